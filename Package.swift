@@ -113,9 +113,7 @@ let package = Package(
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: [
-                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringPatching", "WiringVocabulary", "TestSupport",
-            ],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),

@@ -9,9 +9,53 @@ package struct PropertySetter<Root, Value>: Sendable {
         place = PropertyPlace(property)
     }
 
+    /// - Precondition: the key path is a `WritableKeyPath<Root, Value>`, for which the metadata of its root and value has been compared; a checked
+    ///   cast would make the metadata of the key path's type.
+    package init(unchecked property: any AnyKeyPath & Sendable) {
+        self.init(unsafeBitCast(property, to: (any WritableKeyPath<Root, Value> & Sendable).self))
+    }
+
     /// Sets the property to a value.
     @inlinable @inline(__always)
     package func set(_ root: UnsafeMutablePointer<Root>, to value: consuming Value) {
         if let place { place.set(root, to: value) } else { root.pointee[keyPath: property] = value }
+    }
+}
+
+/// The place of a property in the object or struct that stores it. Setting it through its key path takes five times as
+/// long as making the object.
+///
+/// Properties that are set by code have no place: computed, observed, wrapped, lazy and weak ones, and those of classes that are not final.
+///
+/// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. Objects are therefore set through
+/// their key paths on Apple's platforms.
+@usableFromInline
+package struct PropertyPlace: Sendable {
+    /// The distance from the start of the object or struct, in bytes.
+    @usableFromInline let offset: Int
+    @usableFromInline let isInObject: Bool
+
+    /// - Parameter property: the property.
+    /// - Returns: nil for a property without a place.
+    package init?<Root, Value>(_ property: WritableKeyPath<Root, Value>) {
+        if let offset = MemoryLayout<Root>.offset(of: property) {
+            self.offset = offset
+            isInObject = false
+        } else if Root.self is AnyClass, let stored = StoredComponent(property), stored.isInObject, stored.isMutable,
+            StoredProperties.isProperty(at: stored.offset, in: Root.self)
+        {
+            offset = stored.offset
+            isInObject = true
+        } else {
+            return nil
+        }
+    }
+
+    /// Sets the property to a value.
+    @inlinable @inline(__always)
+    package func set<Root, Value>(_ root: UnsafeMutablePointer<Root>, to value: consuming Value) {
+        var place = UnsafeMutableRawPointer(root)
+        if isInObject { place = place.load(as: UnsafeMutableRawPointer.self) }
+        place.advanced(by: offset).assumingMemoryBound(to: Value.self).pointee = value
     }
 }

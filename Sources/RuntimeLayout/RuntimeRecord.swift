@@ -17,6 +17,9 @@ struct RuntimeRecord: Hashable, @unchecked Sendable {
         address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
+    /// The type whose metadata this is.
+    var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
+
     /// Reads a field.
     @inlinable @inline(__always)
     func load<Field: BitwiseCopyable>(_ offset: Int, as type: Field.Type) -> Field { address.load(fromByteOffset: offset, as: type) }

@@ -17,6 +17,26 @@ package enum ValueMemory {
         }
     }
 
+    /// Copies the value at an address.
+    @inlinable
+    package static func value(at address: UnsafeRawPointer, _ type: Any.Type) -> Any {
+        func open<Value>(_ type: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
+        return open(type)
+    }
+
+    /// Reads the reference to an object at an address. A struct that stores one reference has it at its start (`docs/ABI/TypeLayout.rst`).
+    @inlinable
+    package static func object<Object: AnyObject>(at address: UnsafeRawPointer, _ type: Object.Type) -> Object {
+        address.assumingMemoryBound(to: Object.self).pointee
+    }
+
+    /// Reads the reference that a struct consists of.
+    @inlinable
+    package static func object<Object: AnyObject>(in value: Any, _ type: Object.Type) -> Object {
+        func open<Value>(_ value: Value) -> Object { withUnsafePointer(to: value) { object(at: $0, type) } }
+        return open(value)
+    }
+
     /// Destroys a value.
     @inlinable
     package static func destroy(_ value: UnsafeMutableRawPointer, _ type: Any.Type) {

@@ -51,7 +51,7 @@ package struct SwiftProgram {
 
     /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
     private static func objects() throws -> [String] {
-        try ["Wiring", "PlatformLibrary", "WiringVocabulary"].flatMap { target -> [String] in
+        try ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary"].flatMap { target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
             let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
             return map.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()

@@ -33,7 +33,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The assembly, not retained.
     @inlinable var made: Unmanaged<TypedAssembly<Root>> {
         @inline(__always)
-        get { unsafeBitCast(place & ~1, to: Unmanaged<TypedAssembly<Root>>.self) }
+        get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
 
     /// What the assembly holds.

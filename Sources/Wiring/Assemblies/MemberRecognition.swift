@@ -32,9 +32,7 @@ enum MemberRecognition {
 
     /// The member that a value is.
     static func member(_ value: Any) -> AssemblyMember? {
-        guard isStruct(type(of: value)) else { return value as? AssemblyMember }
-        func open<Value>(_ value: Value) -> AssemblyMember { withUnsafeBytes(of: value) { $0.load(as: AssemblyMember.self) } }
-        return open(value)
+        isStruct(type(of: value)) ? ValueMemory.object(in: value, AssemblyMember.self) : value as? AssemblyMember
     }
 
     private static func isStruct(_ type: Any.Type) -> Bool {

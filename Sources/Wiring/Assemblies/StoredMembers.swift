@@ -25,10 +25,9 @@ struct StoredMembers {
             for (number, field) in fields.enumerated() {
                 let place = start + field.offset
                 if let descriptor = field.descriptor, MemberRecognition.words.contains(descriptor) {
-                    entries.append(AssemblyEntry(field.name, place.load(as: AssemblyMember.self)))
+                    entries.append(AssemblyEntry(field.name, ValueMemory.object(at: place, AssemblyMember.self)))
                 } else if let property = StoredProperties.property(at: number, of: Whole.self), property.isStrong {
-                    func value<Value>(_ type: Value.Type) -> Any { place.assumingMemoryBound(to: type).pointee }
-                    read(_openExistential(property.type, do: value), as: property.type, label: field.name)
+                    read(ValueMemory.value(at: place, property.type), as: property.type, label: field.name)
                 }
             }
         }

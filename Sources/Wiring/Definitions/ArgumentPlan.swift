@@ -55,6 +55,6 @@ struct ArgumentSource {
         let place = places[number]
         number += 1
         if place < 0 { return try resolution.next(Value.self, &edge) }
-        return (arguments + place).assumingMemoryBound(to: Value.self).pointee
+        return (arguments + place).instance(Value.self)
     }
 }

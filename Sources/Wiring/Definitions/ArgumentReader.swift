@@ -18,7 +18,7 @@ package struct ArgumentReader {
         let mask = MemoryLayout<Value>.alignment &- 1
         let place = (end &+ mask) & ~mask
         end = place &+ MemoryLayout<Value>.size
-        return (memory + place).assumingMemoryBound(to: Value.self).move()
+        return (memory + place).take(Value.self)
     }
 }
 

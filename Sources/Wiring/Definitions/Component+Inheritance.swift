@@ -66,7 +66,7 @@ extension Definition {
         let inherited = parent.steps.map { step in
             step.inherited { implementation, resolution, node, edge in
                 // Both names are of one object, so what is done to the one is done to the other.
-                var same = upcast(implementation.assumingMemoryBound(to: Implementation.self).pointee)
+                var same = upcast(implementation.instance(Implementation.self))
                 try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
             }
         }

@@ -18,7 +18,7 @@ extension Component where Service == Implementation {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.definition = Definition.component(Implementation.self, file, line, column) { _, result, _ in
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer())
+            result.memory(of: Implementation.self).initialize(to: try initializer())
         }
     }
 
@@ -32,7 +32,7 @@ extension Component where Service == Implementation {
         self.definition = Definition.component(Implementation.self, A.self, file, line, column) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a))
         }
     }
 
@@ -47,7 +47,7 @@ extension Component where Service == Implementation {
             var arguments = ArgumentReader(arguments)
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a, b))
         }
     }
 
@@ -63,7 +63,7 @@ extension Component where Service == Implementation {
             let a = arguments.take(A.self)
             let b = arguments.take(B.self)
             let c = arguments.take(C.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c))
         }
     }
 
@@ -81,7 +81,7 @@ extension Component where Service == Implementation {
             let b = arguments.take(B.self)
             let c = arguments.take(C.self)
             let d = arguments.take(D.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d))
         }
     }
 
@@ -100,7 +100,7 @@ extension Component where Service == Implementation {
             let c = arguments.take(C.self)
             let d = arguments.take(D.self)
             let e = arguments.take(E.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
         }
     }
 
@@ -120,7 +120,7 @@ extension Component where Service == Implementation {
             let d = arguments.take(D.self)
             let e = arguments.take(E.self)
             let f = arguments.take(F.self)
-            result.assumingMemoryBound(to: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
+            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
         }
     }
 }
@@ -142,12 +142,12 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 implementation = try initializer()
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -165,14 +165,14 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
                 implementation = try initializer(a)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -190,15 +190,15 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
                 let b = arguments.take(B.self)
                 implementation = try initializer(a, b)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -216,16 +216,16 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
                 let b = arguments.take(B.self)
                 let c = arguments.take(C.self)
                 implementation = try initializer(a, b, c)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -243,7 +243,7 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
@@ -251,9 +251,9 @@ extension Component {
                 let c = arguments.take(C.self)
                 let d = arguments.take(D.self)
                 implementation = try initializer(a, b, c, d)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -273,7 +273,7 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
@@ -282,9 +282,9 @@ extension Component {
                 let d = arguments.take(D.self)
                 let e = arguments.take(E.self)
                 implementation = try initializer(a, b, c, d, e)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 
@@ -304,7 +304,7 @@ extension Component {
             arguments, result, part in
             let implementation: Implementation
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Implementation.self).move()
+                implementation = arguments.take(Implementation.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 let a = arguments.take(A.self)
@@ -314,9 +314,9 @@ extension Component {
                 let e = arguments.take(E.self)
                 let f = arguments.take(F.self)
                 implementation = try initializer(a, b, c, d, e, f)
-                if part == .making { return result.assumingMemoryBound(to: Implementation.self).initialize(to: implementation) }
+                if part == .making { return result.memory(of: Implementation.self).initialize(to: implementation) }
             }
-            result.assumingMemoryBound(to: Service.self).initialize(to: upcast(implementation))
+            result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
     }
 }

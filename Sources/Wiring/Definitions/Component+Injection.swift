@@ -50,7 +50,7 @@ extension Component {
     ) -> Component {
         let changed = definition.calling(name, at: moment, taking: typesOfParameters(repeat (each Parameter).self)) {
             implementation, resolution, first in
-            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
+            let receiver = implementation.instance(Implementation.self)
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
@@ -61,7 +61,7 @@ extension Component {
     /// - Parameter action: what is done.
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         let step = InjectionStep(.beforeInjection, .hook("before injection")) { implementation, _, _, _ in
-            try action(implementation.assumingMemoryBound(to: Implementation.self).pointee)
+            try action(implementation.instance(Implementation.self))
         }
         return Component(unchecked: definition.with(step) { $0.noteHook(.beforeInjection) })
     }
@@ -71,7 +71,7 @@ extension Component {
     /// - Parameter action: what is done.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Component {
         let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, node, _ in
-            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
+            let receiver = implementation.instance(Implementation.self)
             // With an injection still waiting for a partner to exist, the hook waits behind it.
             if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
             try action(receiver)
@@ -85,7 +85,7 @@ extension Component {
     /// - Parameter action: what is done.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Component {
         let step = InjectionStep(.afterInjection, .hook("after all injections")) { implementation, resolution, _, _ in
-            let receiver = implementation.assumingMemoryBound(to: Implementation.self).pointee
+            let receiver = implementation.instance(Implementation.self)
             resolution.afterAll { action(receiver) }
         }
         return Component(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })

@@ -57,7 +57,7 @@ extension Component {
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
         let setter = PropertySetter(property)
         let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
-            setter.set(implementation.assumingMemoryBound(to: Implementation.self), to: value)
+            setter.set(implementation.memory(of: Implementation.self), to: value)
         }
         return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }

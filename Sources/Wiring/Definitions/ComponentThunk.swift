@@ -71,7 +71,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in
             try make(&resolution, node, to: implementation)
-            defer { implementation.assumingMemoryBound(to: AnyObject.self).deinitialize(count: 1) }
+            defer { _ = implementation.take(AnyObject.self) }
             return try expose(implementation, &resolution, node)
         }
     }
@@ -83,7 +83,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     ) throws {
         try withImplementationMemory { implementation in
             try make(&resolution, node, to: implementation)
-            let object = implementation.load(as: Unmanaged<AnyObject>.self)
+            let object = implementation.instance(Unmanaged<AnyObject>.self)
             defer { object.release() }
             // The service has a reference of its own, which showing it under another type takes over.
             var copy = object.retain()
@@ -118,7 +118,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     ) throws -> AnyObject {
         let empty = InstanceBox.empty(for: type)
         // The box has a reference of its own, which showing it under another type takes over.
-        var copy = implementation.load(as: Unmanaged<AnyObject>.self).retain()
+        var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
         if isShown {
             try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: empty.address) }
         } else {

@@ -80,7 +80,7 @@ extension InjectionStep {
     init<Implementation>(injecting property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) {
         self.init(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
             memory, resolution, node, edge in
-            let implementation = memory.assumingMemoryBound(to: Implementation.self)
+            let implementation = memory.memory(of: Implementation.self)
             if resolution.isInCycle(node) {
                 let receiver = implementation.pointee
                 let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: node) { resolution in

@@ -10,7 +10,7 @@ extension Factory {
         at moment: InjectionMoment = .injection
     ) -> Factory {
         calling(name, at: moment, taking: typesOfParameters(repeat (each Parameter).self)) { product, resolution, first in
-            let receiver = product.assumingMemoryBound(to: Service.self).pointee
+            let receiver = product.instance(Service.self)
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
@@ -31,7 +31,7 @@ extension Factory {
     /// - Parameter action: what is done.
     public func beforeInjection(_ action: @escaping @Sendable (Service) throws -> Void) -> Factory {
         let step = InjectionStep(.beforeInjection, .hook("before injection")) { product, _, _, _ in
-            try action(product.assumingMemoryBound(to: Service.self).pointee)
+            try action(product.instance(Service.self))
         }
         return adding(step).with { $0.noteHook(.beforeInjection) }
     }
@@ -41,7 +41,7 @@ extension Factory {
     /// - Parameter action: what is done.
     public func afterInjection(_ action: @escaping @Sendable (Service) throws -> Void) -> Factory {
         let step = InjectionStep(.afterInjection, .hook("after injection")) { product, resolution, node, _ in
-            let receiver = product.assumingMemoryBound(to: Service.self).pointee
+            let receiver = product.instance(Service.self)
             // With an injection still waiting for a partner to exist, the hook waits behind it.
             if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
             try action(receiver)
@@ -54,7 +54,7 @@ extension Factory {
     /// - Parameter action: what is done.
     public func afterAllInjections(_ action: @escaping @Sendable (Service) -> Void) -> Factory {
         let step = InjectionStep(.afterInjection, .hook("after all injections")) { product, resolution, _, _ in
-            let receiver = product.assumingMemoryBound(to: Service.self).pointee
+            let receiver = product.instance(Service.self)
             resolution.afterAll { action(receiver) }
         }
         return adding(step).with { $0.noteHook(.afterAllInjections) }

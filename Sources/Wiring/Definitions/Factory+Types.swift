@@ -33,7 +33,7 @@ extension Factory {
     public func inheriting<ParentService, Parent: AnyObject>(
         _ parent: Component<ParentService, Parent>, as upcast: @escaping @Sendable (Service) -> Parent
     ) -> Factory {
-        inheriting(parent.definition) { upcast($0.assumingMemoryBound(to: Service.self).pointee) }
+        inheriting(parent.definition) { upcast($0.instance(Service.self)) }
     }
 
     /// - Parameters:

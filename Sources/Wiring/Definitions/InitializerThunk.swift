@@ -1,37 +1,24 @@
+internal import RuntimeLayout
+
 /// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
 class InitializerThunk: ComponentThunk, @unchecked Sendable {
     final let initializer: Initializer
-    /// The types of the parameters: of one parameter its type itself, of several where they lie, for an array in each definition would be half as
-    /// large as the rest of it.
-    private final let parameters: UnsafeRawPointer?
+    private final let parameters: TypeList
 
     init(
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, steps: [InjectionStep] = [],
         initializer: @escaping Initializer
     ) {
         self.initializer = initializer
-        self.parameters = Self.word(of: parameters)
+        self.parameters = TypeList(parameters)
         super.init(type: type, implementationType: implementationType, isShown: isShown, steps: steps, edgeCount: parameters.count)
     }
 
-    deinit {
-        if edgeCount > 1 { parameters?.deallocate() }
-    }
-
-    private static func word(of types: [Any.Type]) -> UnsafeRawPointer? {
-        if types.count < 2 { return types.first.map { unsafeBitCast($0, to: UnsafeRawPointer.self) } }
-        let memory = UnsafeMutablePointer<Any.Type>.allocate(capacity: types.count)
-        for (number, type) in types.enumerated() { (memory + number).initialize(to: type) }
-        return UnsafeRawPointer(memory)
-    }
+    deinit { parameters.deallocate(count: edgeCount) }
 
     final override var parameterCount: Int { edgeCount }
 
-    final override var parameterTypes: [Any.Type] {
-        guard let parameters else { return [] }
-        if edgeCount == 1 { return [unsafeBitCast(parameters, to: Any.Type.self)] }
-        return Array(UnsafeBufferPointer(start: parameters.assumingMemoryBound(to: Any.Type.self), count: edgeCount))
-    }
+    final override var parameterTypes: [Any.Type] { parameters.types(count: edgeCount) }
 
     override func with(_ steps: [InjectionStep]) -> ComponentThunk {
         InitializerThunk(

@@ -33,16 +33,16 @@ struct InjectedProperty<Root>: Sendable {
         _ property: any WritableKeyPath<Root, Held> & Sendable
     ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
         let property = PropertySetter(property)
-        return { root, value in property.set(root, to: value.assumingMemoryBound(to: Held.self).move()) }
+        return { root, value in property.set(root, to: value.take(Held.self)) }
     }
 
     private static func setter<Held>(
         _ property: any WritableKeyPath<Root, Held> & Sendable, inside wrapped: Any.Type
     ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
         func open<Value>(_ type: Value.Type) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
-            // The metadata says that the property holds an optional of the type.
-            let property = PropertySetter(unsafeBitCast(property, to: (any WritableKeyPath<Root, Value?> & Sendable).self))
-            return { root, value in property.set(root, to: value.assumingMemoryBound(to: Value.self).move()) }
+            // The metadata has told that the property holds an optional of the type.
+            let property = PropertySetter<Root, Value?>(unchecked: property)
+            return { root, value in property.set(root, to: value.take(Value.self)) }
         }
         return open(wrapped)
     }

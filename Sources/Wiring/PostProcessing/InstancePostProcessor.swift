@@ -31,8 +31,8 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             isOn: isOn,
             process: { instance, context in
                 if Service.self == Any.self { return try instance.process(as: context, by: process) }
-                // Activation pairs processors and definitions of one service type, so that is what lies there.
-                let service = instance.assumingMemoryBound(to: Service.self)
+                // Activation pairs processors and definitions of one service type, so the memory holds an instance of that type.
+                let service = instance.memory(of: Service.self)
                 service.pointee = try process(service.pointee, context)
             },
             at: DefinitionPlace(file, line)
@@ -71,7 +71,7 @@ extension UnsafeMutableRawPointer {
         as context: PostProcessingContext, by process: (Service, PostProcessingContext) throws -> Service
     ) throws {
         func open<Provided>(_ type: Provided.Type) throws {
-            let instance = assumingMemoryBound(to: Provided.self)
+            let instance = memory(of: Provided.self)
             guard let value = instance.pointee as Any as? Service else { return }
             let made = try process(value, context)
             guard let replacement = made as? Provided else {

@@ -43,7 +43,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     /// Takes an instance out of its box.
     @inlinable @inline(__always)
     static func value<Value>(in box: AnyObject, as type: Value.Type) -> Value {
-        address(in: box, aligned: MemoryLayout<Value>.alignment).assumingMemoryBound(to: Value.self).pointee
+        address(in: box, aligned: MemoryLayout<Value>.alignment).instance(Value.self)
     }
 
     /// Takes an instance out of a box that may hold one of another type.
@@ -105,7 +105,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
     deinit {
         func destroy<Value>(_ type: Value.Type) {
-            Self.address(in: self, aligned: MemoryLayout<Value>.alignment).assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+            Self.address(in: self, aligned: MemoryLayout<Value>.alignment).memory(of: Value.self).deinitialize(count: 1)
         }
         destroy(contentType)
     }

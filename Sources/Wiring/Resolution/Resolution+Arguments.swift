@@ -61,7 +61,7 @@ extension Resolution {
         }
         let isReference = records[node].isReference
         members.append(
-            node, isReference ? instance.load(as: Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
+            node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
     }
 
     /// A member of the graph in a box.
@@ -92,7 +92,7 @@ extension Resolution {
         let alignment = Int(record.pointee.layout.alignmentMask) + 1
         let value = InstanceBox.address(in: box, aligned: alignment)
         if record.pointee.isReference {
-            result.initializeMemory(as: AnyObject.self, to: value.load(as: AnyObject.self))
+            result.initializeMemory(as: AnyObject.self, to: value.instance(AnyObject.self))
         } else {
             ValueMemory.copy(value, to: result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         }

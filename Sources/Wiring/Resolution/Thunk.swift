@@ -39,16 +39,18 @@ final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
     /// Gives an instance. The integer is the definition's node.
     typealias Make = @Sendable (inout Resolution, Int) throws -> Value
 
-    private let make: Make
+    private let make: (inout Resolution, Int) throws -> Value
 
     init(_ make: @escaping Make) {
         self.make = make
         super.init(type: Value.self)
     }
 
-    /// For code that captures nothing but types, which the compiler does not know to be sendable.
-    convenience init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
-        self.init(unsafeBitCast(make, to: Make.self))
+    /// Creates code from a closure that captures only types, which the compiler does not know to be sendable.
+    @_disfavoredOverload
+    init(unchecked make: @escaping (inout Resolution, Int) throws -> Value) {
+        self.make = make
+        super.init(type: Value.self)
     }
 
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {

@@ -1,0 +1,29 @@
+/// A list of types in one word: one type itself, several in memory that the owner releases with ``deallocate(count:)``.
+///
+/// Reason: nearly every definition has a list of its parameters, and most have one parameter; an array would be half as large as the definition.
+/// Source: a metatype value is a pointer to metadata that is never released (`docs/ABI/TypeMetadata.rst`).
+package struct TypeList: @unchecked Sendable {
+    private let content: RuntimeRecord?
+
+    package init(_ types: [Any.Type]) {
+        if types.count > 1 {
+            let memory = UnsafeMutablePointer<Any.Type>.allocate(capacity: types.count)
+            for (number, type) in types.enumerated() { (memory + number).initialize(to: type) }
+            content = RuntimeRecord(memory)
+        } else {
+            content = types.first.map(RuntimeRecord.init(metadataOf:))
+        }
+    }
+
+    /// The types.
+    /// - Parameter count: how many there are.
+    package func types(count: Int) -> [Any.Type] {
+        guard let content else { return [] }
+        return count == 1 ? [content.asType] : (0..<count).map { content.type($0 * MemoryLayout<Any.Type>.stride) }
+    }
+
+    /// Releases the memory of several types.
+    package func deallocate(count: Int) {
+        if count > 1 { content?.address.deallocate() }
+    }
+}
