@@ -8,9 +8,9 @@ package enum Directory {
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            // The name begins within the entry and goes on behind what the type declares of it.
-            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-            let name = String(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
+            // The name may be longer than its field in the type; the record has its length.
+            let record = UnsafeRawBufferPointer(start: entry, count: Int(entry.pointee.d_reclen))
+            let name = String(decoding: record.dropFirst(MemoryLayout<dirent>.offset(of: \.d_name) ?? 0).prefix { $0 != 0 }, as: UTF8.self)
             if name != ".", name != ".." { names.append(name) }
         }
         return names

@@ -58,7 +58,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
         self.init(
             initializer,
             showing: { memory in
-                let implementation = memory.assumingMemoryBound(to: Implementation.self).move()
+                let implementation = memory.take(Implementation.self)
                 memory.initializeMemory(as: Service.self, to: upcast(implementation))
             }, DefinitionPlace(file, line, column))
     }

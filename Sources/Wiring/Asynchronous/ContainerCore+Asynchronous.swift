@@ -6,7 +6,7 @@ extension ContainerCore {
             let memory = code.allocate()
             defer { memory.deallocate() }
             try await awaitAlone(node, code, to: memory)
-            return memory.assumingMemoryBound(to: Value.self).move()
+            return memory.take(Value.self)
         }
         if table.records[node].instance.load() != nil
             || table.awaited(by: node).isEmpty && (!table.hasMainActorNodes || blueprint.builtOnMainActor(for: node).isEmpty)

@@ -27,7 +27,7 @@ extension Definition {
         addingAsyncStep(at: .injection, needing: [property.dependency(source)]) { implementation, construction, edge in
             try await construction.withValue(edge: edge) { target, resolution in
                 try InstanceBox.withContent(of: implementation.box) { memory in
-                    let implementation = memory.assumingMemoryBound(to: Implementation.self)
+                    let implementation = memory.memory(of: Implementation.self)
                     try property.set(implementation, toInstanceAt: target, &resolution)
                 }
             }

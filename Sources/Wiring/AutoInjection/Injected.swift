@@ -59,19 +59,19 @@ extension Injected: MarkedProperty {
 
     static var isOptional: Bool { TypeKind.wrapped(Value.self) != nil }
 
-    static func isSet(_ wrapper: UnsafeRawPointer) -> Bool { wrapper.assumingMemoryBound(to: Self.self).pointee.isSet }
+    static func isSet(_ wrapper: UnsafeRawPointer) -> Bool { wrapper.memory(of: Self.self).pointee.isSet }
 
     static func set(_ wrapper: UnsafeMutableRawPointer, taking value: UnsafeMutableRawPointer) {
         func open<Wrapped>(_ type: Wrapped.Type) -> Value {
             // The metadata says that the property holds an optional of the type.
-            unsafeBitCast(Wrapped?.some(value.assumingMemoryBound(to: Wrapped.self).move()), to: Value.self)
+            withUnsafePointer(to: Wrapped?.some(value.take(Wrapped.self))) { UnsafeRawPointer($0).instance(Value.self) }
         }
-        let wrapper = wrapper.assumingMemoryBound(to: Self.self)
+        let wrapper = wrapper.memory(of: Self.self)
         // An optional of the same size as its content represents nil by an invalid bit pattern, and has the same layout otherwise.
         if let wrapped = TypeKind.wrapped(Value.self), Int(ValueLayout(of: wrapped).size) != MemoryLayout<Value>.size {
             wrapper.pointee.wrappedValue = open(wrapped)
         } else {
-            wrapper.pointee.wrappedValue = value.assumingMemoryBound(to: Value.self).move()
+            wrapper.pointee.wrappedValue = value.take(Value.self)
         }
     }
 }

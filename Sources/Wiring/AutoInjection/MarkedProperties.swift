@@ -103,14 +103,14 @@ extension Definition {
             // A value is not visible to others before it is complete, so its injection need not wait.
             guard isObject else { return try fill(memory, first, &resolution) }
             if resolution.isInCycle(node) {
-                let receiver = memory.load(as: AnyObject.self)
+                let receiver = memory.instance(AnyObject.self)
                 let isPostponed = try resolution.postpones(edges: first..<(first + properties.count), of: node) { resolution in
                     defer { withExtendedLifetime(receiver) {} }
                     try fill(MarkedProperties.start(of: receiver), first, &resolution)
                 }
                 if isPostponed { return }
             }
-            try fill(memory.load(as: UnsafeMutableRawPointer.self), first, &resolution)
+            try fill(memory.instance(UnsafeMutableRawPointer.self), first, &resolution)
         }
         return with(step)
     }

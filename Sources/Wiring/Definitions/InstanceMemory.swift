@@ -23,4 +23,8 @@ extension UnsafeRawPointer {
     /// Copies the instance at this address.
     @inlinable @_transparent
     package func instance<Value>(_ type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).pointee }
+
+    /// The memory of the instance, to read a part of it there.
+    @inlinable @_transparent
+    package func memory<Value>(of type: Value.Type) -> UnsafePointer<Value> { assumingMemoryBound(to: Value.self) }
 }

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// Something that is done to an instance when the container starts or stops.
 struct LifeCycleHook: Sendable {
     /// When it is done.
@@ -33,7 +35,7 @@ struct LifeCycleHook: Sendable {
     /// Something that the main actor does. At once only where this is the main actor.
     init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
-        let unisolated = unsafeBitCast(action, to: (@Sendable (Service) throws -> Void).self)
+        let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
         run = { if MainActorPresence.isHere { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
         runAwaited = { box in
             // The container keeps the instance, and nobody uses this reference to its box meanwhile.

@@ -62,7 +62,7 @@ extension Component {
         let initializer: MainActorThunk.Isolated = { arguments, result, part in
             let implementation: Built
             if part == .showing {
-                implementation = arguments.assumingMemoryBound(to: Built.self).move()
+                implementation = arguments.take(Built.self)
             } else {
                 var arguments = ArgumentReader(arguments)
                 implementation = try make(&arguments)

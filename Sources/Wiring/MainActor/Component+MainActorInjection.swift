@@ -49,7 +49,7 @@ extension Component {
         let property = sendable(property)
         let setter = PropertySetter(property)
         let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
-            setter.set(implementation.assumingMemoryBound(to: Built.self), to: value)
+            setter.set(implementation.memory(of: Built.self), to: value)
         }
         return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
     }
@@ -64,12 +64,12 @@ extension Component {
         at moment: InjectionMoment = .injection
     ) -> Component where Implementation == OnMainActor<Built> {
         let call = { @MainActor (implementation: UnsafeMutableRawPointer, resolution: inout Resolution, first: Int) throws -> Void in
-            let receiver = implementation.assumingMemoryBound(to: Built.self).pointee
+            let receiver = implementation.instance(Built.self)
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        let unisolated = unsafeBitCast(
-            call, to: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
+        let unisolated = removingIsolation(
+            of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
         return Component(
             unchecked: definition.calling(name, at: moment, taking: typesOfParameters(repeat (each Parameter).self), unisolated))
     }
@@ -79,7 +79,7 @@ extension Component {
     public func beforeInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Component where Implementation == OnMainActor<Built> {
-        let action = unsafeBitCast(action, to: (@Sendable (Built) throws -> Void).self)
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
         return Component(unchecked: Component<Built, Built>(unchecked: definition).beforeInjection(action).definition)
     }
 
@@ -88,7 +88,7 @@ extension Component {
     public func afterInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Component where Implementation == OnMainActor<Built> {
-        let action = unsafeBitCast(action, to: (@Sendable (Built) throws -> Void).self)
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
         return Component(unchecked: Component<Built, Built>(unchecked: definition).afterInjection(action).definition)
     }
 
@@ -98,7 +98,7 @@ extension Component {
     public func afterAllInjections<Built: Sendable>(
         onMainActor action: @escaping @MainActor @Sendable (Built) -> Void
     ) -> Component where Implementation == OnMainActor<Built> {
-        let unisolated = unsafeBitCast(action, to: (@Sendable (Built) -> Void).self)
+        let unisolated = removingIsolation(of: action, as: (@Sendable (Built) -> Void).self)
         let all = Component<Built, Built>(unchecked: definition).afterAllInjections { receiver in
             if MainActorPresence.isHere { return unisolated(receiver) }
             Task { @MainActor in action(receiver) }
@@ -111,6 +111,5 @@ extension Component {
 func sendable<Root, Value>(
     _ property: @escaping @MainActor @Sendable () -> WritableKeyPath<Root, Value>
 ) -> any WritableKeyPath<Root, Value> & Sendable {
-    let form = unsafeBitCast(property, to: (@Sendable () -> WritableKeyPath<Root, Value>).self)
-    return unsafeBitCast(form(), to: (any WritableKeyPath<Root, Value> & Sendable).self)
+    removingIsolation(of: property, as: (@Sendable () -> any WritableKeyPath<Root, Value> & Sendable).self)()
 }

@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Factory {
     /// Defines a factory of what an initializer of the main actor makes, some of whose parameters are the runtime arguments; see
     /// ``init(_:taking:file:line:column:)-anywhere``. It is called on the main actor.
@@ -11,10 +13,10 @@ extension Factory {
     ) where Service == OnMainActor<Built>, Built: Sendable {
         let plan = ArgumentPlan(of: typesOfParameters(repeat (each Parameter).self), taking: typesOfParameters(repeat each argument))
         // The functions differ in nothing but what the compiler allows their callers, and here that is checked.
-        let make = unsafeBitCast(
-            { @MainActor @Sendable (source: inout ArgumentSource, resolution: inout Resolution) throws -> OnMainActor<Built> in
+        let make = removingIsolation(
+            of: { @MainActor @Sendable (source: inout ArgumentSource, resolution: inout Resolution) throws -> OnMainActor<Built> in
                 OnMainActor(try initializer(repeat try source.next((each Parameter).self, &resolution)))
-            }, to: (@Sendable (inout ArgumentSource, inout Resolution) throws -> OnMainActor<Built>).self)
+            }, as: (@Sendable (inout ArgumentSource, inout Resolution) throws -> OnMainActor<Built>).self)
         self.init(plan, as: Built.self, at: DefinitionPlace(file, line, column)) { source, resolution, node in
             try resolution.requireMainActor(for: node)
             return try make(&source, &resolution)
@@ -32,11 +34,11 @@ extension Factory {
     ) where Service == OnMainActor<Built>, Built: Sendable {
         // Without the arguments in its type, as a function of any number of arguments cannot be seen as one of another isolation.
         let take = { @MainActor @Sendable (given: UnsafeRawPointer, resolution: inout Resolution, first: Int) throws -> Service in
-            let arguments = given.assumingMemoryBound(to: (repeat each Argument).self).pointee
+            let arguments = given.instance((repeat each Argument).self)
             var edge = first
             return OnMainActor(try make(repeat each arguments)(repeat try resolution.next((each Parameter).self, &edge)))
         }
-        let unisolated = unsafeBitCast(take, to: (@Sendable (UnsafeRawPointer, inout Resolution, Int) throws -> Service).self)
+        let unisolated = removingIsolation(of: take, as: (@Sendable (UnsafeRawPointer, inout Resolution, Int) throws -> Service).self)
         let body = FactoryBody<Service, repeat each Argument> {
             (resolution: inout Resolution, node: Int, arguments: repeat each Argument) in
             try resolution.requireMainActor(for: node)

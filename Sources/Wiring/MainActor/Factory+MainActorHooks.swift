@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 extension Factory {
     /// Injects a property of each product by its type, on the main actor, after the initializer. An optional property is injected by the type inside.
     /// - Parameter property: the property.
@@ -30,12 +32,12 @@ extension Factory {
         at moment: InjectionMoment = .injection
     ) -> Factory where Service == OnMainActor<Built> {
         let call = { @MainActor (product: UnsafeMutableRawPointer, resolution: inout Resolution, first: Int) throws -> Void in
-            let receiver = product.assumingMemoryBound(to: Built.self).pointee
+            let receiver = product.instance(Built.self)
             var edge = first
             try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
         }
-        let unisolated = unsafeBitCast(
-            call, to: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
+        let unisolated = removingIsolation(
+            of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
         return calling(name, at: moment, taking: typesOfParameters(repeat (each Parameter).self), unisolated)
     }
 
@@ -44,7 +46,7 @@ extension Factory {
     public func beforeInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Factory where Service == OnMainActor<Built> {
-        let action = unsafeBitCast(action, to: (@Sendable (Built) throws -> Void).self)
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
         return beforeInjection { try action($0.value) }
     }
 
@@ -53,7 +55,7 @@ extension Factory {
     public func afterInjection<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
     ) -> Factory where Service == OnMainActor<Built> {
-        let action = unsafeBitCast(action, to: (@Sendable (Built) throws -> Void).self)
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
         return afterInjection { try action($0.value) }
     }
 
@@ -62,7 +64,7 @@ extension Factory {
     public func afterAllInjections<Built: Sendable>(
         onMainActor action: @escaping @MainActor @Sendable (Built) -> Void
     ) -> Factory where Service == OnMainActor<Built> {
-        let unisolated = unsafeBitCast(action, to: (@Sendable (Built) -> Void).self)
+        let unisolated = removingIsolation(of: action, as: (@Sendable (Built) -> Void).self)
         return afterAllInjections { product in
             let built = product.value
             if MainActorPresence.isHere { return unisolated(built) }
@@ -75,7 +77,7 @@ extension Factory {
     public func decorated<Built>(
         onMainActor decorate: @escaping @MainActor @Sendable (Built) throws -> Built
     ) -> Factory where Service == OnMainActor<Built> {
-        let decorate = unsafeBitCast(decorate, to: (@Sendable (Built) throws -> Built).self)
+        let decorate = removingIsolation(of: decorate, as: (@Sendable (Built) throws -> Built).self)
         return decorated { OnMainActor(try decorate($0.value)) }
     }
 
@@ -96,6 +98,6 @@ extension Factory {
     public func inheriting<Built, ParentService, Parent: AnyObject>(
         _ parent: Component<ParentService, OnMainActor<Parent>>, as upcast: @escaping @Sendable (Built) -> Parent
     ) -> Factory where Service == OnMainActor<Built> {
-        inheriting(parent.definition) { upcast($0.assumingMemoryBound(to: Built.self).pointee) }
+        inheriting(parent.definition) { upcast($0.instance(Built.self)) }
     }
 }

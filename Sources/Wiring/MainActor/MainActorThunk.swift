@@ -1,3 +1,5 @@
+internal import RuntimeLayout
+
 /// The code of a component whose initializer runs on the main actor.
 ///
 /// Where its instances can be asked for the compiler has seen to, or the asker is checked here: requests by type, by key and by handle do not say
@@ -10,7 +12,7 @@ final class MainActorThunk: InitializerThunk, @unchecked Sendable {
         type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, initializer: @escaping Isolated
     ) {
         // The functions differ in nothing but what the compiler allows their callers, and here that is checked.
-        let unisolated = unsafeBitCast(initializer, to: Initializer.self)
+        let unisolated = removingIsolation(of: initializer, as: Initializer.self)
         super.init(type: type, implementationType: implementationType, parameters: parameters, isShown: isShown, initializer: unisolated)
     }
 
