@@ -63,7 +63,9 @@ let package = Package(
         // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
         .target(
             name: "WiringHost",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime"],
+            dependencies: [
+                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime",
+            ],
             swiftSettings: strict
         ),
         // The shell's side: hosts as processes, the building of packages, what both need of the system.

@@ -3,50 +3,66 @@
 /// All reads of the runtime's memory go through this type. The readers in this module name the fields: each states the structure, and the file of the
 /// Swift sources that defines it. `RuntimeLayoutTests` compares what they read with what the compiler and the standard library report.
 @usableFromInline
-struct RuntimeRecord: Hashable, @unchecked Sendable {
-    @usableFromInline let address: UnsafeRawPointer
+package struct RuntimeRecord: Hashable, @unchecked Sendable {
+    @usableFromInline package let address: UnsafeRawPointer
 
     @inlinable
-    init(_ address: UnsafeRawPointer) {
+    package init(_ address: UnsafeRawPointer) {
         self.address = address
     }
 
     /// The metadata of a type: a metatype value is the address of it (`docs/ABI/TypeMetadata.rst`).
     @inlinable
-    init(metadataOf type: Any.Type) {
+    package init(metadataOf type: Any.Type) {
         address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
     /// The type whose metadata this is.
-    var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
+    package var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
 
     /// Reads a field.
     @inlinable @inline(__always)
-    func load<Field: BitwiseCopyable>(_ offset: Int, as type: Field.Type) -> Field { address.load(fromByteOffset: offset, as: type) }
+    package func load<Field: BitwiseCopyable>(_ offset: Int, as type: Field.Type) -> Field {
+        address.load(fromByteOffset: offset, as: type)
+    }
 
     /// Reads a field of one pointer.
     /// - Returns: nil for a null pointer.
     @inlinable @inline(__always)
-    func record(_ offset: Int) -> RuntimeRecord? {
+    package func record(_ offset: Int) -> RuntimeRecord? {
         address.load(fromByteOffset: offset, as: UnsafeRawPointer?.self).map { RuntimeRecord($0) }
     }
 
     /// Reads a field that refers to a type.
     @inlinable @inline(__always)
-    func type(_ offset: Int) -> Any.Type { address.load(fromByteOffset: offset, as: Any.Type.self) }
+    package func type(_ offset: Int) -> Any.Type { address.load(fromByteOffset: offset, as: Any.Type.self) }
 
     /// Follows a relative pointer: four bytes with the distance from themselves (`include/swift/Basic/RelativePointer.h`).
     /// - Returns: nil for a null pointer, a distance of zero.
     @inlinable
-    func relative(_ offset: Int) -> RuntimeRecord? {
+    package func relative(_ offset: Int) -> RuntimeRecord? {
         let distance = address.loadUnaligned(fromByteOffset: offset, as: Int32.self)
         return distance == 0 ? nil : RuntimeRecord(address + offset + Int(distance))
     }
 
     /// The zero-terminated text at the address.
-    var text: String { String(cString: address.assumingMemoryBound(to: CChar.self)) }
+    package var text: String { String(cString: address.assumingMemoryBound(to: CChar.self)) }
+
+    /// The length of a mangled name. References in it take five or nine bytes, which may be zero (`makeSymbolicMangledNameStringRef` in
+    /// `stdlib/public/runtime/MetadataLookup.cpp`).
+    package var lengthOfMangledName: Int {
+        var length = 0
+        while true {
+            switch load(length, as: UInt8.self) {
+            case 0: return length
+            case 0x01...0x17: length += 5
+            case 0x18...0x1F: length += 9
+            default: length += 1
+            }
+        }
+    }
 
     /// The record at a distance.
     @inlinable
-    static func + (record: RuntimeRecord, distance: Int) -> RuntimeRecord { RuntimeRecord(record.address + distance) }
+    package static func + (record: RuntimeRecord, distance: Int) -> RuntimeRecord { RuntimeRecord(record.address + distance) }
 }

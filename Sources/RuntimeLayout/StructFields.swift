@@ -16,26 +16,12 @@ package struct StructFields {
         /// The descriptor of the property's type, if that is a struct or a class. The mangled names of optionals, tuples and functions may begin with
         /// the same reference, but do not end with it or with generic arguments.
         package var descriptor: TypeDescriptor? {
-            let length = Self.length(of: mangledType)
+            let length = mangledType.lengthOfMangledName
             guard length == 5 || length > 5 && mangledType.load(length - 1, as: UInt8.self) == UInt8(ascii: "G") else { return nil }
             switch mangledType.load(0, as: UInt8.self) {
             case 1: return mangledType.relative(1).map(TypeDescriptor.init)
             case 2: return mangledType.relative(1)?.record(0).map(TypeDescriptor.init)
             default: return nil
-            }
-        }
-
-        /// The length of a mangled name. References in it take five or nine bytes, which may be zero (`makeSymbolicMangledNameStringRef` in
-        /// `stdlib/public/runtime/MetadataLookup.cpp`).
-        private static func length(of name: RuntimeRecord) -> Int {
-            var length = 0
-            while true {
-                switch name.load(length, as: UInt8.self) {
-                case 0: return length
-                case 0x01...0x17: length += 5
-                case 0x18...0x1F: length += 9
-                default: length += 1
-                }
             }
         }
     }

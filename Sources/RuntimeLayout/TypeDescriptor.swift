@@ -5,7 +5,8 @@
 /// a class's, or the ninth where the Objective-C runtime keeps three words more.
 @usableFromInline
 package struct TypeDescriptor: Hashable, Sendable {
-    let record: RuntimeRecord
+    /// The descriptor itself (`TargetContextDescriptor`).
+    package let record: RuntimeRecord
 
     init(_ record: RuntimeRecord) {
         self.record = record

@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
 import CWiringRuntime
+import RuntimeLayout
 import Wiring
 
 /// Finds the assemblies of this program by walking the conformance records of every loaded image: nobody has to register anything.
@@ -30,7 +31,7 @@ package enum AssemblyDiscovery {
 
     /// The descriptor of a protocol is the third word of its existential type's metadata.
     private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
-        unsafeBitCast(existential, to: UnsafeRawPointer.self).load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
+        RuntimeRecord(metadataOf: existential).record(16)?.address
     }
 
     private static func conformances(to name: String) -> [Conformance] {
@@ -40,7 +41,7 @@ package enum AssemblyDiscovery {
                 name, "Wiring",
                 { conformance, context in
                     let conformance = conformance.pointee
-                    context?.assumingMemoryBound(to: [Conformance].self).pointee
+                    context?.memory(of: [Conformance].self).pointee
                         .append(Conformance(protocolDescriptor: conformance.protocol, type: conformance.type_descriptor))
                 }, list)
         }
@@ -60,7 +61,7 @@ package enum AssemblyDiscovery {
             return DiscoveredAssembly(
                 name: name, module: module, type: nil, problem: "it is generic; make a type without parameters from it")
         }
-        let type = unsafeBitCast(metadata, to: Any.Type.self)
+        let type = RuntimeRecord(metadata).asType
         let exactName = TypeName.withinModule(String(reflecting: type))
         guard let assembly = type as? any Assembly.Type else {
             return DiscoveredAssembly(
@@ -75,13 +76,13 @@ package enum AssemblyDiscovery {
         var candidates: [UnsafeRawPointer] = []
         withUnsafeMutablePointer(to: &candidates) { list in
             wiring_each_subclass(
-                { type, context in context?.assumingMemoryBound(to: [UnsafeRawPointer].self).pointee.append(type) }, list)
+                { type, context in context?.memory(of: [UnsafeRawPointer].self).pointee.append(type) }, list)
         }
         var found: [DiscoveredAssembly] = []
         for candidate in candidates where !seen.contains(candidate) {
             let module = QualifiedName.parts(ofDescriptor: candidate).module
             guard !isSystemModule(module), let metadata = wiring_type_metadata(candidate) else { continue }
-            let type = unsafeBitCast(metadata, to: Any.Type.self)
+            let type = RuntimeRecord(metadata).asType
             guard let assembly = type as? any Assembly.Type, seen.insert(candidate).inserted else { continue }
             found.append(DiscoveredAssembly(name: TypeName.withinModule(String(reflecting: type)), module: module, type: assembly))
         }

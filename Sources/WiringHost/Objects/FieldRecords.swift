@@ -1,38 +1,30 @@
 #if DEBUG || Explorer
-import CWiringRuntime
+import RuntimeLayout
 
-/// How the stored properties of a class or struct are referred to, read from its field records (`Metadata.h` and `Records.h` in the Swift sources).
+/// How the stored properties of a class or struct refer to their objects, read from the type's field records.
+///
+/// Reason: `Mirror` traps on an `unowned` reference whose object has ended.
+/// Source: `include/swift/ABI/Metadata.h` and `include/swift/RemoteInspection/Records.h`.
 struct FieldRecords {
     let references: [(ownership: TypeFacts.Ownership, offset: Int?)]
 
     /// - Returns: nil for other types, where all references are strong, and where the program was built without reflection metadata.
     init?(_ type: Any.Type) {
-        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard let descriptor = TypeDescriptor(of: type)?.record, let records = descriptor.relative(16) else { return nil }
         let isClass = type is AnyClass
-        guard isClass || metadata.load(as: UInt.self) == 0x200 else { return nil }
-        #if canImport(ObjectiveC)
-        let descriptorWord = isClass ? 8 : 1
-        #else
-        let descriptorWord = isClass ? 5 : 1
-        #endif
-        guard let descriptor = metadata.load(fromByteOffset: 8 * descriptorWord, as: UnsafeRawPointer?.self),
-            let records = Self.relative(descriptor + 16)
-        else { return nil }
-        let count = Int(records.load(fromByteOffset: 12, as: UInt32.self))
-        let size = Int(records.load(fromByteOffset: 10, as: UInt16.self))
+        let count = Int(records.load(12, as: UInt32.self))
+        let size = Int(records.load(10, as: UInt16.self))
         guard size >= 12 else { return nil }
-        // Where the superclass may grow, the places are told only at run time, in another way.
-        let isResilient = isClass && descriptor.load(as: UInt32.self) & (1 << 29) != 0
-        let vector = Int(descriptor.load(fromByteOffset: isClass ? 40 : 24, as: UInt32.self))
+        // A class whose superclass is in a library with evolution has its offsets elsewhere.
+        let isResilient = isClass && descriptor.load(0, as: UInt32.self) & (1 << 29) != 0
+        let vector = Int(descriptor.load(isClass ? 40 : 24, as: UInt32.self))
         var references: [(ownership: TypeFacts.Ownership, offset: Int?)] = []
         for number in 0..<count {
-            let ownership = Self.relative(records + 16 + number * size + 4).map(Self.ownership) ?? .strong
+            let ownership = records.relative(16 + number * size + 4).map(Self.ownership) ?? .strong
             var offset: Int?
             if ownership != .strong, !isResilient {
-                let place = metadata + 8 * vector
-                offset =
-                    isClass
-                    ? place.load(fromByteOffset: 8 * number, as: Int.self) : Int(place.load(fromByteOffset: 4 * number, as: UInt32.self))
+                let place = RuntimeRecord(metadataOf: type) + 8 * vector
+                offset = isClass ? place.load(8 * number, as: Int.self) : Int(place.load(4 * number, as: UInt32.self))
             }
             references.append((ownership, offset))
         }
@@ -40,29 +32,16 @@ struct FieldRecords {
         self.references = references
     }
 
-    /// The last two letters of a mangled type tell how it is stored.
-    private static func ownership(_ mangled: UnsafeRawPointer) -> TypeFacts.Ownership {
-        var length = 0
-        scan: while true {
-            switch (mangled + length).load(as: UInt8.self) {
-            case 0: break scan
-            case 0x01...0x17: length += 5
-            case 0x18...0x1F: length += 9
-            default: length += 1
-            }
-        }
-        guard length > 2, (mangled + length - 2).load(as: UInt8.self) == UInt8(ascii: "X") else { return .strong }
-        switch (mangled + length - 1).load(as: UInt8.self) {
+    /// The last two letters of a mangled type describe its ownership.
+    private static func ownership(_ mangled: RuntimeRecord) -> TypeFacts.Ownership {
+        let length = mangled.lengthOfMangledName
+        guard length > 2, mangled.load(length - 2, as: UInt8.self) == UInt8(ascii: "X") else { return .strong }
+        switch mangled.load(length - 1, as: UInt8.self) {
         case UInt8(ascii: "w"): return .weak
         case UInt8(ascii: "o"): return .unowned
         case UInt8(ascii: "u"): return .unmanaged
         default: return .strong
         }
-    }
-
-    private static func relative(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = place.loadUnaligned(as: Int32.self)
-        return distance == 0 ? nil : place + Int(distance)
     }
 }
 #endif

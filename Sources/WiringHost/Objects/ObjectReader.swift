@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
 import InspectionProtocol
+import RuntimeLayout
 import Wiring
 
 /// Reads what is stored in an object, and in what that holds, as far as no container has built it.
@@ -117,10 +118,7 @@ struct ObjectReader {
     static func object(in value: Any) -> AnyObject? {
         guard type(of: value) is AnyClass else { return nil }
         // Any other way to an object looks through all conformances the first time a type is seen, lest the value be one to be wrapped.
-        func open<Value>(_ value: Value) -> AnyObject {
-            Value.self is AnyClass ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject
-        }
-        return open(value)
+        return ValueMemory.object(in: value, AnyObject.self)
     }
 
     /// What is in an optional, or in several around each other.

@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
 import CWiringRuntime
+import RuntimeLayout
 
 /// What values are made of, as the runtime tells it. Nothing of the program's own is asked: a `customMirror` or a `description` might do anything.
 ///
@@ -106,11 +107,11 @@ final class Reflection {
         guard let offset else { return true }
         if Swift.type(of: value as Any) is AnyClass {
             let object = Unmanaged.passUnretained(value as AnyObject).toOpaque()
-            return (object + offset).load(as: UnsafeRawPointer?.self).map { wiring_object_has_ended($0) } ?? false
+            return RuntimeRecord(object + offset).record(0).map { wiring_object_has_ended($0.address) } ?? false
         }
         return withUnsafeBytes(of: value) { bytes in
             guard offset + 8 <= bytes.count, let start = bytes.baseAddress else { return true }
-            return (start + offset).load(as: UnsafeRawPointer?.self).map { wiring_object_has_ended($0) } ?? false
+            return RuntimeRecord(start + offset).record(0).map { wiring_object_has_ended($0.address) } ?? false
         }
     }
 
