@@ -10,7 +10,7 @@ package struct DependencyEdge: Hashable, Sendable {
     /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
     package var slot: String
     /// What only few edges have.
-    var rare: Seldom<RareTraits> = .nothing
+    var rare: Boxed<OptionalAttributes> = .nothing
     @usableFromInline var storedPosition: Int32
     /// When the dependency is handed over.
     package var kind: EdgeKind
@@ -65,6 +65,12 @@ package struct DependencyEdge: Hashable, Sendable {
         }
     }
 
+    /// All truth values in one number, for files and messages. Bits without meaning are ignored.
+    package var packedFlags: UInt8 {
+        get { flags }
+        set { flags = newValue & (newValue & 16 == 0 ? 0x1F : 0x3F) }
+    }
+
     @inlinable mutating func set(_ bit: UInt8, _ isSet: Bool) {
         if isSet { flags |= bit } else { flags &= ~bit }
     }
@@ -102,7 +108,10 @@ package struct DependencyEdge: Hashable, Sendable {
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? kind.isConstruction
         guard isForced || lookUps != 0 || site != nil || via != nil || condition != nil else { return }
-        rare = .something(RareTraits(site: site, via: via, condition: condition, isForced: isForced, lookUps: Int32(clamping: lookUps)))
+        var attributes = OptionalAttributes()
+        (attributes.site, attributes.via, attributes.condition) = (site, via, condition)
+        (attributes.isForced, attributes.lookUps) = (isForced, Int32(clamping: lookUps))
+        rare = .something(attributes)
     }
 
     /// The slot with its kind, for people: `parameter store`, `property delegate`.

@@ -37,7 +37,7 @@ package struct ServiceNode: Hashable, Sendable {
     /// Where it is defined.
     package var site: SourceSite?
     /// What only few services have.
-    var rare: Seldom<RareTraits> = .nothing
+    var rare: Boxed<OptionalAttributes> = .nothing
     /// What it is.
     package var kind: Kind
     /// Whether it only serves as a template and is never built.
@@ -87,11 +87,14 @@ package struct ServiceNode: Hashable, Sendable {
         let hasTexts = origin != nil || parent != nil || deprecation != nil || container != nil || registeredName != nil || condition != nil
         let hasLists = !(provides.isEmpty && arguments.isEmpty && hooks.isEmpty && decorators.isEmpty)
         guard hasTexts || hasLists || !isApplied || !suppressions.isEmpty || !unresolved.isEmpty else { return }
-        rare = .something(
-            RareTraits(
-                provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
-                deprecation: deprecation, suppressions: suppressions, container: container, registeredName: registeredName,
-                condition: condition, isUnapplied: !isApplied, unresolved: unresolved))
+        var attributes = OptionalAttributes()
+        (attributes.provides, attributes.arguments, attributes.hooks, attributes.decorators) = (provides, arguments, hooks, decorators)
+        (attributes.origin, attributes.parent, attributes.deprecation, attributes.suppressions) = (
+            origin, parent, deprecation, suppressions
+        )
+        (attributes.container, attributes.registeredName, attributes.condition) = (container, registeredName, condition)
+        (attributes.isUnapplied, attributes.unresolved) = (!isApplied, unresolved)
+        rare = .something(attributes)
     }
 
     /// Whether its construction is awaited.

@@ -104,9 +104,8 @@ enum Part: String, CaseIterable {
             return [try best("graph file: read") { try GraphFile.parse(bytes).services.count }]
         case .loadBinary:
             var bytes: [UInt8] = []
-            let writing = try once("binary graph file: write") {
-                bytes = []
-                try BinaryGraphFile.write(snapshot) { bytes.append(contentsOf: $0) }
+            let writing = once("binary graph file: write") {
+                bytes = BinaryGraphFile.bytes(of: snapshot)
                 return bytes.count
             }
             snapshot = GraphSnapshot(name: "")

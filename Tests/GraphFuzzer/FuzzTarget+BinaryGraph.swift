@@ -17,20 +17,13 @@ extension FuzzTarget {
                 if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) {
                     return .wrong("an edge leads nowhere")
                 }
-                return try BinaryGraphFile.read(bytes(of: graph)) == graph
+                return try BinaryGraphFile.read(BinaryGraphFile.bytes(of: graph)) == graph
                     ? .accepted : .wrong("a graph that was read is written as another one")
             } catch {
                 return .refused(message: error.message, at: nil)
             }
         }
     )
-
-    private static func bytes(of graph: GraphSnapshot) -> [UInt8] {
-        var bytes: [UInt8] = []
-        // Nobody throws.
-        try? BinaryGraphFile.write(graph) { bytes.append(contentsOf: $0) }
-        return bytes
-    }
 
     private static func text(of bytes: [UInt8]) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 
@@ -41,6 +34,7 @@ extension FuzzTarget {
         }
         let edges = [(0, 1), (1, 2), (2, 0)].map { DependencyEdge(from: $0.0, to: $0.1, slot: "slot", via: "closure") }
         let plain = GraphSnapshot(name: "plain", services: [ServiceNode(key: "a", serviceType: "A")])
-        return [GraphSnapshot(name: "fuzz", assemblies: [AssemblyNode(name: "App")], services: services, edges: edges), plain].map(bytes)
+        return [GraphSnapshot(name: "fuzz", assemblies: [AssemblyNode(name: "App")], services: services, edges: edges), plain].map(
+            BinaryGraphFile.bytes(of:))
     }()
 }

@@ -52,7 +52,7 @@ extension FuzzTarget {
     }
 
     /// What was read is written as what is read again.
-    private static func mistake<Message: MessageValue & Equatable>(in message: Message) throws(FrameError) -> String? {
+    private static func mistake<Message: WireRecord>(in message: Message) throws(FrameError) -> String? {
         try MessageCoder.decode(Message.self, from: MessageCoder.encode(message)) == message
             ? nil : "a message that was read is written as another one"
     }
@@ -61,7 +61,7 @@ extension FuzzTarget {
 
     /// Conversations, as they travel.
     private static let streams: [[UInt8]] = {
-        func message(_ value: some MessageValue, _ kind: Frame.Kind = .message) -> [UInt8] {
+        func message(_ value: some WireRecord, _ kind: Frame.Kind = .message) -> [UInt8] {
             (try? Frame(kind, payload: MessageCoder.encode(value)).encoded()) ?? []
         }
         let services = ["a", "b.c", "日本"].map {
@@ -84,7 +84,7 @@ extension FuzzTarget {
             .instances(
                 InstancesReport(instances: [.init(number: 1, key: "a", type: "A", holders: [.init(number: nil, key: "b", path: "x")])])),
         ]
-        let events: [InspectionEvent] = [.making(assembly: "App"), .building(key: "a"), .finished(key: "a")]
+        let events: [InspectionEvent] = [.init(.making, "App"), .init(.building, "a"), .init(.finished, "a")]
         return requests.map { message($0) } + replies.map { message($0) } + [
             events.flatMap { message($0, .event) } + message(replies[2]),
             (try? Frame(.snapshot, payload: SnapshotCodec.encode(graph)).encoded()) ?? [],

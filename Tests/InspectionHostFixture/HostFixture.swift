@@ -86,15 +86,15 @@ final class Misbehaviour {
         if CommandLine.arguments.contains("--nothing-else"), avoided.contains("FatalTrap") {
             return .reply(.failure(InspectionFailure(message: "there is no other")))
         }
-        emit(.activating(assembly: "FatalOuter"))
+        emit(.init(.activating, "FatalOuter"))
         for name in ["FatalTrap", "FatalExit", "FatalHang"] where !avoided.contains(name) { make(name, emit: emit) }
-        emit(.ready(assembly: "FatalOuter"))
+        emit(.init(.ready, "FatalOuter"))
         selection = ["A without"] + avoided
         return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
     }
 
     private func make(_ assembly: String, emit: (InspectionEvent) -> Void) {
-        emit(.making(assembly: assembly))
+        emit(.init(.making, assembly))
         misbehave(assembly.dropFirst(5).lowercased(), [])
     }
 
@@ -107,13 +107,13 @@ final class Misbehaviour {
     }
 
     private func resolve(_ key: String, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
-        emit(.building(key: "A.outer"))
-        emit(.building(key: "A.done"))
-        emit(.finished(key: "A.done"))
-        emit(.building(key: "A.\(key)"))
+        emit(.init(.building, "A.outer"))
+        emit(.init(.building, "A.done"))
+        emit(.init(.finished, "A.done"))
+        emit(.init(.building, "A.\(key)"))
         misbehave(key, arguments.map(text))
-        emit(.finished(key: "A.\(key)"))
-        emit(.finished(key: "A.outer"))
+        emit(.init(.finished, "A.\(key)"))
+        emit(.init(.finished, "A.outer"))
         return .reply(.resolved(ResolveReport(key: key, handle: 1, instanceType: "Int", steps: [])))
     }
 

@@ -180,16 +180,16 @@ package final class HostSupervisor {
     }
 
     private func note(_ event: InspectionEvent) {
-        switch event {
-        case .building(let key): building.append(key)
-        case .finished(let key):
-            if let index = building.lastIndex(of: key) { building.remove(at: index) }
-        case .calling(let action): running = action
+        switch event.kind {
+        case .building: building.append(event.name)
+        case .finished:
+            if let index = building.lastIndex(of: event.name) { building.remove(at: index) }
+        case .calling: running = event.name
         case .called: running = nil
-        case .making(let assembly): steps.append(AssemblyStep(.making, assembly))
-        case .activating(let assembly): steps.append(AssemblyStep(.activating, assembly))
-        case .ready(let assembly):
-            if let index = steps.lastIndex(where: { $0.assembly == assembly }) { steps.remove(at: index) }
+        case .making: steps.append(AssemblyStep(.making, event.name))
+        case .activating: steps.append(AssemblyStep(.activating, event.name))
+        case .ready:
+            if let index = steps.lastIndex(where: { $0.assembly == event.name }) { steps.remove(at: index) }
         }
     }
 

@@ -2,7 +2,7 @@
 /// What the two sides of an inspection agree on.
 package enum InspectionConventions {
     /// The version of the messages and of the graph's binary layout. Both sides must have the same.
-    package static let version = 13
+    package static let version = 14
     /// The variable that names the protocol's descriptor to a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The variable that names to a host the descriptor of the memory for its report, see `wiring_open_report`.

@@ -1,21 +1,21 @@
 #if DEBUG || Explorer
-/// Messages and events as bytes: the same message is the same bytes.
+/// Encodes messages and events as bytes. Equal messages have equal bytes.
 ///
-/// The first message of a connection, and the words about one that does not fit, are text which every version can read, see `Greeting`.
+/// The first message of a connection, and the answer to one of another version, are text that every version can read, see `Greeting`.
 package enum MessageCoder {
-    /// The payload of a message.
-    package static func encode(_ message: some MessageValue) -> [UInt8] {
-        var writer = MessageWriter()
-        writer.value(message)
-        return writer.bytes
+    /// Encodes a message as the payload of a frame.
+    package static func encode(_ message: some WireRecord) -> [UInt8] {
+        let wire = Wire()
+        wire.write(message)
+        return wire.output
     }
 
-    /// The message in a payload.
-    /// - Throws: `FrameError.unknownMessage` with the message's number when it means nothing here, or `.badMessage`.
-    package static func decode<Message: MessageValue>(_ type: Message.Type, from payload: [UInt8]) throws(FrameError) -> Message {
-        var reader = MessageReader(payload)
-        let message = try reader.value(type)
-        try reader.finish()
+    /// Decodes the payload of a frame.
+    /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not have, or `.badMessage`.
+    package static func decode<Message: WireRecord>(_ type: Message.Type, from payload: [UInt8]) throws(FrameError) -> Message {
+        let wire = Wire(payload)
+        let message: Message = wire.read()
+        try wire.finish()
         return message
     }
 }

@@ -12,14 +12,11 @@ package struct ActivationReport: Equatable, Sendable {
     }
 }
 
-extension ActivationReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(steps: try reader.list(), nanoseconds: try reader.value())
-    }
+extension ActivationReport: WireRecord {
+    package static var blank: Self { Self(steps: [], nanoseconds: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.list(steps)
-        writer.value(nanoseconds)
+    package mutating func transfer(_ wire: Wire) {
+        wire.records(&steps).natural(&nanoseconds)
     }
 }
 #endif

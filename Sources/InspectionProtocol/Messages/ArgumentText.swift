@@ -13,25 +13,23 @@ package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
 }
 
-extension ArgumentText: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case 0: self = .text(try reader.value())
-        case 1: self = .nothing
-        case 2: self = .result(try reader.value())
-        case let number: throw .badMessage("ArgumentText has no case \(number)")
-        }
-    }
+extension ArgumentText: WireRecord {
+    package static var blank: Self { .nothing }
 
-    package func write(to writer: inout MessageWriter) {
-        switch self {
-        case .text(let text):
-            writer.byte(0)
-            writer.value(text)
-        case .nothing: writer.byte(1)
-        case .result(let number):
-            writer.byte(2)
-            writer.value(number)
+    package mutating func transfer(_ wire: Wire) {
+        guard wire.isReading else {
+            switch self {
+            case .text(let text): wire.write(byte: 0).write(text)
+            case .nothing: wire.write(byte: 1)
+            case .result(let number): wire.write(byte: 2).write(number)
+            }
+            return
+        }
+        switch wire.readByte() {
+        case 0: self = .text(wire.readText())
+        case 1: self = .nothing
+        case 2: self = .result(wire.readInteger())
+        case let number: wire.refuse("ArgumentText has no case \(number)")
         }
     }
 }

@@ -36,24 +36,12 @@ package struct AvailableAssembly: Equatable, Sendable {
     }
 }
 
-extension AvailableAssembly: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            name: try reader.value(), module: try reader.value(), collaborators: try reader.list(), definitions: try reader.value(),
-            mayHoldMore: try reader.value(), isRoot: try reader.value(), isSelected: try reader.value(), problem: try reader.optional(),
-            endsProgram: try reader.value())
-    }
+extension AvailableAssembly: WireRecord {
+    package static var blank: Self { Self(name: "", module: "", definitions: 0, isRoot: false, isSelected: false) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(name)
-        writer.value(module)
-        writer.list(collaborators)
-        writer.value(definitions)
-        writer.value(mayHoldMore)
-        writer.value(isRoot)
-        writer.value(isSelected)
-        writer.optional(problem)
-        writer.value(endsProgram)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&name).text(&module).texts(&collaborators).integer(&definitions).flag(&mayHoldMore).flag(&isRoot).flag(&isSelected)
+            .optionalText(&problem).flag(&endsProgram)
     }
 }
 #endif

@@ -26,20 +26,11 @@ package struct CallReport: Equatable, Sendable {
     }
 }
 
-extension CallReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            key: try reader.value(), type: try reader.value(), summary: try reader.optional(), content: try reader.optional(),
-            result: try reader.optional(), nanoseconds: try reader.value())
-    }
+extension CallReport: WireRecord {
+    package static var blank: Self { Self(key: "", type: "", nanoseconds: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.value(type)
-        writer.optional(summary)
-        writer.optional(content)
-        writer.optional(result)
-        writer.value(nanoseconds)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).text(&type).optionalText(&summary).optionalRecord(&content).optionalInteger(&result).natural(&nanoseconds)
     }
 }
 #endif

@@ -46,33 +46,19 @@ package struct ConfigurationValue: Equatable, Sendable {
     }
 }
 
-extension ConfigurationValue.Reader: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(service: try reader.value(), slot: try reader.optional(), type: try reader.value())
-    }
+extension ConfigurationValue.Reader: WireRecord {
+    package static var blank: Self { Self(service: "", type: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(service)
-        writer.optional(slot)
-        writer.value(type)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&service).optionalText(&slot).text(&type)
     }
 }
 
-extension ConfigurationValue: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            key: try reader.value(), namespace: try reader.optional(), text: try reader.optional(), origin: try reader.optional(),
-            hides: try reader.list(), isSet: try reader.value(), readers: try reader.list())
-    }
+extension ConfigurationValue: WireRecord {
+    package static var blank: Self { Self(key: "", text: nil, origin: nil) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.optional(namespace)
-        writer.optional(text)
-        writer.optional(origin)
-        writer.list(hides)
-        writer.value(isSet)
-        writer.list(readers)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).optionalText(&namespace).optionalText(&text).optionalText(&origin).texts(&hides).flag(&isSet).records(&readers)
     }
 }
 #endif

@@ -34,19 +34,11 @@ extension [EnteredScopeState] {
     }
 }
 
-extension EnteredScopeState: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            name: try reader.value(), scope: try reader.value(), parent: try reader.optional(), isCurrent: try reader.value(),
-            instances: try reader.value())
-    }
+extension EnteredScopeState: WireRecord {
+    package static var blank: Self { Self(name: "", scope: "", isCurrent: false, instances: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(name)
-        writer.value(scope)
-        writer.optional(parent)
-        writer.value(isCurrent)
-        writer.value(instances)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&name).text(&scope).optionalText(&parent).flag(&isCurrent).integer(&instances)
     }
 }
 #endif

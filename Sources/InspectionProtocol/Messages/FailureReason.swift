@@ -45,90 +45,65 @@ package enum FailureReason: Equatable, Sendable {
     case unreadablePart(ofObjectAt: String)
 }
 
-extension FailureReason: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case 0: self = .unknownAssembly(nearest: try reader.optional())
-        case 1: self = .unusableAssembly
-        case 2: self = .invalidWiring
-        case 3: self = .unknownService
-        case 4: self = .setting(try reader.value())
-        case 5: self = .service(try reader.value())
-        case 6: self = .noInstance(of: try reader.value())
-        case 7: self = .unknownProcessor(nearest: try reader.optional())
-        case 8: self = .unfitService(processor: try reader.value(), fitting: try reader.optional())
-        case 9: self = .scopeNotEntered(try reader.value())
-        case 10: self = .scopeEntered(try reader.value())
-        case 11: self = .unknownScope(nearest: try reader.optional())
-        case 12: self = .unknownEnteredScope(nearest: try reader.optional())
-        case 13: self = .unknownAction(of: try reader.value(), nearest: try reader.value())
-        case 14: self = .notAService(result: try reader.value())
-        case 15: self = .unknownResult
-        case 16: self = .releasedResult
-        case 17: self = .unknownSetting(nearest: try reader.optional())
-        case 18: self = .unsetSetting
-        case 19: self = .unknownPart(ofObjectAt: try reader.value(), nearest: try reader.optional())
-        case 20: self = .unreadablePart(ofObjectAt: try reader.value())
-        case let number: throw .badMessage("FailureReason has no case \(number)")
+extension FailureReason: WireRecord {
+    package static var blank: Self { .unknownService }
+
+    package mutating func transfer(_ wire: Wire) {
+        if wire.isReading { self = Self.read(wire) } else { write(wire) }
+    }
+
+    private static func read(_ wire: Wire) -> FailureReason {
+        switch wire.readByte() {
+        case 0: return .unknownAssembly(nearest: wire.readOptionalText())
+        case 1: return .unusableAssembly
+        case 2: return .invalidWiring
+        case 3: return .unknownService
+        case 4: return .setting(wire.readText())
+        case 5: return .service(wire.readText())
+        case 6: return .noInstance(of: wire.readText())
+        case 7: return .unknownProcessor(nearest: wire.readOptionalText())
+        case 8: return .unfitService(processor: wire.readText(), fitting: wire.readOptionalText())
+        case 9: return .scopeNotEntered(wire.readText())
+        case 10: return .scopeEntered(wire.readText())
+        case 11: return .unknownScope(nearest: wire.readOptionalText())
+        case 12: return .unknownEnteredScope(nearest: wire.readOptionalText())
+        case 13: return .unknownAction(of: wire.read(), nearest: wire.readText())
+        case 14: return .notAService(result: wire.readInteger())
+        case 15: return .unknownResult
+        case 16: return .releasedResult
+        case 17: return .unknownSetting(nearest: wire.readOptionalText())
+        case 18: return .unsetSetting
+        case 19: return .unknownPart(ofObjectAt: wire.readText(), nearest: wire.readOptionalText())
+        case 20: return .unreadablePart(ofObjectAt: wire.readText())
+        case let number:
+            wire.refuse("FailureReason has no case \(number)")
+            return .blank
         }
     }
 
-    package func write(to writer: inout MessageWriter) {
+    private func write(_ wire: Wire) {
         switch self {
-        case .unknownAssembly(let nearest):
-            writer.byte(0)
-            writer.optional(nearest)
-        case .unusableAssembly: writer.byte(1)
-        case .invalidWiring: writer.byte(2)
-        case .unknownService: writer.byte(3)
-        case .setting(let key):
-            writer.byte(4)
-            writer.value(key)
-        case .service(let key):
-            writer.byte(5)
-            writer.value(key)
-        case .noInstance(of: let key):
-            writer.byte(6)
-            writer.value(key)
-        case .unknownProcessor(let nearest):
-            writer.byte(7)
-            writer.optional(nearest)
-        case .unfitService(let processor, let fitting):
-            writer.byte(8)
-            writer.value(processor)
-            writer.optional(fitting)
-        case .scopeNotEntered(let scope):
-            writer.byte(9)
-            writer.value(scope)
-        case .scopeEntered(let scope):
-            writer.byte(10)
-            writer.value(scope)
-        case .unknownScope(let nearest):
-            writer.byte(11)
-            writer.optional(nearest)
-        case .unknownEnteredScope(let nearest):
-            writer.byte(12)
-            writer.optional(nearest)
-        case .unknownAction(of: let reference, let nearest):
-            writer.byte(13)
-            writer.value(reference)
-            writer.value(nearest)
-        case .notAService(result: let number):
-            writer.byte(14)
-            writer.value(number)
-        case .unknownResult: writer.byte(15)
-        case .releasedResult: writer.byte(16)
-        case .unknownSetting(let nearest):
-            writer.byte(17)
-            writer.optional(nearest)
-        case .unsetSetting: writer.byte(18)
-        case .unknownPart(ofObjectAt: let place, let nearest):
-            writer.byte(19)
-            writer.value(place)
-            writer.optional(nearest)
-        case .unreadablePart(ofObjectAt: let place):
-            writer.byte(20)
-            writer.value(place)
+        case .unknownAssembly(let nearest): wire.write(byte: 0).write(nearest)
+        case .unusableAssembly: wire.write(byte: 1)
+        case .invalidWiring: wire.write(byte: 2)
+        case .unknownService: wire.write(byte: 3)
+        case .setting(let key): wire.write(byte: 4).write(key)
+        case .service(let key): wire.write(byte: 5).write(key)
+        case .noInstance(of: let key): wire.write(byte: 6).write(key)
+        case .unknownProcessor(let nearest): wire.write(byte: 7).write(nearest)
+        case .unfitService(let processor, let fitting): wire.write(byte: 8).write(processor).write(fitting)
+        case .scopeNotEntered(let scope): wire.write(byte: 9).write(scope)
+        case .scopeEntered(let scope): wire.write(byte: 10).write(scope)
+        case .unknownScope(let nearest): wire.write(byte: 11).write(nearest)
+        case .unknownEnteredScope(let nearest): wire.write(byte: 12).write(nearest)
+        case .unknownAction(of: let object, let nearest): wire.write(byte: 13).write(object).write(nearest)
+        case .notAService(result: let number): wire.write(byte: 14).write(number)
+        case .unknownResult: wire.write(byte: 15)
+        case .releasedResult: wire.write(byte: 16)
+        case .unknownSetting(let nearest): wire.write(byte: 17).write(nearest)
+        case .unsetSetting: wire.write(byte: 18)
+        case .unknownPart(ofObjectAt: let place, let nearest): wire.write(byte: 19).write(place).write(nearest)
+        case .unreadablePart(ofObjectAt: let place): wire.write(byte: 20).write(place)
         }
     }
 }

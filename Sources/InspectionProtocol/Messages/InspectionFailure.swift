@@ -25,19 +25,11 @@ package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConver
     package var description: String { message }
 }
 
-extension InspectionFailure: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            message: try reader.value(), findings: try reader.list(), path: try reader.list(), reason: try reader.optional(),
-            fix: try reader.optional())
-    }
+extension InspectionFailure: WireRecord {
+    package static var blank: Self { Self(message: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(message)
-        writer.list(findings)
-        writer.list(path)
-        writer.optional(reason)
-        writer.optional(fix)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&message).records(&findings).texts(&path).optionalRecord(&reason).optionalText(&fix)
     }
 }
 #endif

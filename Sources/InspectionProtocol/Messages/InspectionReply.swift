@@ -35,79 +35,56 @@ package enum InspectionReply: Equatable, Sendable {
     case refusal(InspectionFailure)
 }
 
-extension InspectionReply: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case 0: self = .hello(version: try reader.value(), processIdentifier: try reader.value(), program: try reader.value())
-        case 1: self = .assemblies(try reader.list())
-        case 2: self = .done(count: try reader.value())
-        case 3: self = .resolved(try reader.value())
-        case 4: self = .tried(try reader.value())
-        case 5: self = .activated(try reader.value())
-        case 6: self = .lifeCycle(try reader.value())
-        case 7: self = .states(try reader.list())
-        case 8: self = .inspected(try reader.value())
-        case 9: self = .called(try reader.value())
-        case 10: self = .scopes(try reader.list())
-        case 11: self = .instances(try reader.value())
-        case 12: self = .released(try reader.value())
-        case 13: self = .configuration(try reader.list())
-        case 14: self = .failure(try reader.value())
-        case Greeting.brace: self = .failure(Greeting.mismatch(in: try reader.textToTheEnd()))
-        case let number: throw .unknownMessage(number)
+extension InspectionReply: WireRecord {
+    package static var blank: Self { .done(count: 0) }
+
+    package mutating func transfer(_ wire: Wire) {
+        if wire.isReading { self = Self.read(wire) } else { write(wire) }
+    }
+
+    private static func read(_ wire: Wire) -> InspectionReply {
+        switch wire.readByte() {
+        case 0: return .hello(version: wire.readInteger(), processIdentifier: wire.readInt32(), program: wire.readText())
+        case 1: return .assemblies(wire.readRecords())
+        case 2: return .done(count: wire.readInteger())
+        case 3: return .resolved(wire.read())
+        case 4: return .tried(wire.read())
+        case 5: return .activated(wire.read())
+        case 6: return .lifeCycle(wire.read())
+        case 7: return .states(wire.readRecords())
+        case 8: return .inspected(wire.read())
+        case 9: return .called(wire.read())
+        case 10: return .scopes(wire.readRecords())
+        case 11: return .instances(wire.read())
+        case 12: return .released(wire.read())
+        case 13: return .configuration(wire.readRecords())
+        case 14: return .failure(wire.read())
+        case Greeting.brace: return .failure(Greeting.mismatch(in: wire.readTextToTheEnd()))
+        case let number:
+            wire.refuse(.unknownMessage(number))
+            return .blank
         }
     }
 
-    package func write(to writer: inout MessageWriter) {
+    private func write(_ wire: Wire) {
         switch self {
         case .hello(let version, processIdentifier: let process, let program):
-            writer.byte(0)
-            writer.value(version)
-            writer.value(process)
-            writer.value(program)
-        case .assemblies(let assemblies):
-            writer.byte(1)
-            writer.list(assemblies)
-        case .done(let count):
-            writer.byte(2)
-            writer.value(count)
-        case .resolved(let report):
-            writer.byte(3)
-            writer.value(report)
-        case .tried(let report):
-            writer.byte(4)
-            writer.value(report)
-        case .activated(let report):
-            writer.byte(5)
-            writer.value(report)
-        case .lifeCycle(let report):
-            writer.byte(6)
-            writer.value(report)
-        case .states(let states):
-            writer.byte(7)
-            writer.list(states)
-        case .inspected(let report):
-            writer.byte(8)
-            writer.value(report)
-        case .called(let report):
-            writer.byte(9)
-            writer.value(report)
-        case .scopes(let scopes):
-            writer.byte(10)
-            writer.list(scopes)
-        case .instances(let report):
-            writer.byte(11)
-            writer.value(report)
-        case .released(let report):
-            writer.byte(12)
-            writer.value(report)
-        case .configuration(let values):
-            writer.byte(13)
-            writer.list(values)
-        case .refusal(let failure): writer.textToTheEnd(Greeting.refusal(failure))
-        case .failure(let failure):
-            writer.byte(14)
-            writer.value(failure)
+            wire.write(byte: 0).write(version).write(Int(process)).write(program)
+        case .assemblies(let assemblies): wire.write(byte: 1).write(assemblies)
+        case .done(let count): wire.write(byte: 2).write(count)
+        case .resolved(let report): wire.write(byte: 3).write(report)
+        case .tried(let report): wire.write(byte: 4).write(report)
+        case .activated(let report): wire.write(byte: 5).write(report)
+        case .lifeCycle(let report): wire.write(byte: 6).write(report)
+        case .states(let states): wire.write(byte: 7).write(states)
+        case .inspected(let report): wire.write(byte: 8).write(report)
+        case .called(let report): wire.write(byte: 9).write(report)
+        case .scopes(let scopes): wire.write(byte: 10).write(scopes)
+        case .instances(let report): wire.write(byte: 11).write(report)
+        case .released(let report): wire.write(byte: 12).write(report)
+        case .configuration(let values): wire.write(byte: 13).write(values)
+        case .failure(let failure): wire.write(byte: 14).write(failure)
+        case .refusal(let failure): wire.write(bytesOf: Greeting.refusal(failure))
         }
     }
 }

@@ -48,93 +48,76 @@ package enum InspectionRequest: Equatable, Sendable {
     case goodbye
 }
 
-extension InspectionRequest: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case Greeting.brace: self = .hello(version: try Greeting.version(in: reader.textToTheEnd()))
-        case 1: self = .assemblies
-        case 2: self = .select(assemblies: try reader.list(), avoiding: try reader.list())
-        case 3: self = .snapshot
-        case 4: self = .resolve(key: try reader.value(), arguments: try reader.list())
-        case 5: self = .call(try reader.value(), action: try reader.value(), arguments: try reader.list())
-        case 6: self = .tryOut(key: try reader.value())
-        case 7: self = .activate
-        case 8: self = .start
-        case 9: self = .stop
-        case 10: self = .states
-        case 11: self = .setProcessor(key: try reader.value(), isOn: try reader.value(), service: try reader.optional())
-        case 12: self = .inspect(try reader.value(), path: try reader.list(), depth: try reader.optional())
-        case 13: self = .enter(scope: try reader.value(), name: try reader.optional())
-        case 14: self = .leave(name: try reader.optional())
-        case 15: self = .scopes
-        case 16: self = .instances(of: try reader.optionalList())
-        case 17: self = .release(try reader.value())
-        case 18: self = .configuration
-        case 19: self = .setConfiguration(key: try reader.value(), text: try reader.optional())
-        case 20: self = .continueResults(after: try reader.value())
-        case 21: self = .goodbye
-        case let number: throw .unknownMessage(number)
+extension InspectionRequest: WireRecord {
+    package static var blank: Self { .goodbye }
+
+    package mutating func transfer(_ wire: Wire) {
+        if wire.isReading { self = Self.read(wire) } else { write(wire) }
+    }
+
+    private static func read(_ wire: Wire) -> InspectionRequest {
+        switch wire.readByte() {
+        case Greeting.brace: return hello(in: wire)
+        case 1: return .assemblies
+        case 2: return .select(assemblies: wire.readTexts(), avoiding: wire.readTexts())
+        case 3: return .snapshot
+        case 4: return .resolve(key: wire.readText(), arguments: wire.readRecords())
+        case 5: return .call(wire.read(), action: wire.readText(), arguments: wire.readRecords())
+        case 6: return .tryOut(key: wire.readText())
+        case 7: return .activate
+        case 8: return .start
+        case 9: return .stop
+        case 10: return .states
+        case 11: return .setProcessor(key: wire.readText(), isOn: wire.readFlag(), service: wire.readOptionalText())
+        case 12: return .inspect(wire.read(), path: wire.readTexts(), depth: wire.readOptionalInteger())
+        case 13: return .enter(scope: wire.readText(), name: wire.readOptionalText())
+        case 14: return .leave(name: wire.readOptionalText())
+        case 15: return .scopes
+        case 16: return .instances(of: wire.readFlag() ? wire.readTexts() : nil)
+        case 17: return .release(wire.read())
+        case 18: return .configuration
+        case 19: return .setConfiguration(key: wire.readText(), text: wire.readOptionalText())
+        case 20: return .continueResults(after: wire.readInteger())
+        case 21: return .goodbye
+        case let number:
+            wire.refuse(.unknownMessage(number))
+            return .blank
         }
     }
 
-    package func write(to writer: inout MessageWriter) {
+    private static func hello(in wire: Wire) -> InspectionRequest {
+        do throws(FrameError) {
+            return .hello(version: try Greeting.version(in: wire.readTextToTheEnd()))
+        } catch {
+            wire.refuse(error)
+            return .blank
+        }
+    }
+
+    private func write(_ wire: Wire) {
         switch self {
-        case .hello(let version): writer.textToTheEnd(Greeting.request(version: version))
-        case .assemblies: writer.byte(1)
-        case .select(let assemblies, avoiding: let avoided):
-            writer.byte(2)
-            writer.list(assemblies)
-            writer.list(avoided)
-        case .snapshot: writer.byte(3)
-        case .resolve(let key, let arguments):
-            writer.byte(4)
-            writer.value(key)
-            writer.list(arguments)
-        case .call(let object, let action, let arguments):
-            writer.byte(5)
-            writer.value(object)
-            writer.value(action)
-            writer.list(arguments)
-        case .tryOut(let key):
-            writer.byte(6)
-            writer.value(key)
-        case .activate: writer.byte(7)
-        case .start: writer.byte(8)
-        case .stop: writer.byte(9)
-        case .states: writer.byte(10)
-        case .setProcessor(let key, let isOn, let service):
-            writer.byte(11)
-            writer.value(key)
-            writer.value(isOn)
-            writer.optional(service)
-        case .inspect(let object, let path, let depth):
-            writer.byte(12)
-            writer.value(object)
-            writer.list(path)
-            writer.optional(depth)
-        case .enter(let scope, let name):
-            writer.byte(13)
-            writer.value(scope)
-            writer.optional(name)
-        case .leave(let name):
-            writer.byte(14)
-            writer.optional(name)
-        case .scopes: writer.byte(15)
-        case .instances(of: let keys):
-            writer.byte(16)
-            writer.optionalList(keys)
-        case .release(let target):
-            writer.byte(17)
-            writer.value(target)
-        case .configuration: writer.byte(18)
-        case .setConfiguration(let key, let text):
-            writer.byte(19)
-            writer.value(key)
-            writer.optional(text)
-        case .continueResults(after: let last):
-            writer.byte(20)
-            writer.value(last)
-        case .goodbye: writer.byte(21)
+        case .hello(let version): wire.write(bytesOf: Greeting.request(version: version))
+        case .assemblies: wire.write(byte: 1)
+        case .select(let assemblies, avoiding: let avoided): wire.write(byte: 2).write(assemblies).write(avoided)
+        case .snapshot: wire.write(byte: 3)
+        case .resolve(let key, let arguments): wire.write(byte: 4).write(key).write(arguments)
+        case .call(let object, let action, let arguments): wire.write(byte: 5).write(object).write(action).write(arguments)
+        case .tryOut(let key): wire.write(byte: 6).write(key)
+        case .activate: wire.write(byte: 7)
+        case .start: wire.write(byte: 8)
+        case .stop: wire.write(byte: 9)
+        case .states: wire.write(byte: 10)
+        case .setProcessor(let key, let isOn, let service): wire.write(byte: 11).write(key).write(flag: isOn).write(service)
+        case .inspect(let object, let path, let depth): wire.write(byte: 12).write(object).write(path).write(depth)
+        case .enter(let scope, let name): wire.write(byte: 13).write(scope).write(name)
+        case .leave(let name): wire.write(byte: 14).write(name)
+        case .scopes: wire.write(byte: 15)
+        case .instances(of: var keys): wire.write(byte: 16).optionalTexts(&keys)
+        case .release(let target): wire.write(byte: 17).write(target)
+        case .configuration: wire.write(byte: 18)
+        case .setConfiguration(let key, let text): wire.write(byte: 19).write(key).write(text)
+        case .continueResults(after: let last): wire.write(byte: 20).write(last)
+        case .goodbye: wire.write(byte: 21)
         }
     }
 }

@@ -71,49 +71,28 @@ package struct InstancesReport: Equatable, Sendable {
     }
 }
 
-extension InstancesReport.Holder: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(number: try reader.optional(), key: try reader.value(), path: try reader.value(), ownership: try reader.value())
-    }
+extension InstancesReport.Holder: WireRecord {
+    package static var blank: Self { Self(number: nil, key: "", path: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.optional(number)
-        writer.value(key)
-        writer.value(path)
-        writer.value(ownership)
+    package mutating func transfer(_ wire: Wire) {
+        wire.optionalInteger(&number).text(&key).text(&path).choice(&ownership, among: ObjectReport.Field.Ownership.allCases)
     }
 }
 
-extension InstancesReport.Instance: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            number: try reader.optional(), key: try reader.value(), type: try reader.value(), scope: try reader.optional(),
-            age: try reader.optional(), replaced: try reader.optional(), processor: try reader.optional(), isKept: try reader.value(),
-            results: try reader.list(), holders: try reader.list())
-    }
+extension InstancesReport.Instance: WireRecord {
+    package static var blank: Self { Self(number: nil, key: "", type: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.optional(number)
-        writer.value(key)
-        writer.value(type)
-        writer.optional(scope)
-        writer.optional(age)
-        writer.optional(replaced)
-        writer.optional(processor)
-        writer.value(isKept)
-        writer.list(results)
-        writer.list(holders)
+    package mutating func transfer(_ wire: Wire) {
+        wire.optionalInteger(&number).text(&key).text(&type).optionalText(&scope).optionalNatural(&age).optionalInteger(&replaced)
+            .optionalText(&processor).flag(&isKept).integers(&results).records(&holders)
     }
 }
 
-extension InstancesReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(instances: try reader.list(), isCut: try reader.value())
-    }
+extension InstancesReport: WireRecord {
+    package static var blank: Self { Self(instances: []) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.list(instances)
-        writer.value(isCut)
+    package mutating func transfer(_ wire: Wire) {
+        wire.records(&instances).flag(&isCut)
     }
 }
 #endif

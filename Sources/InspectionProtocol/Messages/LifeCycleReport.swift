@@ -34,30 +34,19 @@ package struct LifeCycleReport: Equatable, Sendable {
     }
 }
 
-extension LifeCycleReport.Step: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            key: try reader.value(), isStart: try reader.value(), scope: try reader.optional(), nanoseconds: try reader.value(),
-            failure: try reader.optional())
-    }
+extension LifeCycleReport.Step: WireRecord {
+    package static var blank: Self { Self(key: "", isStart: false, nanoseconds: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.value(isStart)
-        writer.optional(scope)
-        writer.value(nanoseconds)
-        writer.optional(failure)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).flag(&isStart).optionalText(&scope).natural(&nanoseconds).optionalText(&failure)
     }
 }
 
-extension LifeCycleReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(built: try reader.list(), steps: try reader.list())
-    }
+extension LifeCycleReport: WireRecord {
+    package static var blank: Self { Self(steps: []) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.list(built)
-        writer.list(steps)
+    package mutating func transfer(_ wire: Wire) {
+        wire.records(&built).records(&steps)
     }
 }
 #endif

@@ -15,23 +15,21 @@ package enum ObjectReference: Equatable, Sendable {
     }
 }
 
-extension ObjectReference: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case 0: self = .result(try reader.value())
-        case 1: self = .service(try reader.value())
-        case let number: throw .badMessage("ObjectReference has no case \(number)")
-        }
-    }
+extension ObjectReference: WireRecord {
+    package static var blank: Self { .result(0) }
 
-    package func write(to writer: inout MessageWriter) {
-        switch self {
-        case .result(let number):
-            writer.byte(0)
-            writer.value(number)
-        case .service(let key):
-            writer.byte(1)
-            writer.value(key)
+    package mutating func transfer(_ wire: Wire) {
+        guard wire.isReading else {
+            switch self {
+            case .result(let number): wire.write(byte: 0).write(number)
+            case .service(let key): wire.write(byte: 1).write(key)
+            }
+            return
+        }
+        switch wire.readByte() {
+        case 0: self = .result(wire.readInteger())
+        case 1: self = .service(wire.readText())
+        case let number: wire.refuse("ObjectReference has no case \(number)")
         }
     }
 }

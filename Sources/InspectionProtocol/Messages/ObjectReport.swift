@@ -57,42 +57,21 @@ package struct ObjectReport: Equatable, Sendable {
     }
 }
 
-extension ObjectReport.Field: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            name: try reader.value(), depth: try reader.value(), type: try reader.value(), value: try reader.optional(),
-            ownership: try reader.value(), result: try reader.optional(), service: try reader.optional())
-    }
+extension ObjectReport.Field: WireRecord {
+    package static var blank: Self { Self(name: "", type: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(name)
-        writer.value(depth)
-        writer.value(type)
-        writer.optional(value)
-        writer.value(ownership)
-        writer.optional(result)
-        writer.optional(service)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&name).integer(&depth).text(&type).optionalText(&value).choice(&ownership, among: Ownership.allCases).optionalInteger(
+            &result
+        ).optionalText(&service)
     }
 }
 
-extension ObjectReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            type: try reader.value(), value: try reader.optional(), service: try reader.optional(), fields: try reader.list(),
-            omitted: try reader.value())
-    }
+extension ObjectReport: WireRecord {
+    package static var blank: Self { Self(type: "") }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(type)
-        writer.optional(value)
-        writer.optional(service)
-        writer.list(fields)
-        writer.value(omitted)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&type).optionalText(&value).optionalText(&service).records(&fields).integer(&omitted)
     }
-}
-
-extension ObjectReport.Field.Ownership: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) { self = try reader.position(in: Self.allCases) }
-    package func write(to writer: inout MessageWriter) { writer.position(of: self, in: Self.allCases) }
 }
 #endif

@@ -35,28 +35,19 @@ package struct ReleaseReport: Equatable, Sendable {
     }
 }
 
-extension ReleaseReport.Survivor: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(number: try reader.value(), key: try reader.value(), path: try reader.list())
-    }
+extension ReleaseReport.Survivor: WireRecord {
+    package static var blank: Self { Self(number: 0, key: "", path: []) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(number)
-        writer.value(key)
-        writer.list(path)
+    package mutating func transfer(_ wire: Wire) {
+        wire.integer(&number).text(&key).texts(&path)
     }
 }
 
-extension ReleaseReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(names: try reader.list(), released: try reader.value(), survivors: try reader.list(), stopped: try reader.list())
-    }
+extension ReleaseReport: WireRecord {
+    package static var blank: Self { Self(released: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.list(names)
-        writer.value(released)
-        writer.list(survivors)
-        writer.list(stopped)
+    package mutating func transfer(_ wire: Wire) {
+        wire.texts(&names).integer(&released).records(&survivors).records(&stopped)
     }
 }
 #endif

@@ -9,27 +9,23 @@ package enum ReleaseTarget: Equatable, Sendable {
     case result(Int)
 }
 
-extension ReleaseTarget: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        switch try reader.byte() {
-        case 0: self = .services(try reader.list())
-        case 1: self = .scope(try reader.value())
-        case 2: self = .result(try reader.value())
-        case let number: throw .badMessage("ReleaseTarget has no case \(number)")
-        }
-    }
+extension ReleaseTarget: WireRecord {
+    package static var blank: Self { .result(0) }
 
-    package func write(to writer: inout MessageWriter) {
-        switch self {
-        case .services(let keys):
-            writer.byte(0)
-            writer.list(keys)
-        case .scope(let name):
-            writer.byte(1)
-            writer.value(name)
-        case .result(let number):
-            writer.byte(2)
-            writer.value(number)
+    package mutating func transfer(_ wire: Wire) {
+        guard wire.isReading else {
+            switch self {
+            case .services(var keys): wire.write(byte: 0).texts(&keys)
+            case .scope(let name): wire.write(byte: 1).write(name)
+            case .result(let number): wire.write(byte: 2).write(number)
+            }
+            return
+        }
+        switch wire.readByte() {
+        case 0: self = .services(wire.readTexts())
+        case 1: self = .scope(wire.readText())
+        case 2: self = .result(wire.readInteger())
+        case let number: wire.refuse("ReleaseTarget has no case \(number)")
         }
     }
 }

@@ -54,37 +54,22 @@ package struct ResolveReport: Equatable, Sendable {
     }
 }
 
-extension ResolveReport.Step: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            key: try reader.value(), outcome: try reader.value(), depth: try reader.value(), nanoseconds: try reader.value(),
-            processor: try reader.optional())
+extension ResolveReport.Step: WireRecord {
+    package static var blank: Self { Self(key: "", outcome: .built, depth: 0) }
+
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).choice(&outcome, among: Self.outcomes).integer(&depth).natural(&nanoseconds).optionalText(&processor)
     }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.value(outcome)
-        writer.value(depth)
-        writer.value(nanoseconds)
-        writer.optional(processor)
-    }
+    private static let outcomes = ResolutionOutcome.allCases
 }
 
-extension ResolveReport: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(
-            key: try reader.value(), handle: try reader.value(), instanceType: try reader.value(), summary: try reader.optional(),
-            content: try reader.optional(), steps: try reader.list(), lookUps: try reader.value())
-    }
+extension ResolveReport: WireRecord {
+    package static var blank: Self { Self(key: "", handle: 0, instanceType: "", steps: []) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.value(handle)
-        writer.value(instanceType)
-        writer.optional(summary)
-        writer.optional(content)
-        writer.list(steps)
-        writer.value(lookUps)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).integer(&handle).text(&instanceType).optionalText(&summary).optionalRecord(&content).records(&steps).integer(
+            &lookUps)
     }
 }
 #endif

@@ -12,14 +12,11 @@ package struct ServiceState: Equatable, Sendable {
     }
 }
 
-extension ServiceState: MessageValue {
-    package init(from reader: inout MessageReader) throws(FrameError) {
-        self.init(key: try reader.value(), nanoseconds: try reader.value())
-    }
+extension ServiceState: WireRecord {
+    package static var blank: Self { Self(key: "", nanoseconds: 0) }
 
-    package func write(to writer: inout MessageWriter) {
-        writer.value(key)
-        writer.value(nanoseconds)
+    package mutating func transfer(_ wire: Wire) {
+        wire.text(&key).natural(&nanoseconds)
     }
 }
 #endif

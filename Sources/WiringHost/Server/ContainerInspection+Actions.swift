@@ -69,8 +69,8 @@ extension ContainerInspection {
         let values = try values(of: arguments)
         let start = ContinuousClock.now
         // What dies or hangs does so in the action, and not while something is built.
-        emit(.calling(action: "\(key).\(action)"))
-        defer { emit(.called(action: "\(key).\(action)")) }
+        emit(.init(.calling, "\(key).\(action)"))
+        defer { emit(.init(.called, "\(key).\(action)")) }
         let outcome: Any?
         do {
             outcome = try finish(container.perform(action, at: node, on: instance, arguments: values))

@@ -76,8 +76,8 @@ extension ContainerInspection {
     }
 
     /// The times of services without what they need, each service once for a container.
-    private func measured(_ steps: [ResolveReport.Step]) -> [TrialReport.Time] {
-        var times: [TrialReport.Time] = []
+    private func measured(_ steps: [ResolveReport.Step]) -> [ServiceState] {
+        var times: [ServiceState] = []
         // The steps that are not complete yet: the number among all, and the time of what they needed.
         var open: [(step: ResolveReport.Step, inner: UInt64)] = []
         func close(to depth: Int) {

@@ -42,8 +42,8 @@ package final class ContainerInspection {
             // When making an assembly ends the program, its name has been told.
             pool.willMake = { type in
                 let name = self.name(of: type)
-                emit(.making(assembly: name))
-                return { emit(.ready(assembly: name)) }
+                emit(.init(.making, name))
+                return { emit(.init(.ready, name)) }
             }
             defer { pool.willMake = nil }
             return answer(request, emit: emit)
@@ -209,8 +209,8 @@ package final class ContainerInspection {
         of assemblies: [any MadeAssembly], isInspection: Bool, emit: (InspectionEvent) -> Void
     ) -> InspectableContainer {
         let name = selected.joined(separator: " ")
-        emit(.activating(assembly: name))
-        defer { emit(.ready(assembly: name)) }
+        emit(.init(.activating, name))
+        defer { emit(.init(.ready, name)) }
         let made = InspectableContainer(
             assemblies, pool: pool, isInspection: isInspection, switches: switches, settings: settings, tracer: recorder.tracer)
         container = made

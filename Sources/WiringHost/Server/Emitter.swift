@@ -38,10 +38,10 @@ final class Emitter: Sendable {
 
     private static func emit(_ event: NodeEvent, _ entry: Current) {
         switch event {
-        case .began(let node): entry.emit(.building(key: entry.name(node)))
-        case .finished(let node, _), .failed(let node, _, _): entry.emit(.finished(key: entry.name(node)))
-        case .hookBegan(let node, let isStart): entry.emit(.calling(action: Self.hook(entry.name(node), isStart)))
-        case .hookEnded(let node, let isStart, _, _): entry.emit(.called(action: Self.hook(entry.name(node), isStart)))
+        case .began(let node): entry.emit(.init(.building, entry.name(node)))
+        case .finished(let node, _), .failed(let node, _, _): entry.emit(.init(.finished, entry.name(node)))
+        case .hookBegan(let node, let isStart): entry.emit(.init(.calling, Self.hook(entry.name(node), isStart)))
+        case .hookEnded(let node, let isStart, _, _): entry.emit(.init(.called, Self.hook(entry.name(node), isStart)))
         case .reusedShared, .reusedInGraph, .closedCycle, .wrapped: break
         }
     }

@@ -73,19 +73,27 @@ import WiringVocabulary
         .unknownPart(ofObjectAt: "$1.a", nearest: "b"), .unreadablePart(ofObjectAt: "$1.a"),
     ]
     private static let events: [InspectionEvent] = [
-        .building(key: "A.x"), .finished(key: "A.x"), .calling(action: "A.x.send"), .called(action: "A.x.send"), .making(assembly: "A"),
-        .activating(assembly: "A"), .ready(assembly: "A"),
+        .init(.building, "A.x"), .init(.finished, "A.x"), .init(.calling, "A.x.send"), .init(.called, "A.x.send"), .init(.making, "A"),
+        .init(.activating, "A"), .init(.ready, "A"),
     ]
     private static var allReplies: [InspectionReply] {
         replies + reasons.map { .failure(InspectionFailure(message: "no", reason: $0)) }
     }
 
     @Test func messagesSurviveTheJourney() throws {
-        for request in Self.requests {
-            #expect(try MessageCoder.decode(InspectionRequest.self, from: MessageCoder.encode(request)) == request)
+        for request in Self.requests { try expectSurvives(request) }
+        for reply in Self.allReplies { try expectSurvives(reply) }
+        for event in Self.events { try expectSurvives(event) }
+    }
+
+    /// Expects that decoding gives every field back. Records are equal if their bytes are, so equality would not notice a field that neither side has.
+    private func expectSurvives<Message: WireRecord>(_ message: Message) throws {
+        func text(_ message: Message) -> String {
+            var text = ""
+            dump(message, to: &text)
+            return text
         }
-        for reply in Self.allReplies { #expect(try MessageCoder.decode(InspectionReply.self, from: MessageCoder.encode(reply)) == reply) }
-        for event in Self.events { #expect(try MessageCoder.decode(InspectionEvent.self, from: MessageCoder.encode(event)) == event) }
+        #expect(text(try MessageCoder.decode(Message.self, from: MessageCoder.encode(message))) == text(message))
     }
 
     @Test func numbersOfEverySizeSurviveTheJourney() throws {

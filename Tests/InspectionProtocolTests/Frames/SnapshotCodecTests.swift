@@ -59,13 +59,13 @@ import WiringVocabulary
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             let noise = (0..<Int.random(in: 0..<200, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            #expect(throws: FrameError.self) { try SnapshotCodec.decode([0x57, 0x53, 0x47, UInt8(InspectionConventions.version)] + noise) }
+            #expect(throws: FrameError.self) { try SnapshotCodec.decode(SnapshotCodec.magic + noise) }
         }
     }
 
     @Test func anAnnouncedMillionThatIsNotThereIsNotAllocated() {
-        let bytes: [UInt8] = [0x57, 0x53, 0x47, UInt8(InspectionConventions.version), 0xFF, 0xFF, 0xFF, 0xFF, 1]
-        #expect(throws: FrameError.badSnapshot("a column of 4294967295 numbers runs past the end")) { try SnapshotCodec.decode(bytes) }
+        let bytes: [UInt8] = SnapshotCodec.magic + [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
+        #expect(throws: FrameError.badSnapshot("a list of 34359738367 is longer than the message")) { try SnapshotCodec.decode(bytes) }
     }
 
     @Test func anEdgeIntoNothingIsRefused() {

@@ -46,7 +46,7 @@ import WiringVocabulary
 
     @Test func everyPropertyOfAServiceHasAWord() {
         let service = Mirror(reflecting: ServiceNode(key: "", serviceType: "")).children.count
-        let rare = Mirror(reflecting: RareTraits()).children.count
+        let rare = Mirror(reflecting: ServiceNode.OptionalAttributes()).children.count
         // The key is what services are told apart by, and what is rare stands in one property.
         #expect(ServiceDifference.aspects.count == service - 1 + rare - 1)
     }

@@ -236,9 +236,11 @@ import WiringVocabulary
     @Test func everyPropertyOfTheModelHasAField() {
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
         // What is rare in a service stands in one property.
-        #expect(count(ServiceNode(key: "", serviceType: "")) - 1 + count(RareTraits()) == GraphFileTables.service.fields.count)
+        #expect(
+            count(ServiceNode(key: "", serviceType: "")) - 1 + count(ServiceNode.OptionalAttributes())
+                == GraphFileTables.service.fields.count)
         // And in an edge, of which five truths stand in one byte.
-        let edge = count(DependencyEdge(from: 0, to: 0, slot: "")) - 2 + count(DependencyEdge.RareTraits()) + 5
+        let edge = count(DependencyEdge(from: 0, to: 0, slot: "")) - 2 + count(DependencyEdge.OptionalAttributes()) + 5
         #expect(edge == GraphFileTables.edge.fields.count)
         #expect(count(AssemblyNode(name: "")) == GraphFileTables.assembly.fields.count)
         #expect(count(ProcessorNode(key: "", serviceType: "")) == GraphFileTables.processor.fields.count)

@@ -150,8 +150,9 @@ private struct Probe {
         _ = handler.handle(.resolve(key: "Coast.siren", arguments: [])) { events.append($0) }
         #expect(
             events == [
-                .building(key: "Coast.siren"), .building(key: "Coast.horn"), .building(key: "Supplies.oil"), .finished(key: "Supplies.oil"),
-                .finished(key: "Coast.horn"), .finished(key: "Coast.siren"),
+                .init(.building, "Coast.siren"), .init(.building, "Coast.horn"), .init(.building, "Supplies.oil"),
+                .init(.finished, "Supplies.oil"),
+                .init(.finished, "Coast.horn"), .init(.finished, "Coast.siren"),
             ])
     }
 
@@ -160,14 +161,14 @@ private struct Probe {
         _ = Probe().handler.handle(.select(assemblies: ["Reef"])) { events.append($0) }
         #expect(
             events == [
-                .making(assembly: "Reef"), .ready(assembly: "Reef"), .activating(assembly: "Reef"), .ready(assembly: "Reef"),
+                .init(.making, "Reef"), .init(.ready, "Reef"), .init(.activating, "Reef"), .init(.ready, "Reef"),
             ])
         events = []
         _ = Probe().handler.handle(.select(assemblies: ["Coast"])) { events.append($0) }
         #expect(
             events == [
-                .making(assembly: "Coast"), .ready(assembly: "Coast"), .activating(assembly: "Coast"), .making(assembly: "Supplies"),
-                .ready(assembly: "Supplies"), .ready(assembly: "Coast"),
+                .init(.making, "Coast"), .init(.ready, "Coast"), .init(.activating, "Coast"), .init(.making, "Supplies"),
+                .init(.ready, "Supplies"), .init(.ready, "Coast"),
             ])
         events = []
         _ = Probe().handler.handle(.assemblies) { events.append($0) }
@@ -227,7 +228,7 @@ private struct Probe {
             report.steps.map { "\(String(repeating: " ", count: $0.depth))\($0.outcome) \($0.key)" } == [
                 "built Harbour.ferry", " built Harbour.pilot", "  built Harbour.chart",
             ])
-        #expect(events.first == .building(key: "Harbour.ferry") && events.last == .finished(key: "Harbour.ferry"))
+        #expect(events.first == .init(.building, "Harbour.ferry") && events.last == .init(.finished, "Harbour.ferry"))
         guard case .resolved(let again)? = resolve("Harbour.ferry") else { throw Fog() }
         #expect(again.steps.map { "\($0.outcome) \($0.key)" } == ["built Harbour.ferry", "reusedShared Harbour.pilot"])
         guard case .failure(let failure)? = resolve("Harbour.wreck") else { throw Fog() }

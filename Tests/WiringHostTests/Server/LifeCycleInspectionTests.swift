@@ -106,7 +106,7 @@ struct LifeCycleInspectionTests {
         _ = try harbour.ask(.stop) { events.append($0) }
         #expect(
             events == [
-                .calling(action: "what Fleet.engine does on stop"), .called(action: "what Fleet.engine does on stop"),
+                .init(.calling, "what Fleet.engine does on stop"), .init(.called, "what Fleet.engine does on stop"),
             ])
     }
 }

@@ -43,7 +43,7 @@ extension StreamedText {
     /// The graph file of a graph.
     init(fileOf snapshot: GraphSnapshot, isBinary: Bool = false) {
         self.init { receive in
-            if isBinary { return try BinaryGraphFile.write(snapshot, to: receive) }
+            if isBinary { return try BinaryGraphFile.bytes(of: snapshot).withUnsafeBytes(receive) }
             if let failure = GraphFile.write(snapshot, to: receive) { throw failure }
         }
     }

@@ -1,5 +1,5 @@
 /// Something that few values have: a word in each of them, and memory of its own only where there is something.
-indirect enum Seldom<Value: Hashable & Sendable>: Hashable, Sendable {
+indirect enum Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
     /// Nothing, which takes no memory.
     case nothing
     /// Something.

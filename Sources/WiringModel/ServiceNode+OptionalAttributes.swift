@@ -1,28 +1,31 @@
 package import WiringVocabulary
 
-/// What only few services have: of a million services, hardly any has any of it.
-struct RareTraits: Hashable, Sendable {
-    var provides: [String] = []
-    var arguments: [String] = []
-    var hooks: [String] = []
-    var actions: [String] = []
-    var decorators: [String] = []
-    var origin: String?
-    var parent: String?
-    var shadows: [String] = []
-    var deprecation: String?
-    var suppressions: [Suppression] = []
-    var container: String?
-    var registeredName: String?
-    var condition: String?
-    var isUnapplied = false
-    var unresolved: [UnresolvedLookUp] = []
-}
-
 extension ServiceNode {
-    /// Whether it has anything that only few services have.
-    package var hasRareTraits: Bool {
-        if case .something = rare { true } else { false }
+    /// The attributes that most services do not have.
+    package struct OptionalAttributes: Hashable, Sendable {
+        package var provides: [String] = []
+        package var arguments: [String] = []
+        package var hooks: [String] = []
+        package var actions: [String] = []
+        package var decorators: [String] = []
+        package var origin: String?
+        package var parent: String?
+        package var shadows: [String] = []
+        package var deprecation: String?
+        package var suppressions: [Suppression] = []
+        package var container: String?
+        package var registeredName: String?
+        package var condition: String?
+        package var isUnapplied = false
+        package var unresolved: [UnresolvedLookUp] = []
+
+        package init() {}
+    }
+
+    /// The attributes that most services do not have; nil if the service has none of them.
+    package var optionalAttributes: OptionalAttributes? {
+        get { rare.value }
+        set { rare = newValue.map { $0 == OptionalAttributes() ? .nothing : .something($0) } ?? .nothing }
     }
 
     /// Further types under which it can be asked for.
@@ -134,10 +137,10 @@ extension ServiceNode {
     }
 
     /// Changes what only few services have. Equal services are stored alike: without anything, nothing is kept.
-    private mutating func change(_ body: (inout RareTraits) -> Void) {
-        var traits = rare.value ?? RareTraits()
+    private mutating func change(_ body: (inout OptionalAttributes) -> Void) {
+        var traits = rare.value ?? OptionalAttributes()
         body(&traits)
-        rare = traits == RareTraits() ? .nothing : .something(traits)
+        rare = traits == OptionalAttributes() ? .nothing : .something(traits)
     }
 }
 

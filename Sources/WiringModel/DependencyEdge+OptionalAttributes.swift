@@ -1,18 +1,21 @@
 package import WiringVocabulary
 
 extension DependencyEdge {
-    /// What only few edges have.
-    struct RareTraits: Hashable, Sendable {
-        var site: SourceSite?
-        var via: String?
-        var condition: String?
-        var isForced = false
-        var lookUps: Int32 = 0
+    /// The attributes that most edges do not have.
+    package struct OptionalAttributes: Hashable, Sendable {
+        package var site: SourceSite?
+        package var via: String?
+        package var condition: String?
+        package var isForced = false
+        package var lookUps: Int32 = 0
+
+        package init() {}
     }
 
-    /// Whether it has anything that only few dependencies have.
-    package var hasRareTraits: Bool {
-        if case .something = rare { true } else { false }
+    /// The attributes that most edges do not have; nil if the edge has none of them.
+    package var optionalAttributes: OptionalAttributes? {
+        get { rare.value }
+        set { rare = newValue.map { $0 == OptionalAttributes() ? .nothing : .something($0) } ?? .nothing }
     }
 
     /// Where the code asks for the dependency; nil where it is handed over by the wiring, or that is not known.
@@ -52,9 +55,9 @@ extension DependencyEdge {
     }
 
     /// Changes what only few edges have. Equal edges are stored alike: without anything, nothing is kept.
-    private mutating func change(_ body: (inout RareTraits) -> Void) {
-        var traits = rare.value ?? RareTraits()
+    private mutating func change(_ body: (inout OptionalAttributes) -> Void) {
+        var traits = rare.value ?? OptionalAttributes()
         body(&traits)
-        rare = traits == RareTraits() ? .nothing : .something(traits)
+        rare = traits == OptionalAttributes() ? .nothing : .something(traits)
     }
 }
