@@ -16,7 +16,7 @@ enum PlainBytes {
 
     /// Whether the next bytes are plain, of which there have to be enough.
     static func areNext(in bytes: UnsafeBufferPointer<UInt8>, from position: Int) -> Bool {
-        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let word = UnsafeRawBufferPointer(bytes).word(at: position)
         // The highest bit of each byte tells of one from 0x80 on, of one below 0x20, and of 0x7F. Where a byte borrows from the next or carries to
         // it, it has told already.
         return (word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0

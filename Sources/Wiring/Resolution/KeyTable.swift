@@ -1,4 +1,5 @@
 internal import PlatformLibrary
+internal import WiringVocabulary
 
 /// Finds the node of a key: open addressing over a power of two, with all keys in one piece of memory. Written once, then read by every
 /// thread.
@@ -143,13 +144,13 @@ final class KeyTable: @unchecked Sendable {
         }
         var offset = 0
         while offset + 8 <= bytes.count {
-            mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            mix(bytes.word(at: offset))
             offset += 8
         }
         if offset < bytes.count {
             if bytes.count > 8 {
                 // The last eight, of which some have been mixed in before.
-                mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+                mix(bytes.word(at: bytes.count - 8))
             } else {
                 var word: UInt64 = 0
                 for index in offset..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
