@@ -17,7 +17,11 @@ public struct Lazy<Value>: @unchecked Sendable {
     /// - Throws: what the initializer throws, or ``ResolutionError``; the next call tries again.
     @inlinable
     public var value: Value {
-        get throws { try state.box()._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) } }
+        get throws {
+            // The state keeps the box. Inlined into a caller whose handle ends here, it would be released before the box is read.
+            defer { withExtendedLifetime(state) {} }
+            return try state.box()._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
+        }
     }
 
     /// Whether it has been built.
