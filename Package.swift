@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "WiringPatching", targets: ["WiringPatching"]),
         // The container and all its features with one import.
         .library(name: "WiringAll", targets: ["WiringAll"]),
+        // Values from outside the code: files, the environment, converters, resources, options, texts with placeholders.
+        .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
         // The date, identifiers, random numbers and the clock as components, which tests hold still. It needs Foundation, which the container does not.
         .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
@@ -47,7 +49,11 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringPatching", dependencies: ["Wiring"], swiftSettings: strict),
-        .target(name: "WiringAll", dependencies: ["Wiring", "WiringPatching"], swiftSettings: strict),
+        .target(name: "WiringAll", dependencies: ["Wiring", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
+        // Values from outside the code, for programs that read some.
+        .target(
+            name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
+            swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
@@ -84,7 +90,7 @@ let package = Package(
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
-        .target(name: "SampleMail", dependencies: ["Wiring"], swiftSettings: strict),
+        .target(name: "SampleMail", dependencies: ["Wiring", "WiringConfiguration"], swiftSettings: strict),
         // What nearly every program takes from outside, ready to be held still in tests.
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
@@ -115,13 +121,19 @@ let package = Package(
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringPatchingTests",
             dependencies: ["Wiring", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringConfigurationTests",
+            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -134,14 +146,15 @@ let package = Package(
         // The container next to the same work written by hand: scripts/bench container.
         .executableTarget(
             name: "container-benchmark",
-            dependencies: ["PlatformLibrary", "Wiring"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration"],
             path: "Tests/ContainerBenchmark",
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel", "WiringPatching",
+                "WiringTesting", "Wiring", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel",
+                "WiringPatching",
                 "WiringVocabulary", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
@@ -232,7 +245,8 @@ let package = Package(
         .testTarget(
             name: "WiringHostTests",
             dependencies: [
-                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringModel", "WiringVocabulary", "CWiringRuntime",
+                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringConfiguration", "WiringModel", "WiringVocabulary",
+                "CWiringRuntime",
                 "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],

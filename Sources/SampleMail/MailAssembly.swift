@@ -1,4 +1,5 @@
 public import Wiring
+import WiringConfiguration
 
 /// A mail client: the sample that the shell opens with.
 ///

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringConfiguration
 import WiringGraph
 import WiringHost
 

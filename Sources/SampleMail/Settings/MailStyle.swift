@@ -1,4 +1,5 @@
 import Wiring
+import WiringConfiguration
 
 /// How messages look. The configuration writes it as `MailStyle(#8732A9;17;Helvetica)`.
 struct MailStyle: CustomStringConvertible, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Wiring
+import WiringConfiguration
 
 /// Values that come from outside, and who shows them.
 public struct SettingsAssembly: Assembly {

@@ -1,5 +1,6 @@
 extension Blueprint {
     /// One dependency with its target.
+    @usableFromInline
     package struct Edge: Sendable {
         private var source: Int32
         private var provider: Int32
@@ -8,6 +9,8 @@ extension Blueprint {
         package let kind: EdgeKind
         /// Whether only a handle is handed over.
         package var isDeferred = false
+        /// Whether it is the branch of a choice that is known to be taken.
+        package var isTaken = false
         /// Whether it is a branch of a choice that is known to go another way.
         package var isUntaken = false
 

@@ -23,8 +23,8 @@ extension Blueprint {
             case container
             /// The container, seen through the assembly with a number.
             case assembly(Int)
-            /// A place in the configuration that something is injected from.
-            indirect case configuration(key: String)
+            /// A value from outside the code, which a feature of another module provides under a key.
+            indirect case external(key: String)
         }
 
         /// What is in a node, in a word.
@@ -146,12 +146,7 @@ extension Blueprint {
             get { special?.traits.processors ?? [] }
             set { change { $0.processors = newValue } }
         }
-        /// For a definition that is read from the configuration: hands out the value.
-        var setting: InstanceCode? {
-            get { special?.traits.setting }
-            set { change { $0.setting = newValue } }
-        }
-        /// Where the value is written that the node hands out: `config/mail.properties:12`.
+        /// Where the value is written that the node provides: `mail.properties:12`.
         package var origin: String? {
             get { special?.traits.origin }
             set { change { $0.origin = newValue } }

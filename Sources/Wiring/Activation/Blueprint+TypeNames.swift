@@ -9,6 +9,6 @@ extension Blueprint {
             let recipe = definition.recipe
             let own = [recipe.serviceType, recipe.implementationType] + recipe.aliases.map(\.type) + recipe.argumentTypes
             return own + definition.dependencies.map(\.type)
-        } + processors.map(\.processor.serviceType) + configurationTypes.ordered { $0.key < $1.key }.map(\.value)
+        } + processors.map(\.processor.serviceType) + (externalValues?.types ?? [])
     }
 }

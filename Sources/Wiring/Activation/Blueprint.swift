@@ -6,6 +6,7 @@ internal import RuntimeLayout
 /// It is one object that many look at, since a copy of so much costs time wherever one is made and code in every file that makes one. Nobody changes
 /// it but the linker, before anybody else has it; what other modules of the package read of it is therefore not checked for changes meanwhile, which
 /// would cost more than the reading.
+@usableFromInline
 package final class Blueprint: @unchecked Sendable {
     /// The assemblies that take part.
     package let participants: Participants
@@ -27,14 +28,8 @@ package final class Blueprint: @unchecked Sendable {
     let earlyInstances: EarlyInstances?
     /// What it was made of, to make it again.
     package let plan: ActivationPlan
-    /// The values from outside.
-    @exclusivity(unchecked) package internal(set) var configuration = ConfigurationTable()
-    /// What can be made from texts.
-    @exclusivity(unchecked) package internal(set) var converters = ConverterRegistry()
-    /// Whether anything is read from the configuration.
-    var readsConfiguration = false
-    /// What the values of places in the configuration are converted to, by node.
-    @exclusivity(unchecked) package internal(set) var configurationTypes: UnspecializedDictionary<Int, Any.Type> = [:]
+    /// The values from outside the code, where a feature of another module provides such.
+    @exclusivity(unchecked) package var externalValues: (any ExternalValues)?
     /// What other modules of the package attach to the blueprint.
     @exclusivity(unchecked) package var extensions = ExtensionValues()
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
@@ -44,14 +39,10 @@ package final class Blueprint: @unchecked Sendable {
     var hasRefusals = false
     /// For each factory the definitions that stand for its arguments.
     @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
-    /// The values of the configuration that structures were made of.
-    var decodedSettings: UnspecializedDictionary<ConfigurationReading.Place, [SettingKey]> = [:]
-    /// What is wrong with what is read from the configuration; validation turns it into findings.
-    var configurationFailures: [ConfigurationFailure] = []
     /// How findings and graphs name its types.
     let typeNames: SharedTypeNames
     /// Edges without a target; validation turns them into findings.
-    var unresolved: [UnresolvedEdge] = []
+    @exclusivity(unchecked) package var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
     var awaitingHandles: Set<Int> = []
     /// The helpers that are optionals which nobody provides.
@@ -59,7 +50,7 @@ package final class Blueprint: @unchecked Sendable {
     /// The nodes of definitions that want to know for whom they are made.
     @exclusivity(unchecked) package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
-    var remarkableNodes: [Int] = []
+    @exclusivity(unchecked) package internal(set) var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
     @exclusivity(unchecked) var nodesByType = ProvidersByType()
     /// The nodes of parents that can be asked for by a type which the container provides itself: members of collections nevertheless.
@@ -85,20 +76,6 @@ package final class Blueprint: @unchecked Sendable {
         _ = edgeStart.popLast()
     }
 
-    /// A copy, which may then be changed.
-    init(copying original: Blueprint) {
-        participants = original.participants
-        definitionProcessors = original.definitionProcessors
-        earlyInstances = original.earlyInstances
-        plan = original.plan
-        inheritedCount = original.inheritedCount
-        // The types are the same.
-        typeNames = original.typeNames
-        takeOver(from: original)
-        decodedSettings = original.decodedSettings
-        cycles = original.cycles
-    }
-
     /// Copies what a child has of its parent.
     private func takeOver(from parent: Blueprint) {
         nodes = parent.nodes
@@ -106,11 +83,7 @@ package final class Blueprint: @unchecked Sendable {
         edgeStart = parent.edgeStart
         processors = parent.processors
         lateProcessors = parent.lateProcessors
-        configuration = parent.configuration
-        converters = parent.converters
-        readsConfiguration = parent.readsConfiguration
-        configurationTypes = parent.configurationTypes
-        configurationFailures = parent.configurationFailures
+        externalValues = parent.externalValues
         extensions = parent.extensions
         hasRareLives = parent.hasRareLives
         hasRefusals = parent.hasRefusals
@@ -140,10 +113,10 @@ package final class Blueprint: @unchecked Sendable {
     }
 
     /// The number of a node's first edge.
-    func firstEdge(of node: Int) -> Int { Int(edgeStart[node]) }
+    package func firstEdge(of node: Int) -> Int { Int(edgeStart[node]) }
 
     /// The numbers of a node's edges.
-    func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
+    package func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
 
     /// The edges that lead to a template, by number, each with the template.
     package var templateEdges: [Int: Int] {
@@ -163,7 +136,7 @@ package final class Blueprint: @unchecked Sendable {
     /// What an edge asks for: a type, or a key.
     package func wanted(by edge: Edge) -> String {
         let dependency = dependency(of: edge)
-        if case .key(let key) = dependency.source { return key }
+        if case .feature(let source) = dependency.source, let key = source.wantedKey { return key }
         return name(of: dependency.type)
     }
 
@@ -194,7 +167,7 @@ package final class Blueprint: @unchecked Sendable {
         var node = node
         while true {
             switch nodes[node].role {
-            case .definition, .copy, .configuration: return node
+            case .definition, .copy, .external: return node
             case .alias(let target), .optional(let target), .handle(let target): node = target
             case .nothing, .collection, .container, .assembly, .requester: return nil
             }
@@ -207,7 +180,7 @@ package final class Blueprint: @unchecked Sendable {
         var pending = [node]
         while let next = pending.popLast() {
             switch nodes[next].role {
-            case .definition, .copy, .configuration: found.append(next)
+            case .definition, .copy, .external: found.append(next)
             case .alias(let target), .optional(let target), .handle(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
             case .nothing, .container, .assembly, .requester: break
@@ -225,14 +198,14 @@ package final class Blueprint: @unchecked Sendable {
         case .handle: true
         case .definition, .copy: nodes[node].definition?.isFactory ?? false
         case .alias(let target), .optional(let target): isHandle(target)
-        case .nothing, .collection, .container, .assembly, .configuration, .requester: false
+        case .nothing, .collection, .container, .assembly, .external, .requester: false
         }
     }
 
     /// The key of a node: assembly, dot, label.
     package func key(of node: Int) -> String {
         guard let base = base(of: node) else { return label(of: node) }
-        if case .configuration(let key) = nodes[base].role { return ConfigurationKey.key(of: key) }
+        if case .external(let key) = nodes[base].role { return key }
         return assemblies[nodes[base].assembly].name + "." + label(of: base)
     }
 

@@ -3,7 +3,6 @@ extension BlueprintLinker {
         let known = KeyTable(most: draft.members.count)
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
         blueprint.definitionNodes.reserveCapacity(firstNode + draft.members.count, of: blueprint.nodes)
-        var configurations: [(assembly: String, configuration: Configuration)] = []
         for placed in draft.members {
             let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
             let label = blueprint.assemblies[assembly].entries[entry].label
@@ -21,14 +20,10 @@ extension BlueprintLinker {
             if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(
                     .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))
-            } else if let configuration = member as? Configuration {
-                configurations.append((blueprint.assemblies[assembly].name, configuration))
-            } else if let converter = member as? AnyConverter {
-                blueprint.converters.add(converter, key: key)
+            } else if let member = member as? FeatureMember {
+                member.link(assembly: assembly, key: key, with: self)
             }
         }
-        blueprint.configuration = ConfigurationTable(configurations, inside: firstNode > 0 ? blueprint.configuration : nil)
-        blueprint.configuration.override(with: settings)
         sortProcessors()
         linkSubstitutes()
     }
@@ -60,7 +55,7 @@ extension BlueprintLinker {
         blueprint.definitionNodes.insert(node, of: blueprint.nodes)
         if definition.isRemarkable {
             blueprint.remarkableNodes.append(node)
-            if definition.recipe.reader != nil { blueprint.readsConfiguration = true }
+            definition.recipe.placementHook?(self, node)
             if definition.recipe.hasRareLife { blueprint.hasRareLives = true }
             if definition.recipe.isRefused { blueprint.hasRefusals = true }
         }

@@ -39,7 +39,7 @@ extension BlueprintLinker {
         switch blueprint.nodes[node].role {
         case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
         case .collection(let targets): for target in targets { addHelperEdge(from: node, to: target) }
-        case .definition, .copy, .nothing, .configuration, .container, .assembly, .requester: break
+        case .definition, .copy, .nothing, .external, .container, .assembly, .requester: break
         }
     }
 
@@ -52,15 +52,13 @@ extension BlueprintLinker {
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         let assembly = blueprint.nodes[node].assembly
         asking = blueprint.participants.hasTwins || privateNodes[assembly] != nil ? assembly : -1
-        if case .allNamed = dependency.source { return linkAllNamed(dependency, position, from: node) }
+        if case .feature(let source) = dependency.source { return link(source, dependency, position, from: node) }
         var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: node)
         case .reference(let reference): target = findByReference(reference, dependency, from: node)
         case .references(let references): target = findMembers(references, dependency, from: node)
-        case .key(let key): target = findByKey(key)
-        case .allNamed: return
-        case .configuration(let reader): target = configurationNode(reader, from: node)
+        case .feature: return
         }
         if let attributed, dependency.type == attributed.type, target >= 0 {
             target = attributed.helper(self, target, blueprint.key(of: node))
@@ -75,18 +73,11 @@ extension BlueprintLinker {
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
     }
 
-    /// An edge to every definition that provides the type, the dependent itself left out.
-    func linkAllNamed(_ dependency: Dependency, _ position: Int, from node: Int) {
-        if nodesByRequest == nil {
-            var nodes: [ObjectIdentifier: [Int]] = [:]
-            for node in blueprint.nodes.indices {
-                guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract else { continue }
-                nodes[ObjectIdentifier(recipe.requestType), default: []].append(node)
-            }
-            nodesByRequest = nodes
-        }
-        for target in nodesByRequest?[ObjectIdentifier(dependency.type)] ?? [] where target != node {
+    /// Adds an edge to each node that a feature of another module chooses.
+    private func link(_ source: any DependencySource, _ dependency: Dependency, _ position: Int, from node: Int) {
+        for target in source.targets(of: dependency, from: node, with: self) {
             blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
+            if !dependency.callsFactory { markDeferred(target) }
         }
     }
 
@@ -147,7 +138,7 @@ extension BlueprintLinker {
     }
 
     /// Adds a helper that no type leads to.
-    func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
+    package func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
         blueprint.nodes.append(.init(role, label: label, thunk: thunk))
         return blueprint.nodes.count - 1
     }
@@ -247,35 +238,5 @@ extension BlueprintLinker {
             let node = blueprint.node(of: ObjectIdentifier(definition))
         else { return nil }
         return (definition, node)
-    }
-
-    /// The definition with a key, one of this container before one of its parent's.
-    func findByKey(_ key: String) -> Int {
-        if nodesByKey == nil {
-            var nodes: UnspecializedDictionary<String, Int> = [:]
-            for node in blueprint.nodes.indices where blueprint.nodes[node].role == .definition { nodes[blueprint.key(of: node)] = node }
-            nodesByKey = nodes
-        }
-        if let node = nodesByKey?[key] { return node }
-        blueprint.unresolved.append(.unknownKey(edge: blueprint.edges.count))
-        return -1
-    }
-
-    /// The node that hands out a value of the configuration; its code comes when the value has been converted.
-    func configurationNode(_ reader: AnyConfigurationReader, from dependent: Int) -> Int {
-        blueprint.readsConfiguration = true
-        let assembly = blueprint.assemblies[blueprint.nodes[dependent].assembly].name
-        let setting = blueprint.configuration.setting(reader.key, from: assembly)
-        let place = ConfigurationPlace(
-            key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
-            reader: setting == nil ? ObjectIdentifier(reader) : nil)
-        if let node = configurationNodes[place] { return node }
-        let node = blueprint.nodes.count
-        let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
-        blueprint.nodes.append(
-            .init(.configuration(key: name), label: reader.key, thunk: reader.fallback ?? reader.withoutValue))
-        configurationNodes[place] = node
-        blueprint.configurationTypes[node] = reader.valueType
-        return node
     }
 }

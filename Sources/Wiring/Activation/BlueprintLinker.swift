@@ -1,17 +1,19 @@
 /// Gives definitions their places, and links them: time and memory are linear in definitions and edges.
 ///
 /// One thread has it, and no code of others runs meanwhile, so what it has is not checked for changes.
-final class BlueprintLinker {
+@usableFromInline
+package final class BlueprintLinker {
     /// What is linked.
     let draft: AssemblyDraft
-    let blueprint: Blueprint
+    package let blueprint: Blueprint
     /// What is wrong with it, the draft's aside.
-    @exclusivity(unchecked) var findings: [Finding] = []
+    @exclusivity(unchecked) package var findings: [Finding] = []
+    /// What features of other modules keep while the definitions are linked.
+    @exclusivity(unchecked) package var extensions = ExtensionValues()
+    /// What features of other modules do once every edge is linked, in the order in which they asked for it.
+    @exclusivity(unchecked) private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// Helpers made so far, by what they help with, so that no two are alike.
     @exclusivity(unchecked) var derived: [Wanted: FoundProvider] = [:]
-    @exclusivity(unchecked) var configurationNodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
-    /// Values of the configuration that hide what is written.
-    @exclusivity(unchecked) var settings: [String: String] = [:]
     /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
     @exclusivity(unchecked) var asking = -1
     /// What a reference has chosen for a type, wherever the present request asks for it.
@@ -36,27 +38,14 @@ final class BlueprintLinker {
         var nodes: [Int]
     }
 
-    /// A place in the configuration with the type it is read as.
-    struct ConfigurationPlace: Hashable {
-        var key: String
-        var namespace: String?
-        var type: ObjectIdentifier
-        /// Who reads it, where there is no value: each reader may have a default of its own.
-        var reader: ObjectIdentifier?
-    }
-
     /// The number of the first node that is not the parent's.
-    let firstNode: Int
+    package let firstNode: Int
     /// The number of the first post-processor that is not the parent's.
     let firstProcessor: Int
     /// The nodes that can be asked for by a type, the parent's left out.
     @exclusivity(unchecked) var ownNodesByType = ProvidersByType()
     /// For each assembly that has such, the nodes that only its own definitions can ask for by a type.
     @exclusivity(unchecked) var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
-    /// The definitions by their keys, once somebody has asked for one by its key.
-    @exclusivity(unchecked) var nodesByKey: UnspecializedDictionary<String, Int>?
-    /// The definitions that can be built by what is asked for, visible or not, once somebody has asked for all of a type.
-    @exclusivity(unchecked) var nodesByRequest: [ObjectIdentifier: [Int]]?
 
     /// Goes on where the parent ended, whose nodes keep their numbers.
     init(_ draft: AssemblyDraft) {
@@ -65,4 +54,7 @@ final class BlueprintLinker {
         firstNode = blueprint.inheritedCount
         firstProcessor = blueprint.processors.count
     }
+
+    /// Runs a phase of a feature once every edge is linked, before post-processors are applied.
+    package func afterLinking(_ phase: @escaping (BlueprintLinker) -> Void) { phases.append(phase) }
 }

@@ -6,13 +6,13 @@ extension CheckedBlueprint {
     ///   - substitutes: what takes the place of collaborators.
     ///   - phases: what other modules of the package do with the collected definitions.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - settings: values of the configuration that hide what is written.
+    ///   - extensions: what features of other modules receive when the definitions are linked.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
     ///   - pool: makes the collaborators that are one for their type.
     ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
     package init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
-        switches: ProcessorSwitches = ProcessorSwitches(), settings: [String: String] = [:], isInspection: Bool = false,
+        switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
         pool: AssemblyPool? = nil,
         extending parent: ContainerCore? = nil
     ) {
@@ -28,13 +28,13 @@ extension CheckedBlueprint {
         draft.rewriteDefinitions()
         draft.checkEarlyInstances()
         draft.runPhases()
-        self.init(draft, switches, settings)
+        self.init(draft, switches, extensions)
     }
 
     /// Links a draft, and checks the result.
-    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ settings: [String: String] = [:]) {
+    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ extensions: ExtensionValues = ExtensionValues()) {
         let linker = BlueprintLinker(draft)
-        linker.settings = settings
+        linker.extensions = extensions
         linker.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
         linker.link(switches)
         self.init(linker.blueprint, draft.findings + linker.findings)
@@ -47,9 +47,8 @@ extension BlueprintLinker {
         placeDefinitions()
         linkEdges()
         linkRuntimeArguments()
-        blueprint.readConfiguration()
+        for phase in phases { phase(self) }
         applyProcessors(switches)
-        markUntakenBranches()
         blueprint.cycles = CycleTable(blueprint)
         let (order, cycles) = blueprint.infrastructureOrder()
         blueprint.lateProcessors = order

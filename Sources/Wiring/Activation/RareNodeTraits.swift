@@ -15,6 +15,5 @@ struct RareNodeTraits: Sendable {
     var isInfrastructure = false
     var original: Definition?
     var processors: [Int] = []
-    var setting: InstanceCode?
     var origin: String?
 }

@@ -4,6 +4,7 @@ package enum UnresolvedEdge: Sendable {
     case ambiguous(edge: Int, candidates: [Int])
     case abstract(edge: Int, target: Int)
     case noAssembly(edge: Int, String)
-    case unknownKey(edge: Int)
+    /// The feature that owns the source of the edge states the finding.
+    case feature(edge: Int)
     case otherType(edge: Int, target: Int)
 }

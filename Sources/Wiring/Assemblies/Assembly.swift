@@ -21,7 +21,7 @@ public protocol ParameterizedAssembly: Sendable {
     /// The name that the keys of its definitions begin with; the type's name unless you say otherwise.
     var assemblyName: String { get }
 
-    /// The definitions, post-processors, configurations and collaborators; the stored properties unless you say otherwise.
+    /// The definitions, post-processors, collaborators and members of features; the stored properties unless you say otherwise.
     var assemblyMembers: [AssemblyEntry] { get }
 
     /// How long instances live of the components that do not say so with `.scope(…)`; an object graph unless you say otherwise.

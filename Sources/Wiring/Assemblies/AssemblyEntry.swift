@@ -2,13 +2,13 @@
 public struct AssemblyEntry: Sendable {
     /// The name of the stored property: `service`, `plugins[3]`.
     public let label: String
-    /// What stands behind it: a definition, a post-processor, a configuration, a declared collaborator.
+    /// What stands behind it: a definition, a post-processor, a declared collaborator, a member of a feature.
     public let member: AssemblyMember
 
     /// Names a member.
     /// - Parameters:
     ///   - label: the name within the assembly: `service`, `plugins[3]`.
-    ///   - member: the definition, post-processor or configuration.
+    ///   - member: the definition, post-processor or other member.
     public init(_ label: String, _ member: AssemblyMember) {
         self.label = label
         self.member = member

@@ -1,8 +1,8 @@
-/// Something that an assembly holds: a definition, a post-processor, a configuration.
+/// Something that an assembly holds: a definition, a post-processor, a member of a feature.
 ///
 /// A class rather than a protocol, because a cast to a class costs nanoseconds where a cast to a protocol searches every conformance of the
 /// program the first time a type is seen.
-public class AssemblyMember: @unchecked Sendable {
+open class AssemblyMember: @unchecked Sendable {
     private let file: StaticString
     private let line: Int32
 
@@ -12,7 +12,7 @@ public class AssemblyMember: @unchecked Sendable {
     }
 
     /// Where the member is written.
-    public var site: SourceSite { place(column: 0).site }
+    open var site: SourceSite { place(column: 0).site }
 
     /// Where the member is written, in a given column.
     func place(column: Int32) -> DefinitionPlace { DefinitionPlace(file, Int(line), Int(column)) }

@@ -25,10 +25,10 @@ public struct DynamicAssembly: Assembly {
         assemblyName = name
     }
 
-    /// Adds a definition, a post-processor or a configuration. Adding two under one label is a finding at activation, `duplicate-key`.
+    /// Adds a definition, a post-processor or another member. Adding two under one label is a finding at activation, `duplicate-key`.
     /// - Parameters:
     ///   - label: the name within the assembly, which keys end with.
-    ///   - member: the definition, post-processor or configuration.
+    ///   - member: the definition, post-processor or other member.
     public mutating func add(_ label: String, _ member: AssemblyMember) {
         assemblyMembers.append(AssemblyEntry(label, member))
     }

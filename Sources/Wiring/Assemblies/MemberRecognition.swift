@@ -17,7 +17,7 @@ enum MemberRecognition {
 
     /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
     static let words =
-        structs + descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self, Configuration.self, Converter<Int>.self])
+        structs + descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self])
 
     /// The descriptors of types, in a list: so few are compared sooner than hashed.
     private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }

@@ -44,10 +44,10 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
 
     /// Makes a product from arguments as a person gives them.
     func product(from values: [ArgumentValue]) async throws -> Service {
-        var converter = ArgumentTexts(values, blueprint: core.blueprint, node: node)
-        for type in repeat (each Argument).self { converter.expect(type) }
-        try converter.check()
-        let arguments = (repeat try converter.next((each Argument).self))
+        var texts = ArgumentTexts(values, blueprint: core.blueprint, node: node)
+        for type in repeat (each Argument).self { texts.expect(type) }
+        try texts.check()
+        let arguments = (repeat try texts.next((each Argument).self))
         return try await callAsFunction(repeat each arguments)
     }
 }
@@ -80,7 +80,7 @@ extension EnteredScope {
 }
 
 extension AsyncBoundFactory: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String {
+    package static func spelling(_ name: (Any.Type) -> String) -> String {
         var names = [name(Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }
         return "AsyncBoundFactory<\(names.joined(separator: ", "))>"

@@ -17,16 +17,12 @@ extension AsyncComponent {
         let injected = InjectedProperty(property, from: Other.Product.self)
         return AsyncComponent(unchecked: definition.injectingAwaited(injected, .reference(.to(reference))))
     }
+}
 
-    /// Injects a property from the configuration. The text is converted when the container is activated.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - value: the place in the configuration.
-    public func inject<Value: Sendable>(
-        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>
-    ) -> AsyncComponent {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        let injected = InjectedProperty(property, from: Value.self)
-        return AsyncComponent(unchecked: definition.injectingAwaited(injected, .configuration(reader)))
+extension AsyncComponent: PropertyInjecting {
+    /// The same component with a property that is set after the initializer.
+    /// - Parameter injection: the property and the source of its value.
+    public func injecting(_ injection: PropertyInjection<Implementation>) -> AsyncComponent {
+        AsyncComponent(unchecked: definition.injectingAwaited(injection.property, injection.source))
     }
 }

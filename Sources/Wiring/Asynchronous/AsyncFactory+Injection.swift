@@ -14,21 +14,18 @@ extension AsyncFactory {
     public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: any WritableKeyPath<Service, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> AsyncFactory {
-        injecting(InjectedProperty(property, from: Other.Product.self), .reference(.to(reference)))
+        injecting(InjectedProperty(property, from: Other.Product.self), from: .reference(.to(reference)))
     }
 
-    /// Injects a property of each product from the configuration.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - value: the place in the configuration.
-    public func inject<Value: Sendable>(
-        _ property: any WritableKeyPath<Service, Value> & Sendable, from value: Config<Value>
-    ) -> AsyncFactory {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(InjectedProperty(property, from: Value.self), .configuration(reader))
-    }
-
-    private func injecting(_ property: InjectedProperty<Service>, _ source: Dependency.Source = .type) -> AsyncFactory {
+    func injecting(_ property: InjectedProperty<Service>, from source: Dependency.Source = .type) -> AsyncFactory {
         AsyncFactory(unchecked: definition.injectingAwaited(property, source))
+    }
+}
+
+extension AsyncFactory: PropertyInjecting {
+    /// The same factory with a property of its products that is set after the initializer.
+    /// - Parameter injection: the property and the source of its value.
+    public func injecting(_ injection: PropertyInjection<Service>) -> AsyncFactory {
+        injecting(injection.property, from: injection.source)
     }
 }

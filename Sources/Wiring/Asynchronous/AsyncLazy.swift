@@ -67,5 +67,5 @@ extension AsyncLazy: WrappedRequest {
 }
 
 extension AsyncLazy: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncLazy<\(name(Value.self))>" }
+    package static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncLazy<\(name(Value.self))>" }
 }

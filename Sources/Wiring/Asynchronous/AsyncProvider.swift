@@ -41,5 +41,5 @@ extension AsyncProvider: WrappedRequest {
 }
 
 extension AsyncProvider: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncProvider<\(name(Value.self))>" }
+    package static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncProvider<\(name(Value.self))>" }
 }

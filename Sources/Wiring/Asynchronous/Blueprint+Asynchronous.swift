@@ -39,7 +39,7 @@ extension Blueprint {
             case .definition, .copy: found.append(next)
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .handle, .nothing, .container, .assembly, .configuration, .requester: break
+            case .handle, .nothing, .container, .assembly, .external, .requester: break
             }
         }
         return found

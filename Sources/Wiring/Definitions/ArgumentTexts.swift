@@ -30,17 +30,17 @@ struct ArgumentTexts {
     /// The next argument.
     mutating func next<Value>(_ type: Value.Type) throws -> Value {
         defer { index += 1 }
-        do throws(ConversionFailure) {
+        do throws(ArgumentFailure) {
             switch values[index] {
-            case .text(let text, let decode): return try convert(text, to: type, decode)
+            case .text(let text, let conversion, let decode): return try convert(text, to: type, conversion, decode)
             case .nothing:
                 guard let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value else {
-                    throw ConversionFailure("nil is no \(blueprint.name(of: type))", fix: "only an optional can be nil")
+                    throw ArgumentFailure("nil is no \(blueprint.name(of: type))", fix: "only an optional can be nil")
                 }
                 return value
             case .instance(let instance, let name):
                 guard let value = instance as? Value else {
-                    throw ConversionFailure(
+                    throw ArgumentFailure(
                         "\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give something that is one")
                 }
                 return value
@@ -51,24 +51,24 @@ struct ArgumentTexts {
     }
 
     private func convert<Value>(
-        _ text: String, to type: Value.Type, _ decode: (@Sendable (any Decodable.Type) throws -> Any)?
-    ) throws(ConversionFailure) -> Value {
+        _ text: String, to type: Value.Type, _ conversion: any ArgumentConversion, _ decode: (@Sendable (any Decodable.Type) throws -> Any)?
+    ) throws(ArgumentFailure) -> Value {
         if let text = text as? Value { return text }
         let looksStructured = text.first == "{" || text.first == "["
-        let failure: ConversionFailure
-        do throws(ConversionFailure) {
-            return try blueprint.converters.convert(.text(text), to: type)
+        let failure: ArgumentFailure
+        do throws(ArgumentFailure) {
+            return try (blueprint.externalValues ?? conversion).convert(text, to: type)
         } catch {
             failure = error
         }
         guard looksStructured, let decodable = type as? any Decodable.Type, let decode else {
-            guard type is any Decodable.Type, failure.lacksConverter else { throw failure }
-            throw ConversionFailure(failure.reason, fix: "write it as JSON: '{...}'")
+            guard type is any Decodable.Type, failure.lacksConversion else { throw failure }
+            throw ArgumentFailure(failure.reason, fix: "write it as JSON: '{...}'")
         }
         do {
             if let value = try decode(decodable) as? Value { return value }
         } catch {
-            throw ConversionFailure("\(error)")
+            throw ArgumentFailure("\(error)")
         }
         throw failure
     }

@@ -1,7 +1,7 @@
 /// A runtime argument as a person gives it at a tool, on its way to the type that a factory or an action takes.
 package enum ArgumentValue: @unchecked Sendable {
-    /// A text, to be converted; what decodes it where it is a structure (JSON, say), if anything does.
-    case text(String, decoding: (@Sendable (any Decodable.Type) throws -> Any)? = nil)
+    /// A text, the conversion for it, and the decoder of structures such as JSON, if there is one.
+    case text(String, converting: any ArgumentConversion, decoding: (@Sendable (any Decodable.Type) throws -> Any)? = nil)
     /// No value, for an optional.
     case nothing
     /// Something that is there already, with what the person calls it.

@@ -26,16 +26,16 @@ public struct BoundFactory<Service, each Argument>: Sendable {
 
     /// Makes a product from arguments as a person gives them.
     func product(from values: [ArgumentValue]) throws -> Any {
-        var converter = ArgumentTexts(values, blueprint: core.blueprint, node: node)
-        for type in repeat (each Argument).self { converter.expect(type) }
-        try converter.check()
-        let product: Service = try callAsFunction(repeat try converter.next((each Argument).self))
+        var arguments = ArgumentTexts(values, blueprint: core.blueprint, node: node)
+        for type in repeat (each Argument).self { arguments.expect(type) }
+        try arguments.check()
+        let product: Service = try callAsFunction(repeat try arguments.next((each Argument).self))
         return MainActorProducts.content(of: product)
     }
 }
 
 extension BoundFactory: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String {
+    package static func spelling(_ name: (Any.Type) -> String) -> String {
         let isolated = MainActorProducts.type(Service.self)
         var names = [name(isolated?.built ?? Service.self)]
         for type in repeat (each Argument).self { names.append(name(type)) }

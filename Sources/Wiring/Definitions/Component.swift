@@ -32,7 +32,7 @@ extension Component where Service == Implementation {
     ///   - place: where it is written.
     ///   - make: builds an instance.
     ///   - change: says more about it.
-    init(
+    package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service,
         changing change: (inout DefinitionRecipe) -> Void = { _ in }
@@ -44,8 +44,8 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component by code that says itself what it needs, and writes what it builds to memory.
-    init(
-        needing dependencies: [Dependency], at place: DefinitionPlace, writing write: @escaping CustomThunk.Make,
+    package init(
+        needing dependencies: [Dependency], at place: DefinitionPlace, writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: (inout DefinitionRecipe) -> Void = { _ in }
     ) {
         let thunk = CustomThunk(type: Service.self, edgeCount: dependencies.count, make: write)

@@ -9,7 +9,8 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package enum Kind: Sendable, Hashable {
         case component
         case factory
-        case configuration(key: String)
+        /// A value from outside the code, which a feature of another module provides.
+        case external
     }
 
     /// The node the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
@@ -22,7 +23,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// What stands behind the definition; told by the rest of it.
     package var kind: Kind {
         if isFactory { return .factory }
-        return recipe.reader.map { .configuration(key: $0.key) } ?? .component
+        return recipe.isExternal ? .external : .component
     }
     /// What it says about itself.
     @usableFromInline package let recipe: DefinitionRecipe

@@ -16,7 +16,7 @@ package struct DefinitionPlace: Sendable {
     }
 
     /// A place that is not known.
-    static let unknown = DefinitionPlace("", 0)
+    package static let unknown = DefinitionPlace("", 0)
 
     /// The file, as `#fileID` gives it.
     package var file: String { literal.description }

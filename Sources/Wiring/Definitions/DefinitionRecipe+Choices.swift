@@ -30,7 +30,7 @@ extension DefinitionRecipe {
     ///   - parameter: the number, counted from one.
     ///   - dependencies: what the definition needs so far.
     ///   - source: gives the source for a parameter of some type.
-    mutating func choose(
+    package mutating func choose(
         for type: Any.Type, parameter: Int?, among dependencies: [Dependency], _ source: (Any.Type) -> Dependency.Source
     ) {
         var dependencies = dependencies

@@ -15,11 +15,6 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.decorators ?? [] }
         set { mutableTraits.decorators = newValue }
     }
-    /// For a definition that is one of several others: which.
-    var choice: RareDefinitionTraits.Choice? {
-        @inline(__always) get { rare?.traits.choice }
-        set { mutableTraits.choice = newValue }
-    }
     /// Further types under which the definition can be asked for.
     package var aliases: [Alias] {
         @inline(__always) get { rare?.traits.aliases ?? [] }
@@ -72,6 +67,16 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.extensions ?? ExtensionValues() }
         set { mutableTraits.extensions = newValue }
     }
+    /// What a feature of another module does when the definition receives its node.
+    package var placementHook: PlacementHook? {
+        @inline(__always) get { rare?.traits.placementHook }
+        set { mutableTraits.placementHook = newValue }
+    }
+    /// The fix for a cycle of values through the definition, where a feature of another module knows a better one than a property.
+    package var cycleWayOut: Finding.CycleWayOut? {
+        @inline(__always) get { rare?.traits.cycleWayOut }
+        set { mutableTraits.cycleWayOut = newValue }
+    }
     /// What happens around injection.
     @usableFromInline package var hooks: [ServiceHook] {
         @inline(__always) get { rare?.traits.hooks ?? [] }
@@ -102,20 +107,15 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.isLive ?? false }
         set { mutableTraits.isLive = newValue }
     }
-    /// What the definition reads from the configuration, if that is all it is.
-    @usableFromInline package var reader: AnyConfigurationReader? {
-        @inline(__always) get { rare?.traits.reader }
-        set { mutableTraits.reader = newValue }
+    /// Whether the definition provides a value from outside the code, which a feature of another module reads.
+    package var isExternal: Bool {
+        @inline(__always) get { rare?.traits.isExternal ?? false }
+        set { mutableTraits.isExternal = newValue }
     }
     /// The choices for parameters that there are not.
     var unmatchedChoices: [UnmatchedChoice] {
         @inline(__always) get { rare?.traits.unmatchedChoices ?? [] }
         set { if !newValue.isEmpty || !unmatchedChoices.isEmpty { mutableTraits.unmatchedChoices = newValue } }
-    }
-    /// The text that the definition fills, if that is what it does; its placeholders are the dependencies.
-    var template: TextTemplate? {
-        @inline(__always) get { rare?.traits.template }
-        set { mutableTraits.template = newValue }
     }
     /// What it says about itself to those who read the wiring.
     package var remarks: [DefinitionRemark] {

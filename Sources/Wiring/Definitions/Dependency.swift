@@ -10,12 +10,8 @@ package struct Dependency: Sendable {
         case reference(Reference)
         /// By references: for a collection, what its members are.
         case references([Reference])
-        /// Every definition of the type, by name, visible or not: an edge for each.
-        case allNamed
-        /// The definition with a key, whatever it provides.
-        case key(String)
-        /// A value of the configuration.
-        case configuration(AnyConfigurationReader)
+        /// By a feature of another module.
+        case feature(any DependencySource)
     }
 
     /// When the dependency is handed over.

@@ -16,18 +16,7 @@ extension Factory {
     public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: any WritableKeyPath<Service, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
     ) -> Factory {
-        injecting(InjectedProperty(property, from: Other.Product.self), .reference(.to(reference)))
-    }
-
-    /// Injects a property of each product from the configuration.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - value: the place in the configuration.
-    public func inject<Value: Sendable>(
-        _ property: any WritableKeyPath<Service, Value> & Sendable, from value: Config<Value>
-    ) -> Factory {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        return injecting(InjectedProperty(property, from: Value.self), .configuration(reader))
+        injecting(InjectedProperty(property, from: Other.Product.self), from: .reference(.to(reference)))
     }
 
     /// Injects a property of each product with the product of another factory for the same runtime arguments.
@@ -84,7 +73,7 @@ extension Factory {
         }
     }
 
-    private func injecting(_ property: InjectedProperty<Service>, _ source: Dependency.Source = .type) -> Factory {
+    func injecting(_ property: InjectedProperty<Service>, from source: Dependency.Source = .type) -> Factory {
         adding(property.dependency(source)) { (product, resolution, node, edge, _: repeat each Argument) in
             let receiver = product
             let set: (inout Resolution) throws -> Service = { resolution in

@@ -85,6 +85,18 @@ public struct Factory<Service, each Argument>: TypedDefinition {
         self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
     }
 
+    /// Defines a factory by code that states its dependencies itself.
+    /// - Parameters:
+    ///   - dependencies: the dependencies.
+    ///   - place: where it is written.
+    ///   - make: makes a product. The integer is the factory's node.
+    package init(
+        needing dependencies: [Dependency], at place: DefinitionPlace,
+        making make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
+    ) {
+        self.init(body: FactoryBody(make: make), dependencies: dependencies, at: place)
+    }
+
     /// A factory like this one with other code.
     func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
         with { recipe in

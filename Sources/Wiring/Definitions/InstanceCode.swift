@@ -18,8 +18,8 @@ package class InstanceCode: @unchecked Sendable {
     var parameterCount: Int { parameterTypes.count }
 
     /// The value of code that hands out one that was there before.
-    var constant: Any? { nil }
+    package var constant: Any? { nil }
 
     /// The value, as a text, of code that hands out one that was there before.
-    var constantText: String? { nil }
+    package var constantText: String? { nil }
 }

@@ -27,5 +27,5 @@ public protocol AwaitedDefinition: TypedDefinition where Service: Sendable {
 
 extension TypedDefinition {
     /// The same with another recipe.
-    func with(changing change: (inout DefinitionRecipe) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
+    package func with(changing change: (inout DefinitionRecipe) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
 }

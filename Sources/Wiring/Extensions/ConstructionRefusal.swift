@@ -29,10 +29,11 @@ extension Definition {
         changed { recipe in
             recipe.thunk = recipe.thunk.runnable.refusing
             recipe.chosenDependencies = []
+            recipe.extensions = ExtensionValues()
             recipe.extensions[ConstructionRefusal.self] = refusal
             recipe.hasSteps = false
-            recipe.choice = nil
-            recipe.template = nil
+            recipe.placementHook = nil
+            recipe.cycleWayOut = nil
             recipe.lifeCycle = []
             recipe.decorators = []
         }

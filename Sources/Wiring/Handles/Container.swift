@@ -3,7 +3,7 @@
 /// A component that asks for a container can reach everything, and nobody sees from outside what it needs: the graph shows such a component as
 /// one that uses the container, and nothing more. Ask for a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead wherever that is enough.
 public struct Container: Sendable {
-    @usableFromInline let core: ContainerCore
+    @usableFromInline package let core: ContainerCore
 
     init(core: ContainerCore) {
         self.core = core

@@ -43,7 +43,7 @@ extension Lazy: KeepingHandle {
 }
 
 extension Lazy: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
+    package static func spelling(_ name: (Any.Type) -> String) -> String { "Lazy<\(name(Value.self))>" }
 }
 
 extension Lazy: WrappedRequest {

@@ -48,7 +48,7 @@ extension Provider: DerivedRequest {
 }
 
 extension Provider: SpelledType {
-    static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
+    package static func spelling(_ name: (Any.Type) -> String) -> String { "Provider<\(name(Value.self))>" }
 }
 
 extension Provider: WrappedRequest {

@@ -12,14 +12,16 @@ package final class InspectableContainer: Sendable {
     ///   - pool: makes the collaborators that are one for their type; without it their declarations do.
     ///   - isInspection: false for a container like the program's own: what rewrites definitions is built for it. Call ``activate()`` then.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - settings: values of the configuration that hide what is written.
+    ///   - overrides: values from outside the code that replace those which the program provides, by key.
     ///   - tracer: receives what happens during resolves.
     package init(
         _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
-        settings: [String: String] = [:], tracer: ResolutionTracer
+        overrides: [String: String] = [:], tracer: ResolutionTracer
     ) {
+        var extensions = ExtensionValues()
+        if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
         checked = CheckedBlueprint(
-            of: assemblies, switches: switches, settings: settings, isInspection: isInspection, pool: pool)
+            of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, pool: pool)
         if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
 

@@ -27,18 +27,6 @@ extension Component {
         return Component(unchecked: definition.injecting(injected, .reference(.to(reference))))
     }
 
-    /// Injects a property from the configuration. The text is converted when the container is activated.
-    /// - Parameters:
-    ///   - property: the property, written out.
-    ///   - value: the place in the configuration.
-    public func inject<Built, Value: Sendable>(
-        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, from value: Config<Value>
-    ) -> Component where Implementation == OnMainActor<Built> {
-        let reader = ConfigurationReader(value.key, fallback: value.fallback)
-        let injected = InjectedProperty(sendable(property), from: Value.self)
-        return Component(unchecked: definition.injecting(injected, .configuration(reader)))
-    }
-
     /// Sets a property to a value that is there already.
     /// - Parameters:
     ///   - property: the property, written out.

@@ -73,7 +73,7 @@ extension DefinitionDescription {
             switch definition.kind {
             case .component: .component
             case .factory: .factory
-            case .configuration: .configuration
+            case .external: .configuration
             }
         type = recipe.serviceType
         implementationType = recipe.implementationType

@@ -109,7 +109,7 @@ extension Blueprint {
             case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
             case .definition where nodes[node].definition?.isFactory == true, .copy where nodes[node].definition?.isFactory == true:
                 return "it is built from the factory \(key(of: node)), whose container is not there yet"
-            case .definition, .copy, .alias, .optional, .nothing, .collection, .configuration, .requester: break
+            case .definition, .copy, .alias, .optional, .nothing, .collection, .external, .requester: break
             }
             if let late = nodes[node].processors.first(where: { processors[$0].node != nil }) {
                 return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) is not there yet"

@@ -46,8 +46,6 @@ package final class ContainerCore: @unchecked Sendable {
     /// What wants to know when the container starts and stops, or the scope.
     let lifeCycle = LifeCycle()
 
-    /// The values of the configuration as they were read last, if that was after activation.
-    let reloaded = Guarded<ConfigurationTable?>(nil)
 
     /// The locators that components have received, an entered scope's together with the container's.
     let locators: HandedLocators
@@ -113,7 +111,7 @@ package final class ContainerCore: @unchecked Sendable {
     var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }
 
     /// The node that has a key; negative when none has.
-    func node(ofKey key: String) -> Int { keys.table(of: blueprint).node(of: key) }
+    package func node(ofKey key: String) -> Int { keys.table(of: blueprint).node(of: key) }
 
     /// The node that has a key and provides a type; negative when none does.
     @usableFromInline

@@ -3,7 +3,7 @@
 @usableFromInline
 package struct Resolution {
     /// The container; kept alive by the caller for the length of the resolve.
-    @usableFromInline unowned(unsafe) let core: ContainerCore
+    @usableFromInline package unowned(unsafe) let core: ContainerCore
     /// What the long way needs; made when it is first taken.
     @usableFromInline var work: ResolutionWork?
     /// What is under construction of cycles that take the short way; made when such a one is entered.
@@ -20,7 +20,7 @@ package struct Resolution {
     @usableFromInline let isRoot: Bool
 
     @inlinable
-    init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
+    package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
         shortRoutes = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
@@ -37,11 +37,11 @@ package struct Resolution {
 
     /// The number of a node's first edge.
     @inlinable
-    func firstEdge(of node: Int) -> Int { records[node].firstEdge }
+    package func firstEdge(of node: Int) -> Int { records[node].firstEdge }
 
     /// The node an edge leads to.
     @inlinable
-    func target(of edge: Int) -> Int { Int(targets[edge]) }
+    package func target(of edge: Int) -> Int { Int(targets[edge]) }
 
     /// Resolves the next dependency of a factory's product.
     ///
@@ -60,7 +60,7 @@ package struct Resolution {
     /// The instance for a node, existing or new.
     /// - Precondition: the node's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
     @inlinable
-    mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
+    package mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             let instance = memory.baseAddress.unsafelyUnwrapped
             try write(node, to: UnsafeMutableRawPointer(instance))

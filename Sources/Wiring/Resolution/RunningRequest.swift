@@ -43,5 +43,5 @@ extension Resolution {
     }
 
     /// The keys of what is under construction, outermost first.
-    var currentPath: [String] { currentSteps.map(\.key) }
+    package var currentPath: [String] { currentSteps.map(\.key) }
 }

@@ -59,12 +59,12 @@ final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
 }
 
 /// Code that hands out a value that was there before.
-final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
+package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
     /// The value.
     let value: Value
     private let box: AnyObject
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
         box = InstanceBox.holding(value)
         super.init(type: Value.self)
@@ -76,15 +76,15 @@ final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
 
     override func construct(_ resolution: inout Resolution, _ node: Int) -> AnyObject { box }
 
-    override var constant: Any? { value }
-    override var constantText: String? { String(describing: value) }
+    package override var constant: Any? { value }
+    package override var constantText: String? { String(describing: value) }
 }
 
 /// Stands where something is missing, and says so when it is asked for.
-final class MissingThunk: Thunk, @unchecked Sendable {
+package final class MissingThunk: Thunk, @unchecked Sendable {
     private let refuse: @Sendable (Resolution, Int) -> ResolutionError
 
-    init(_ type: Any.Type, _ refuse: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
+    package init(_ type: Any.Type, _ refuse: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
         self.refuse = refuse
         super.init(type: type)
     }

@@ -17,7 +17,7 @@ package enum TypeName {
     /// - Parameters:
     ///   - type: the type.
     ///   - namer: spells a declared type, given its full path: `Mail.Outer.Inner`. Private ones have an address in it.
-    static func spelling(of type: Any.Type, namer: @escaping (String) -> String) -> String {
+    package static func spelling(of type: Any.Type, namer: @escaping (String) -> String) -> String {
         let text = _typeName(type, qualified: true)
         // Most types are declared types, not generic and in no need of a parser.
         if text.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: " ") }), !text.hasSuffix(".Type")

@@ -24,7 +24,7 @@ struct TypeText {
     ///   - text: the type as the runtime spells it, with modules.
     ///   - namer: spells the names in it.
     /// - Returns: nil when the text holds something that is not known here.
-    static func spelling(of text: String, namer: @escaping Namer) -> String? {
+    package static func spelling(of text: String, namer: @escaping Namer) -> String? {
         var reader = TypeText(text, namer: namer)
         guard let spelling = try? reader.type(), reader.position == reader.text.count else { return nil }
         return spelling

@@ -65,7 +65,7 @@ extension Explanation {
                 if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedBehindHandle(target) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
-            case .definition, .copy, .nothing, .container, .assembly, .configuration, .requester: break
+            case .definition, .copy, .nothing, .container, .assembly, .external, .requester: break
             }
         }
         return found

@@ -30,9 +30,9 @@ extension Explanation {
         target >= 0 && blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length
     }
 
-    /// Whether the dependent keeps no more than a text that was made of the dependency.
-    private func isCopiedAsText(_ edge: Edge) -> Bool {
-        if case .key = blueprint.dependency(of: edge).source { return true }
+    /// Whether the dependent keeps only something that was made from the dependency.
+    private func isCopied(_ edge: Edge) -> Bool {
+        if case .feature(let source) = blueprint.dependency(of: edge).source { return !source.keepsInstance }
         return false
     }
 
@@ -40,7 +40,7 @@ extension Explanation {
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
             let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.recipe.isReference,
-            blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length, !isCopiedAsText(edge)
+            blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length, !isCopied(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.
         return blueprint.nodes[target].lifetimeKind == .scoped ? nil : target

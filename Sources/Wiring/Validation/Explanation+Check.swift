@@ -17,7 +17,7 @@ extension Explanation {
             blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + awaitFindings() + mainActorFindings()
         case .lifetimes: scopeFindings() + captiveFindings() + lifetimeFindings() + lifeCycleFindings()
         case .renewal:
-            renewalFindings() + similarScopeFindings() + optionFindings() + configurationFindings() + templateFindings()
+            renewalFindings() + similarScopeFindings()
         case .arguments: parameterFindings() + argumentFindings()
         case .others: shadowedNameFindings() + requesterFindings()
         }
@@ -29,7 +29,7 @@ extension Explanation {
         case .ambiguous(let edge, let candidates): ambiguousType(blueprint.edges[edge], candidates: candidates)
         case .abstract(let edge, let target): abstractReferenced(blueprint.edges[edge], target: target)
         case .noAssembly(let edge, let name): missingCollaborator(blueprint.edges[edge], assembly: name)
-        case .unknownKey(let edge): missingKey(blueprint.edges[edge])
+        case .feature(let edge): missingForFeature(blueprint.edges[edge])
         case .otherType(let edge, let target): unfitReference(blueprint.edges[edge], target: target)
         }
     }

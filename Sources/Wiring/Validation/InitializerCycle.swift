@@ -57,8 +57,9 @@ extension Explanation {
         if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could wait.
         if !recipes.contains(where: \.isReference) {
-            if recipes.contains(where: { $0.template != nil }) { return .placeholder }
-            if recipes.contains(where: { $0.choice != nil }) { return .choice }
+            let wayOuts = recipes.compactMap(\.cycleWayOut)
+            if wayOuts.contains(.placeholder) { return .placeholder }
+            if let wayOut = wayOuts.first { return wayOut }
         }
         return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
     }

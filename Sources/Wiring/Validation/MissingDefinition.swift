@@ -16,11 +16,10 @@ extension Explanation {
         return .missing(wanted, services: [wanted], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first)
     }
 
-    /// An edge to a key that no definition has: a placeholder, as nothing else asks by key.
-    func missingKey(_ edge: Edge) -> Finding {
-        let template = blueprint.nodes[edge.from].definition?.recipe.template
-        guard let template, edge.position < template.placeholders.count else { return noSuchKey(blueprint.wanted(by: edge)) }
-        return unknownPlaceholder(template.placeholders[edge.position], in: template, of: edge.from)
+    /// An edge for which the feature that owns its source found no definition.
+    func missingForFeature(_ edge: Edge) -> Finding {
+        guard case .feature(let source) = blueprint.dependency(of: edge).source else { return noSuchKey(blueprint.wanted(by: edge)) }
+        return source.finding(for: edge, in: self)
     }
 
     /// `missing-definition` for a key that code asks a container for.

@@ -112,7 +112,7 @@ final class NearMisses {
     /// A definition whose implementation could be shown as a type.
     func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.recipe.isAbstract,
-            !definition.recipe.isPatched, definition.recipe.reader == nil
+            !definition.recipe.isPatched, !definition.recipe.isExternal
         else { return nil }
         remainingLooks -= 1
         guard let fit = Conformance.fit(of: definition.recipe.implementationType, to: type) else { return nil }

@@ -125,7 +125,7 @@ extension Explanation {
 
     /// Why a text cannot serve as a factory's runtime argument: its type.
     func argumentError(
-        node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ConversionFailure
+        node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure
     ) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let name = blueprint.name(of: type)

@@ -9,6 +9,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
+/// Why a structure cannot be decoded.
+private struct UndecodableText: Error, CustomStringConvertible {
+    let description: String
+}
+
 /// What is done to objects, and what is handed to factories.
 extension ContainerInspection {
     /// What arguments stand for.
@@ -17,7 +22,7 @@ extension ContainerInspection {
         for argument in arguments {
             switch argument {
             case .text(let text):
-                values.append(.text(text) { type in try Self.decode(type, from: text) })
+                values.append(.text(text, converting: PlainConversion()) { type in try Self.decode(type, from: text) })
             case .nothing: values.append(.nothing)
             case .result(let number): values.append(.instance(try object(.result(number)), name: "$\(number)"))
             }
@@ -29,7 +34,7 @@ extension ContainerInspection {
         do {
             return try JSONDecoder().decode(type, from: Data(text.utf8))
         } catch let error as DecodingError {
-            throw ConversionError(words(for: error))
+            throw UndecodableText(description: words(for: error))
         }
     }
 

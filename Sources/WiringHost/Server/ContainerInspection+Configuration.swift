@@ -8,10 +8,9 @@ extension ContainerInspection {
     /// The values of the configuration, by key; what belongs to the surroundings of the program and nobody reads is left out.
     func configuration() throws(InspectionFailure) -> [ConfigurationValue] {
         let blueprint = try selectedContainer().checked.blueprint
-        return blueprint.configurationEntries.filter { !$0.isIncidental }.map { entry in
+        return entries(in: blueprint).filter { !$0.isIncidental }.map { entry in
             ConfigurationValue(
-                key: entry.key, namespace: entry.setting?.namespace, text: entry.setting?.text, origin: entry.setting?.origin,
-                hides: entry.setting?.hides ?? [], isSet: entry.isSet,
+                key: entry.key, namespace: entry.namespace, text: entry.text, origin: entry.origin, hides: entry.hides, isSet: entry.isSet,
                 readers: entry.readers.map { reader in
                     let names = blueprint.node(forKey: reader.service).flatMap { blueprint.nodes[$0].definition }.map {
                         DependencyNames($0).names
@@ -31,7 +30,7 @@ extension ContainerInspection {
             settings[key] = text
             return 0
         }
-        let entries = container.checked.blueprint.configurationEntries
+        let entries = entries(in: container.checked.blueprint)
         guard let text else {
             guard settings[key] != nil else {
                 throw InspectionFailure(message: "'\(key)' was not set in this session", reason: .unsetSetting)
@@ -46,11 +45,14 @@ extension ContainerInspection {
         }
         settings[key] = text
         let released = try remake(emit: emit)
-        guard let finding = self.container?.checked.blueprint.configurationFinding(for: key) else { return released }
+        guard let blueprint = self.container?.checked.blueprint, let finding = blueprint.externalValues?.finding(for: key, in: blueprint)
+        else { return released }
         settings = before
         _ = try remake(emit: emit)
         throw InspectionFailure(message: finding.message, findings: [finding], fix: finding.fix)
     }
+
+    private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.externalValues?.entries(in: blueprint) ?? [] }
 
     /// Makes the container anew, with what the session has changed.
     private func remake(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> Int {

@@ -212,7 +212,7 @@ package final class ContainerInspection {
         emit(.init(.activating, name))
         defer { emit(.init(.ready, name)) }
         let made = InspectableContainer(
-            assemblies, pool: pool, isInspection: isInspection, switches: switches, settings: settings, tracer: recorder.tracer)
+            assemblies, pool: pool, isInspection: isInspection, switches: switches, overrides: settings, tracer: recorder.tracer)
         container = made
         scopes = scopes.entered(again: made)
         timed = []

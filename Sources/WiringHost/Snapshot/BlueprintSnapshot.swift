@@ -47,8 +47,8 @@ struct SnapshotBuilder {
                 service.isOfParent = blueprint.isOfParent(node)
                 if let others = shadowed[node] { service.shadows = others.map { blueprint.key(of: $0) } }
                 add(service)
-            case .configuration:
-                addConfiguration(node, description)
+            case .external:
+                addExternalValue(node, description)
             case .container:
                 add(ServiceNode(key: Self.containerKey, kind: .container, serviceType: "Container"))
             case .assembly(let number):
@@ -110,14 +110,14 @@ struct SnapshotBuilder {
         switch definition.kind {
         case .component: .component
         case .factory: .factory
-        case .configuration: .configuration
+        case .external: .configuration
         }
     }
 
     /// A place in the configuration shows what its text is converted to, which may be several types for several readers.
-    private mutating func addConfiguration(_ node: Int, _ description: Blueprint.Node) {
+    private mutating func addExternalValue(_ node: Int, _ description: Blueprint.Node) {
         let key = blueprint.key(of: node)
-        let type = blueprint.configurationTypes[node].map { blueprint.name(of: $0) } ?? "String"
+        let type = blueprint.externalValues?.type(at: node).map { blueprint.name(of: $0) } ?? "String"
         if let position = positions[key] {
             let shown = snapshot.services[position].serviceType
             if !shown.split(separator: " or ").contains(Substring(type)) { snapshot.services[position].serviceType = "\(shown) or \(type)" }
@@ -143,8 +143,6 @@ struct SnapshotBuilder {
             guard description.role == .definition, let definition = description.definition, let from = positions[blueprint.key(of: node)]
             else { continue }
             let dependencyNames = DependencyNames(definition)
-            // A choice's first edge is its option, its branches follow.
-            let taken = blueprint.takenBranch(of: node).map { blueprint.edges(of: node).startIndex + 1 + $0 }
             for number in blueprint.edges(of: node).indices {
                 let edge = blueprint.edges[number]
                 let name = dependencyNames.names[edge.position]
@@ -157,7 +155,7 @@ struct SnapshotBuilder {
                             from: from,
                             to: to,
                             kind: edge.kind,
-                            slot: number == taken ? EdgeSlot(name, of: edge.kind).taken.text : name,
+                            slot: edge.isTaken ? EdgeSlot(name, of: edge.kind).taken.text : name,
                             position: edge.position,
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
@@ -177,7 +175,7 @@ struct SnapshotBuilder {
         let isOptional =
             switch role {
             case .optional, .nothing: true
-            case .definition, .copy, .alias, .configuration, .collection, .handle, .container, .assembly, .requester: false
+            case .definition, .copy, .alias, .external, .collection, .handle, .container, .assembly, .requester: false
             }
         if role == .nothing { return [(missing(blueprint.unmetWish(of: edge)), true)] }
         if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }

@@ -1,4 +1,5 @@
 import Wiring
+import WiringConfiguration
 
 /// A transient service with a value of the configuration, which was read at activation.
 enum ConfiguredService {

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringConfiguration
 
 private protocol Speaker: AnyObject {
     var voice: String { get }

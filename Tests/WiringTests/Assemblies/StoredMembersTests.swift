@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Wiring
+import WiringConfiguration
 
 private final class Thing: Sendable {}
 private struct Many: ParameterizedAssembly {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringConfiguration
 
 private final class Paper: Sendable {
     let number: Int

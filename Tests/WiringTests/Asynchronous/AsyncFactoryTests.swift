@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringConfiguration
 import WiringPatching
 
 private final class Line: Sendable {
@@ -179,10 +180,10 @@ private struct Switchboard: Assembly {
         let container = InspectableContainer([makeHolder(of: Exchange())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         let node = try #require(container.checked.blueprint.node(forKey: "Exchange.call"))
         #expect(container.isAsynchronous(node))
-        let built = try await container.resolveAsynchronously(node: node, arguments: [.text("Ada"), .text("4")])
+        let built = try await container.resolveAsynchronously(node: node, arguments: [.typed("Ada"), .typed("4")])
         #expect((container.open(built, at: node) as? any Call)?.words == "Exchange.call: Ada×4 over 1 and 1")
         let error = await #expect(throws: ResolutionError.self) {
-            try await container.resolveAsynchronously(node: node, arguments: [.text("Ada"), .text("four")])
+            try await container.resolveAsynchronously(node: node, arguments: [.typed("Ada"), .typed("four")])
         }
         #expect(error?.finding.rule == "runtime-arguments")
         #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["async"])

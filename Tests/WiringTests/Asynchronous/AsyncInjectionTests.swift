@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringConfiguration
 
 private final class Lamp: Sendable {
     let name: String

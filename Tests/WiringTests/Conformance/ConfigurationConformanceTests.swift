@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringConfiguration
 
 private protocol Watch: AnyObject, Sendable {}
 private protocol Silent: AnyObject {}

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringConfiguration
 
 private final class Chat {
     let room: String

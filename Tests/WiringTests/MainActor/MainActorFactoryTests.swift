@@ -68,7 +68,7 @@ private struct Screens: Assembly {
     @MainActor @Test func toolsMakeTheProductItselfFromTexts() throws {
         let container = InspectableContainer([makeHolder(of: Screens())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         let node = try #require(container.checked.blueprint.node(forKey: "Screens.numbered"))
-        let product = try container.resolve(node: node, arguments: [.text("12")])
+        let product = try container.resolve(node: node, arguments: [.typed("12")])
         #expect((product as? NumberedScreen)?.number == 12)
         #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["on the main actor"])
     }

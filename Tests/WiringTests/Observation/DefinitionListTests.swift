@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringConfiguration
 
 private protocol Network: AnyObject {}
 private final class HTTP: Network {}

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringConfiguration
 
 private protocol Engine: AnyObject {}
 private protocol Fuel {}

@@ -1,0 +1,43 @@
+// What features of other modules change while the definitions are linked.
+extension BlueprintLinker {
+    /// Adds a node that provides a value from outside the code.
+    /// - Parameters:
+    ///   - key: the key of the node.
+    ///   - label: the name of the value, for people.
+    ///   - code: provides the value.
+    package func addExternalNode(key: String, label: String, code: InstanceCode) -> Int {
+        addHelper(.external(key: key), label: label, thunk: code)
+    }
+
+    /// Sets the origin of the value that a node provides, and its code if the node is not a definition's.
+    package func setValue(of node: Int, to code: InstanceCode?, origin: String) {
+        if let code { blueprint.nodes[node].setThunk(code) }
+        blueprint.nodes[node].origin = origin
+    }
+
+    /// Marks one of the branches of a choice as taken, and the others as not taken.
+    package func takeBranch(_ taken: Int, of branches: Range<Int>) {
+        for edge in branches {
+            blueprint.edges[edge].isTaken = edge == taken
+            blueprint.edges[edge].isUntaken = edge != taken
+        }
+    }
+}
+
+extension ContainerCore {
+    /// Builds something from the instances of several nodes within one request.
+    package func resolving<Result>(_ build: (inout Resolution) throws -> Result) throws -> Result {
+        var resolution = Resolution(self, hasSeveralRoots: true)
+        return try resolution.outermost(build)
+    }
+}
+
+extension Resolution {
+    /// The instance of a node, whatever its type.
+    package mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
+
+    /// Runs code that a feature keeps for a node.
+    package mutating func run(_ code: InstanceCode, for node: Int, to result: UnsafeMutableRawPointer) throws {
+        try code.runnable.build(&self, node, to: result)
+    }
+}

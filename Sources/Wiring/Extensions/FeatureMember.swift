@@ -1,0 +1,18 @@
+/// A member of an assembly that belongs to a feature of another module.
+open class FeatureMember: AssemblyMember, @unchecked Sendable {
+    /// Links a member, given its assembly's number and its key.
+    package typealias Link = @Sendable (FeatureMember, _ assembly: Int, _ key: String, BlueprintLinker) -> Void
+
+    private let link: Link
+
+    /// Creates a member.
+    /// - Parameters:
+    ///   - place: where it is written.
+    ///   - link: called when the member takes part in a container, before any edge is linked.
+    package init(at place: DefinitionPlace, linking link: @escaping Link) {
+        self.link = link
+        super.init(at: place)
+    }
+
+    final func link(assembly: Int, key: String, with linker: BlueprintLinker) { link(self, assembly, key, linker) }
+}

@@ -1,0 +1,42 @@
+import Wiring
+import WiringVocabulary
+
+/// An amount of data.
+public struct ByteCount: Sendable, Hashable, Comparable, CustomStringConvertible, ConfigurationConvertible {
+    /// The number of bytes.
+    public let bytes: Int
+
+    /// An amount of data.
+    /// - Parameter bytes: how many bytes.
+    public init(bytes: Int) {
+        self.bytes = bytes
+    }
+
+    private static let units: [(name: String, bytes: Int128)] = [
+        ("B", 1), ("kB", 1000), ("KB", 1000), ("MB", 1_000_000), ("GB", 1_000_000_000), ("TB", 1_000_000_000_000),
+        ("PB", 1_000_000_000_000_000), ("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("TiB", 1 << 40), ("PiB", 1 << 50),
+    ]
+
+    /// Reads a number with a unit: `10 MB` is ten million bytes, `10 MiB` is 10 · 2²⁰; without a unit the number counts bytes.
+    /// - Parameter text: the text.
+    /// - Throws: ``ConversionError`` when the text is none.
+    public init(configurationText text: String) throws {
+        let quantities = try Quantity.sequence(text)
+        guard quantities.count == 1 else { throw ConversionError("'\(text)' is more than one number with a unit") }
+        let quantity = quantities[0]
+        let name = quantity.unit.isEmpty ? "B" : quantity.unit
+        guard let unit = Self.units.first(where: { $0.name == name }) else {
+            throw ConversionError("'\(name)' is no unit of data; the units are B, kB, MB, GB, TB, PB, KiB, MiB, GiB, TiB, PiB")
+        }
+        guard let bytes = quantity.multiplied(by: unit.bytes, limit: Int128(Int.max)) else {
+            throw ConversionError("'\(text)' is more than \(Int.max) bytes")
+        }
+        self.bytes = Int(bytes)
+    }
+
+    /// The smaller amount comes first.
+    public static func < (left: ByteCount, right: ByteCount) -> Bool { left.bytes < right.bytes }
+
+    /// `1500 B`.
+    public var description: String { "\(bytes) B" }
+}

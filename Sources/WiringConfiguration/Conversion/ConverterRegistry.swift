@@ -1,0 +1,143 @@
+import Wiring
+import WiringVocabulary
+
+/// What one container can make from texts: its own converters before what the types themselves offer.
+package struct ConverterRegistry: Sendable {
+    /// A converter with the key of the assembly's property that holds it.
+    struct Named: Sendable {
+        var key: String
+        var converter: AnyConverter
+    }
+
+    private var byType: UnspecializedDictionary<ObjectIdentifier, [AnyConverter]> = [:]
+    private var byName: UnspecializedDictionary<String, [AnyConverter]> = [:]
+    /// Converters for one type under one name, which nobody could tell apart.
+    private(set) var duplicates: [(first: Named, second: Named)] = []
+    private var all: [Named] = []
+
+    /// The types that the configuration can name without a converter of the container's own.
+    private static let builtIn: UnspecializedDictionary<String, Any.Type> = [
+        "Bool": Bool.self, "Int": Int.self, "UInt": UInt.self, "Double": Double.self, "Float": Float.self, "String": String.self,
+        "Duration": Duration.self, "ByteCount": ByteCount.self, "RGBAColor": RGBAColor.self, "FileSystemPath": FileSystemPath.self,
+    ]
+
+    /// Adds a converter; one for a type and a name that are taken is remembered as a duplicate.
+    mutating func add(_ converter: AnyConverter, key: String) {
+        let named = Named(key: key, converter: converter)
+        if let first = all.first(where: { $0.converter.name == converter.name && $0.converter.valueType == converter.valueType }) {
+            duplicates.append((first, named))
+            return
+        }
+        all.append(named)
+        byType[ObjectIdentifier(converter.valueType), default: []].append(converter)
+        byName[converter.name, default: []].append(converter)
+    }
+
+    /// Makes a value of a type.
+    func convert<Value>(_ value: SettingValue, to type: Value.Type) throws(ConversionFailure) -> Value {
+        try cast(try make(type, from: value), to: type)
+    }
+
+    /// Makes a value of a type from a text. An explicit type name comes first, then the type that is wanted.
+    func convert<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
+        try cast(try make(type, from: text), to: type)
+    }
+
+    /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    func make(_ type: Any.Type, from value: SettingValue) throws(ConversionFailure) -> Any {
+        if byType[ObjectIdentifier(type)] == nil, let composite = type as? any CompositeConvertible.Type {
+            return try composite.converted(from: value, with: self)
+        }
+        switch value {
+        case .text(let text): return try make(type, from: text)
+        case .null, .list, .group: throw ConversionFailure("it is \(value.summary), not a single value")
+        }
+    }
+
+    private func make(_ type: Any.Type, from text: String) throws(ConversionFailure) -> Any {
+        guard let explicit = ExplicitType(text) else { return try plain(text, type) }
+        if let value = try make(type, from: explicit) { return value }
+        do throws(ConversionFailure) {
+            return try plain(text, type)
+        } catch {
+            // The name is none; perhaps it was meant to be one.
+            var failure = error
+            let known = Array(Self.builtIn.keys) + Array(byName.keys) + [TypeName.of(type)]
+            let near = Suggestions.nearMisses(for: explicit.name, among: known, limit: 1).first
+            if failure.fix == nil, let near { failure.fix = "write \(near)(\(explicit.inner))" }
+            throw failure
+        }
+    }
+
+    /// Makes a value from a text that may name its type; nil when the name is none, so that it is part of the text.
+    private func make(_ type: Any.Type, from explicit: ExplicitType) throws(ConversionFailure) -> Any? {
+        let named = byName[explicit.name] ?? []
+        if let exact = named.first(where: { $0.valueType == type }) { return try run(exact, explicit.inner) }
+        if explicit.name == TypeName.of(type) { return try plain(explicit.inner, type) }
+        // No other type is a text, so this is a text with parentheses.
+        if type == String.self { return nil }
+        if named.count > 1 {
+            throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named)
+        }
+        if let converter = named.first { return try run(converter, explicit.inner) }
+        guard let builtIn = Self.builtIn[explicit.name] else { return nil }
+        return try plain(explicit.inner, builtIn)
+    }
+
+    /// Makes a value from a text that names no type.
+    private func plain(_ text: String, _ type: Any.Type) throws(ConversionFailure) -> Any {
+        let own = byType[ObjectIdentifier(type)] ?? []
+        if own.count > 1 {
+            throw ConversionFailure(
+                "\(own.count) converters make \(TypeName.of(type))",
+                fix: "say which one is meant: \(own[0].name)(\(text))", candidates: own)
+        }
+        if let converter = own.first { return try run(converter, text) }
+        if BuiltInConversion.isText(type) { return text }
+        if let convertible = type as? any ConfigurationConvertible.Type {
+            do {
+                return try convertible.init(configurationText: text)
+            } catch let failure as ConversionFailure {
+                throw failure
+            } catch {
+                throw ConversionFailure("\(error)")
+            }
+        }
+        if let integer = type as? any FixedWidthInteger.Type { return try BuiltInConversion.integer(text, integer) }
+        if let lossless = type as? any LosslessStringConvertible.Type {
+            guard let value = lossless.init(text) ?? lossless.init(text.trimmed) else {
+                throw ConversionFailure(BuiltInConversion.refusal(text, type))
+            }
+            return value
+        }
+        if let enumeration = type as? any RawRepresentable.Type {
+            return try BuiltInConversion.enumeration(text, enumeration, self)
+        }
+        throw noConverter(for: type, text: text)
+    }
+
+    private func noConverter(for type: Any.Type, text: String) -> ConversionFailure {
+        let name = TypeName.of(type)
+        if let explicit = ExplicitType(text) {
+            return ConversionFailure("nothing makes \(name) from a text, and no converter is named '\(explicit.name)'")
+        }
+        var failure = ConversionFailure(
+            "nothing makes \(name) from a text",
+            fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
+        failure.lacksConverter = true
+        return failure
+    }
+
+    private func run(_ converter: AnyConverter, _ text: String) throws(ConversionFailure) -> Any {
+        do {
+            return try converter.convert(text)
+        } catch {
+            throw ConversionFailure("\(error)")
+        }
+    }
+
+    private func cast<Value>(_ result: Any, to type: Value.Type) throws(ConversionFailure) -> Value {
+        if let value = result as? Value { return value }
+        throw ConversionFailure.wrongType(Swift.type(of: result), wanted: type)
+    }
+}

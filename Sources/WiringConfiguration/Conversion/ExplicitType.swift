@@ -1,0 +1,56 @@
+import Wiring
+import WiringVocabulary
+
+/// A text that names the type it is for: `URL(https://example.org)`.
+struct ExplicitType {
+    /// The name before the parenthesis.
+    let name: String
+    /// What stands in the parentheses.
+    let inner: String
+
+    /// Nil for a text of another form.
+    init?(_ text: String) {
+        let text = text.trimmed
+        guard text.last == ")", let open = text.firstIndex(of: "("), open != text.startIndex else { return nil }
+        let name = text[..<open]
+        guard name.first?.isLetter ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+        // The parenthesis behind the name must be closed by the last one: `a(b) c(d)` is not of this form.
+        var depth = 0
+        let last = text.index(before: text.endIndex)
+        for index in text[open...].indices {
+            if text[index] == "(" { depth += 1 }
+            if text[index] == ")" { depth -= 1 }
+            if depth == 0 && index != last { return nil }
+        }
+        guard depth == 0 else { return nil }
+        self.name = String(name)
+        inner = String(text[text.index(after: open)..<last])
+    }
+
+    /// The parts of a text between commas that are not within parentheses.
+    static func parts(_ text: String) -> [String] {
+        guard !text.trimmed.isEmpty else { return [] }
+        var parts = [""]
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth = max(0, depth - 1) }
+            if character == ",", depth == 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts.map(\.trimmed)
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at its ends.
+    var trimmed: String {
+        var result = self[...]
+        while result.first?.isWhitespace ?? false { result.removeFirst() }
+        while result.last?.isWhitespace ?? false { result.removeLast() }
+        return String(result)
+    }
+}

@@ -1,0 +1,185 @@
+import Wiring
+import WiringVocabulary
+
+/// Why a structure cannot be made of what the configuration says.
+enum SettingDecodingFailure: Error, Sendable {
+    /// There is no value.
+    case missing(key: String)
+    /// A value is not what is needed.
+    case unconvertible(Setting, ConversionFailure, type: Any.Type)
+    /// The type itself refuses what it was given.
+    case refused(key: String, reason: String)
+}
+
+/// Makes structures of what the configuration says below a key. Single values are converted as everywhere in the configuration.
+struct SettingDecoder: Decoder {
+    /// Notes which values were asked for.
+    final class Uses {
+        var keys: [SettingKey] = []
+    }
+
+    let tree: SettingTree
+    let converters: ConverterRegistry
+    let uses: Uses
+    let codingPath: [any CodingKey]
+    /// The type that makes itself, if one does: it must not ask for itself in its turn.
+    private var making: Any.Type?
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// - Parameters:
+    ///   - tree: what the configuration says.
+    ///   - converters: what single values are converted with.
+    ///   - uses: notes which values were asked for.
+    init(_ tree: SettingTree, _ converters: ConverterRegistry, _ uses: Uses, path: [any CodingKey] = []) {
+        self.tree = tree
+        self.converters = converters
+        self.uses = uses
+        codingPath = path
+    }
+
+    /// A value of a type.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        let made = try make(type)
+        if let value = made as? Value { return value }
+        throw refused(made, type)
+    }
+
+    private func refused(_ made: Any, _ type: Any.Type) -> any Error {
+        let failure = ConversionFailure.wrongType(Swift.type(of: made), wanted: type)
+        guard let setting = tree.setting else { return failure }
+        return SettingDecodingFailure.unconvertible(setting, failure, type: type)
+    }
+
+    /// A value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    func make(_ type: any Decodable.Type) throws -> Any {
+        note()
+        if let setting = tree.setting, let value = tree.value, !tree.hasStructure {
+            do throws(ConversionFailure) {
+                return try converters.make(type, from: value)
+            } catch {
+                // What nothing makes of a text may make itself, of this very text too.
+                guard error.lacksConverter else { throw SettingDecodingFailure.unconvertible(setting, error, type: type) }
+            }
+        }
+        if tree.setting == nil, tree.children.isEmpty { throw SettingDecodingFailure.missing(key: tree.key) }
+        guard making != type else {
+            throw SettingDecodingFailure.refused(key: tree.key, reason: "it is a structure, not a single value")
+        }
+        var decoder = self
+        decoder.making = type
+        do {
+            return try type.init(from: decoder)
+        } catch let failure as SettingDecodingFailure {
+            throw failure
+        } catch let DecodingError.dataCorrupted(context) {
+            throw SettingDecodingFailure.refused(key: tree.key, reason: context.debugDescription)
+        } catch {
+            throw SettingDecodingFailure.refused(key: tree.key, reason: "\(error)")
+        }
+    }
+
+    /// Whether there is no value.
+    var isNil: Bool {
+        if case .null? = tree.setting?.content {
+            note()
+            return true
+        }
+        return tree.setting == nil && tree.children.isEmpty
+    }
+
+    private func note() {
+        guard let setting = tree.setting else { return }
+        uses.keys.append(SettingKey(namespace: setting.namespace, key: setting.key))
+    }
+
+    fileprivate func child(_ key: any CodingKey) -> SettingDecoder {
+        SettingDecoder(tree.child(key.stringValue), converters, uses, path: codingPath + [key])
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        if let setting = tree.setting, let value = tree.value {
+            throw SettingDecodingFailure.unconvertible(
+                setting, ConversionFailure("it is \(value.summary), not a structure", fix: "write its values below '\(tree.key)'"),
+                type: type)
+        }
+        return KeyedDecodingContainer(KeyedSettings<Key>(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .list(let count)? = tree.setting?.content else {
+            throw SettingDecodingFailure.refused(key: tree.key, reason: "it is no list")
+        }
+        return SettingList(decoder: self, count: count)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleSetting(decoder: self) }
+}
+
+/// The name of an element of a list, or of what is above a structure.
+private struct SettingName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { Int(stringValue) }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+    }
+}
+
+private struct KeyedSettings<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: SettingDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var allKeys: [Key] { decoder.tree.children.keys.sorted().compactMap { Key(stringValue: $0) } }
+
+    func contains(_ key: Key) -> Bool { decoder.tree.children[key.stringValue] != nil }
+    func decodeNil(forKey key: Key) throws -> Bool { decoder.child(key).isNil }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try decoder.child(key).decode(type) }
+    func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
+        try decoder.child(key).container(keyedBy: type)
+    }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer { try decoder.child(key).unkeyedContainer() }
+    func superDecoder() throws -> any Decoder { decoder.child(SettingName(stringValue: "super")) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { decoder.child(key) }
+}
+
+private struct SettingList: UnkeyedDecodingContainer {
+    let decoder: SettingDecoder
+    let count: Int?
+    private(set) var currentIndex = 0
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var isAtEnd: Bool { currentIndex >= count ?? 0 }
+
+    init(decoder: SettingDecoder, count: Int) {
+        self.decoder = decoder
+        self.count = count
+    }
+
+    private mutating func next() throws -> SettingDecoder {
+        guard !isAtEnd else { throw SettingDecodingFailure.refused(key: decoder.tree.key, reason: "it has \(count ?? 0) elements") }
+        defer { currentIndex += 1 }
+        return decoder.child(SettingName(intValue: currentIndex))
+    }
+
+    mutating func decodeNil() throws -> Bool {
+        guard !isAtEnd, decoder.child(SettingName(intValue: currentIndex)).isNil else { return false }
+        currentIndex += 1
+        return true
+    }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().decode(type) }
+    mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
+        try next().container(keyedBy: type)
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
+    mutating func superDecoder() throws -> any Decoder { try next() }
+}
+
+private struct SingleSetting: SingleValueDecodingContainer {
+    let decoder: SettingDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool { decoder.isNil }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
+}

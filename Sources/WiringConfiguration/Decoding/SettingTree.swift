@@ -1,0 +1,67 @@
+import Wiring
+import WiringVocabulary
+
+/// What the configuration says below a key, as a structure.
+final class SettingTree {
+    /// The key that all of it is below.
+    let key: String
+    /// What is written under the key itself.
+    fileprivate(set) var setting: Setting?
+    /// What is below it, by the next part of the key.
+    fileprivate(set) var children: UnspecializedDictionary<String, SettingTree> = [:]
+
+    fileprivate init(_ key: String) {
+        self.key = key
+    }
+
+    /// The value that a reader gets, where there is one.
+    var value: SettingValue? {
+        switch setting?.content {
+        case .text(let text): .text(text)
+        case .null: .null
+        case .list(let count): .list((0..<count).map { children["\($0)"]?.value ?? .group })
+        case nil: nil
+        }
+    }
+
+    /// Whether it is a structure, or a list in which there is one.
+    var hasStructure: Bool {
+        switch setting?.content {
+        case .text, .null: false
+        case .list(let count): (0..<count).contains { children["\($0)"]?.hasStructure ?? true }
+        case nil: true
+        }
+    }
+
+    /// What is below a part of the key.
+    func child(_ name: String) -> SettingTree { children[name] ?? SettingTree(key.isEmpty ? name : "\(key).\(name)") }
+}
+
+extension ConfigurationTable {
+    /// What a definition of an assembly sees below a key, and under it; nil where there is nothing.
+    func tree(at key: String, from assembly: String) -> SettingTree? {
+        var settings: UnspecializedDictionary<String, Setting> = [:]
+        collect(below: key, from: assembly, into: &settings)
+        guard !settings.isEmpty else { return nil }
+        let root = SettingTree(key)
+        for setting in settings.values {
+            var tree = root
+            let rest = setting.key == key ? "" : key.isEmpty ? setting.key : String(setting.key.dropFirst(key.count + 1))
+            for name in rest.split(separator: ".", omittingEmptySubsequences: true) {
+                let child = tree.child(String(name))
+                tree.children[String(name)] = child
+                tree = child
+            }
+            tree.setting = setting
+        }
+        return root
+    }
+
+    private func collect(below key: String, from assembly: String, into settings: inout UnspecializedDictionary<String, Setting>) {
+        outer.first?.collect(below: key, from: assembly, into: &settings)
+        let prefix = key.isEmpty ? "" : key + "."
+        for namespace in [nil, assembly] {
+            for (name, setting) in namespaces[namespace] ?? [:] where name == key || name.hasPrefix(prefix) { settings[name] = setting }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Wiring
+import WiringVocabulary
+
+/// Reads lines of `key = value`, after the description of `java.util.Properties.load`.
+///
+/// A line that is wrong is reported and left out; the others count.
+struct PropertiesParser {
+    private var cursor: ByteCursor
+
+    /// Reads a file.
+    static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
+        var parsed = ConfigurationFormat.Parsed()
+        if let problem = ByteCursor.encodingError(in: bytes) {
+            parsed.problems.append(problem)
+            return parsed
+        }
+        var parser = PropertiesParser(cursor: ByteCursor(bytes))
+        while parser.skipToKey() {
+            do throws(ConfigurationSyntaxError) {
+                parsed.entries.append(try parser.entry())
+            } catch {
+                parsed.problems.append(error)
+                parser.skipLine()
+            }
+        }
+        return parsed
+    }
+
+    /// Steps over empty lines and comments; false at the end.
+    private mutating func skipToKey() -> Bool {
+        while let byte = cursor.current {
+            if Byte.isSpace(byte) {
+                cursor.advance()
+            } else if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "!") {
+                skipLine()
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func skipLine() {
+        while let byte = cursor.current, !Byte.isLineEnd(byte) { cursor.advance() }
+    }
+
+    private mutating func entry() throws(ConfigurationSyntaxError) -> ConfigurationFormat.Entry {
+        let line = cursor.line
+        let start = cursor
+        let key = try word(isKey: true)
+        guard !key.isEmpty else { throw start.error("a key is missing before \(start.found)") }
+        skipBlanks()
+        if cursor.current == UInt8(ascii: "=") || cursor.current == UInt8(ascii: ":") {
+            cursor.advance()
+            skipBlanks()
+        }
+        return ConfigurationFormat.Entry(key, try word(isKey: false), line: line)
+    }
+
+    /// Steps over blanks within a line, and over a continuation among them.
+    private mutating func skipBlanks() {
+        while let byte = cursor.current {
+            if Byte.isSpace(byte), !Byte.isLineEnd(byte) {
+                cursor.advance()
+            } else if byte == Byte.backslash, cursor.peek(1).map(Byte.isLineEnd) ?? false {
+                continueLine()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Steps from a backslash at the end of a line to the first character of the next that is no blank.
+    private mutating func continueLine() {
+        cursor.advance()
+        if cursor.current == Byte.carriageReturn, cursor.peek(1) == Byte.lineFeed { cursor.advance() }
+        cursor.advance()
+        while let byte = cursor.current, Byte.isSpace(byte), !Byte.isLineEnd(byte) { cursor.advance() }
+    }
+
+    /// Reads a key, which ends at a blank or a separator, or a value, which ends with the line.
+    private mutating func word(isKey: Bool) throws(ConfigurationSyntaxError) -> String {
+        var text: [UInt8] = []
+        while let byte = cursor.current, !Byte.isLineEnd(byte) {
+            if isKey, byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") || Byte.isSpace(byte) { break }
+            guard byte == Byte.backslash else {
+                text.append(byte)
+                cursor.advance()
+                continue
+            }
+            guard let escaped = cursor.peek(1) else {
+                // A backslash at the very end continues nothing.
+                cursor.advance()
+                break
+            }
+            if Byte.isLineEnd(escaped) {
+                continueLine()
+            } else {
+                cursor.advance()
+                text += try escape()
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Reads what follows a backslash.
+    private mutating func escape() throws(ConfigurationSyntaxError) -> [UInt8] {
+        guard let byte = cursor.current else { return [] }
+        cursor.advance()
+        switch byte {
+        case UInt8(ascii: "t"): return [0x09]
+        case UInt8(ascii: "n"): return [Byte.lineFeed]
+        case UInt8(ascii: "r"): return [Byte.carriageReturn]
+        case UInt8(ascii: "f"): return [0x0C]
+        case UInt8(ascii: "u"): return Array(String(Character(try cursor.unicodeEscape())).utf8)
+        // Any other character stands for itself, also the first byte of a longer one.
+        default: return [byte]
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Wiring
+import WiringVocabulary
+
+/// Reads property lists in XML: the elements of Apple's `PropertyList-1.0.dtd`, and as much XML as they need.
+struct PropertyListParser {
+    private var cursor: ByteCursor
+
+    /// Reads a file; the first mistake ends it.
+    static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
+        if bytes.starts(with: "bplist".utf8) {
+            let reason = "a binary property list is not read; save it as XML"
+            return .init(problems: [ConfigurationSyntaxError(line: 1, reason: reason)])
+        }
+        if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
+        var parser = PropertyListParser(cursor: ByteCursor(bytes))
+        do throws(ConfigurationSyntaxError) {
+            return .init(entries: try parser.document().entries())
+        } catch {
+            return .init(problems: [error])
+        }
+    }
+
+    /// A start tag.
+    private struct Tag {
+        var name: String
+        /// Whether it is its own end: `<true/>`.
+        var isClosed: Bool
+        /// Where it begins.
+        var start: ByteCursor
+    }
+
+    private mutating func document() throws(ConfigurationSyntaxError) -> ConfigurationNode {
+        var tag = try startTag()
+        let isWrapped = tag.name == "plist"
+        if isWrapped {
+            guard !tag.isClosed else { throw tag.start.error("the property list is empty") }
+            tag = try startTag()
+        }
+        guard tag.name == "dict" else { throw tag.start.error("a <dict> is expected at the top, not <\(tag.name)>") }
+        let node = try value(tag, depth: 0)
+        if isWrapped { try endTag("plist") }
+        try skipMiscellany()
+        guard cursor.current == nil else { throw cursor.error("nothing may follow the property list, but \(cursor.found) does") }
+        return node
+    }
+
+    private mutating func value(_ tag: Tag, depth: Int) throws(ConfigurationSyntaxError) -> ConfigurationNode {
+        guard depth < ConfigurationNode.depthLimit else {
+            throw tag.start.error("more than \(ConfigurationNode.depthLimit) levels of nesting")
+        }
+        let content: ConfigurationNode.Content
+        switch tag.name {
+        case "dict": content = .group(tag.isClosed ? [] : try members(depth: depth))
+        case "array": content = .list(tag.isClosed ? [] : try elements(depth: depth))
+        case "true", "false":
+            if !tag.isClosed { try endTag(tag.name) }
+            content = .text(tag.name)
+        case "string": content = .text(try text(of: tag))
+        case "integer", "real", "date": content = .text(try text(of: tag).trimmed)
+        // Base64 may be broken into lines anywhere.
+        case "data": content = .text(try text(of: tag).filter { !$0.isWhitespace })
+        default: throw tag.start.error("<\(tag.name)> is no element of a property list")
+        }
+        return ConfigurationNode(line: tag.start.line, content: content)
+    }
+
+    private mutating func members(depth: Int) throws(ConfigurationSyntaxError) -> [(key: String, value: ConfigurationNode)] {
+        var members: [(key: String, value: ConfigurationNode)] = []
+        while try !skipEndTag("dict") {
+            let tag = try startTag()
+            guard tag.name == "key" else { throw tag.start.error("a <key> is expected, not <\(tag.name)>") }
+            let key = try text(of: tag)
+            try skipMiscellany()
+            guard !cursor.isNext("</") else { throw cursor.error("the key '\(key)' has no value") }
+            members.append((key, try value(try startTag(), depth: depth + 1)))
+        }
+        return members
+    }
+
+    private mutating func elements(depth: Int) throws(ConfigurationSyntaxError) -> [ConfigurationNode] {
+        var elements: [ConfigurationNode] = []
+        while try !skipEndTag("array") { elements.append(try value(try startTag(), depth: depth + 1)) }
+        return elements
+    }
+
+    // MARK: XML
+
+    /// Steps over blanks, comments, processing instructions and the document type.
+    private mutating func skipMiscellany() throws(ConfigurationSyntaxError) {
+        while true {
+            cursor.skipSpace()
+            let start = cursor
+            if cursor.skip("<!--") {
+                try skip(past: "-->", "a comment is not closed", from: start)
+            } else if cursor.skip("<?") {
+                try skip(past: "?>", "an instruction is not closed", from: start)
+            } else if cursor.skip("<!DOCTYPE") {
+                try skipDocumentType(from: start)
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skip(past end: StaticString, _ reason: String, from start: ByteCursor) throws(ConfigurationSyntaxError) {
+        while !cursor.skip(end) {
+            guard cursor.current != nil else { throw start.error(reason) }
+            cursor.advance()
+        }
+    }
+
+    private mutating func skipDocumentType(from start: ByteCursor) throws(ConfigurationSyntaxError) {
+        var brackets = 0
+        while let byte = cursor.current {
+            if byte == UInt8(ascii: "[") { brackets += 1 }
+            if byte == UInt8(ascii: "]") { brackets -= 1 }
+            cursor.advance()
+            if byte == UInt8(ascii: ">"), brackets <= 0 { return }
+        }
+        throw start.error("the document type is not closed")
+    }
+
+    private mutating func startTag() throws(ConfigurationSyntaxError) -> Tag {
+        try skipMiscellany()
+        let start = cursor
+        guard cursor.skip("<") else { throw cursor.error("an element is expected, not \(cursor.found)") }
+        let name = try name()
+        var quote: UInt8?
+        while let byte = cursor.current {
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == Byte.quote || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if cursor.skip("/>") {
+                return Tag(name: name, isClosed: true, start: start)
+            } else if cursor.skip(">") {
+                return Tag(name: name, isClosed: false, start: start)
+            } else if byte == UInt8(ascii: "<") {
+                break
+            }
+            cursor.advance()
+        }
+        throw start.error("the tag <\(name) is not closed")
+    }
+
+    private mutating func name() throws(ConfigurationSyntaxError) -> String {
+        let start = cursor.position
+        while let byte = cursor.current, byte > 0x20, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"), byte != UInt8(ascii: "<") {
+            cursor.advance()
+        }
+        guard cursor.position > start else { throw cursor.error("the name of an element is expected, not \(cursor.found)") }
+        return String(decoding: cursor.bytes[start..<cursor.position], as: UTF8.self)
+    }
+
+    /// Steps over an end tag, if one is next: then it must be this one.
+    private mutating func skipEndTag(_ name: String) throws(ConfigurationSyntaxError) -> Bool {
+        try skipMiscellany()
+        guard cursor.isNext("</") else {
+            guard cursor.current != nil else { throw cursor.error("<\(name)> is not closed") }
+            return false
+        }
+        try endTag(name)
+        return true
+    }
+
+    private mutating func endTag(_ name: String) throws(ConfigurationSyntaxError) {
+        try skipMiscellany()
+        let start = cursor
+        guard cursor.skip("</") else { throw cursor.error("</\(name)> is expected, not \(cursor.found)") }
+        let found = try self.name()
+        cursor.skipSpace()
+        guard found == name, cursor.skip(">") else { throw start.error("</\(name)> is expected, not </\(found)") }
+    }
+
+    /// The characters of an element without children, its end tag included.
+    private mutating func text(of tag: Tag) throws(ConfigurationSyntaxError) -> String {
+        if tag.isClosed { return "" }
+        var text: [UInt8] = []
+        while let byte = cursor.current {
+            if byte == UInt8(ascii: "&") {
+                text += try reference()
+            } else if cursor.skip("<![CDATA[") {
+                let start = cursor
+                try skip(past: "]]>", "a CDATA section is not closed", from: start)
+                text += cursor.bytes[start.position..<cursor.position - 3]
+            } else if cursor.isNext("<!--") {
+                let start = cursor
+                try skip(past: "-->", "a comment is not closed", from: start)
+            } else if byte == UInt8(ascii: "<") {
+                try endTag(tag.name)
+                return String(decoding: text, as: UTF8.self)
+            } else {
+                text.append(byte)
+                cursor.advance()
+            }
+        }
+        throw tag.start.error("<\(tag.name)> is not closed")
+    }
+
+    /// Reads `&amp;` and its like.
+    private mutating func reference() throws(ConfigurationSyntaxError) -> [UInt8] {
+        let start = cursor
+        var name = ""
+        cursor.advance()
+        while let byte = cursor.current, byte != UInt8(ascii: ";"), name.utf8.count < 10, byte > 0x20, byte < 0x7F {
+            name.unicodeScalars.append(Unicode.Scalar(byte))
+            cursor.advance()
+        }
+        guard cursor.skip(";") else { throw start.error("'&' begins no reference; write &amp;") }
+        switch name {
+        case "lt": return [UInt8(ascii: "<")]
+        case "gt": return [UInt8(ascii: ">")]
+        case "amp": return [UInt8(ascii: "&")]
+        case "quot": return [Byte.quote]
+        case "apos": return [UInt8(ascii: "'")]
+        default:
+            let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1))
+            guard name.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) else {
+                throw start.error("&\(name); is no character of XML")
+            }
+            return Array(String(Character(scalar)).utf8)
+        }
+    }
+}

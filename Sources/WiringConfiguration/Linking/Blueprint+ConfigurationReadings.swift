@@ -1,0 +1,26 @@
+import Wiring
+
+extension Blueprint {
+    /// Every place at which the configuration is read, in the order of the definitions. A parent has read its own.
+    var configurationReadings: [ConfigurationReading] {
+        var readings: [ConfigurationReading] = []
+        for node in inheritedCount..<nodes.count {
+            guard let definition = nodes[node].definition else { continue }
+            if let reader = definition.recipe.extensions[AnyConfigurationReader.self] { readings.append(.init(reader: reader, node: node)) }
+            for number in edges(of: node).indices {
+                guard let reader = configurationReader(of: edges[number]) else { continue }
+                readings.append(.init(reader: reader, node: node, edge: number))
+            }
+        }
+        return readings
+    }
+
+    /// The reader whose value an edge carries; nil for every other edge.
+    func configurationReader(of edge: Edge) -> AnyConfigurationReader? {
+        guard case .feature(let source) = dependency(of: edge).source else { return nil }
+        return source as? AnyConfigurationReader
+    }
+
+    /// The name of the assembly of a reading's definition.
+    func assembly(of reading: ConfigurationReading) -> String { assemblies[nodes[reading.node].assembly].name }
+}

@@ -1,0 +1,155 @@
+import Wiring
+import WiringVocabulary
+
+/// The configuration of one blueprint: its members, the merged values, the places at which they are read, and what is wrong.
+///
+/// It is made while the definitions are linked, when the first member or reader of a configuration takes part. Afterwards only ``reloaded`` changes.
+final class LinkedConfiguration: @unchecked Sendable {
+    /// The blueprint of which it is the configuration; a child container without one of its own refers to its parent's.
+    private let owner: ObjectIdentifier
+    /// The configurations of the assemblies, with the names of these.
+    private var members: [(assembly: String, configuration: Configuration)] = []
+    /// Values that a tool has set.
+    private let overrides: [String: String]
+    /// The merged values of the container of which this one's is a child.
+    private let outer: ConfigurationTable?
+    private var mergedTable: ConfigurationTable?
+    /// The converters.
+    var converters: ConverterRegistry
+    /// Whether any definition reads a value.
+    var isRead = false
+    /// The types that the values of helper nodes are converted to, by node.
+    private var typesByNode: UnspecializedDictionary<Int, Any.Type>
+    /// The code of definitions that are values themselves, by node.
+    private var codes: UnspecializedDictionary<Int, InstanceCode>
+    /// The helper nodes by what they provide, so that no two are alike.
+    private var nodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
+    /// The merged values as they were read last, if that was after activation.
+    let reloaded = Guarded<ConfigurationTable?>(nil)
+    /// What was read.
+    private(set) var result = ConfigurationReadingResult()
+
+    /// A place in the configuration with the type as which it is read.
+    private struct ConfigurationPlace: Hashable {
+        var key: String
+        var namespace: String?
+        var type: ObjectIdentifier
+        /// The reader of a place without a value, as each reader may have a default of its own.
+        var reader: ObjectIdentifier?
+    }
+
+    private init(_ linker: BlueprintLinker) {
+        owner = ObjectIdentifier(linker.blueprint)
+        overrides = linker.extensions[ExternalValueOverrides.self]?.texts ?? [:]
+        let parent = linker.blueprint.extensions[LinkedConfiguration.self]
+        outer = linker.firstNode > 0 ? parent?.table ?? ConfigurationTable() : nil
+        converters = parent?.converters ?? ConverterRegistry()
+        typesByNode = parent?.typesByNode ?? [:]
+        codes = parent?.codes ?? [:]
+    }
+
+    /// The configuration of the blueprint that is being linked, made on first use.
+    static func of(_ linker: BlueprintLinker) -> LinkedConfiguration {
+        if let known = linker.extensions[LinkedConfiguration.self] { return known }
+        let made = LinkedConfiguration(linker)
+        linker.extensions[LinkedConfiguration.self] = made
+        linker.blueprint.extensions[LinkedConfiguration.self] = made
+        linker.blueprint.externalValues = made
+        linker.afterLinking { linker in
+            made.read(with: linker)
+            linker.markBranches()
+        }
+        return made
+    }
+
+    /// Whether it is the configuration of a blueprint, rather than of the blueprint's parent.
+    func belongs(to blueprint: Blueprint) -> Bool { owner == ObjectIdentifier(blueprint) }
+
+    /// Adds the configuration of an assembly.
+    func add(_ configuration: Configuration, of assembly: String) {
+        members.append((assembly, configuration))
+        mergedTable = nil
+    }
+
+    /// All values of the configurations, merged.
+    var table: ConfigurationTable {
+        if let mergedTable { return mergedTable }
+        var table = ConfigurationTable(members, inside: outer)
+        table.override(with: overrides)
+        mergedTable = table
+        return table
+    }
+
+    /// The node that provides a value to a dependent; its code is set when the value has been converted.
+    func node(for reader: AnyConfigurationReader, from dependent: Int, with linker: BlueprintLinker) -> Int {
+        isRead = true
+        let assembly = linker.blueprint.assemblies[linker.blueprint.nodes[dependent].assembly].name
+        let setting = table.setting(reader.key, from: assembly)
+        let place = ConfigurationPlace(
+            key: reader.key, namespace: setting?.namespace, type: ObjectIdentifier(reader.valueType),
+            reader: setting == nil ? ObjectIdentifier(reader) : nil)
+        if let node = nodes[place] { return node }
+        let name = (setting?.namespace).map { "\($0)/\(reader.key)" } ?? reader.key
+        let node = linker.addExternalNode(
+            key: ConfigurationKey.key(of: name), label: reader.key, code: reader.fallback ?? reader.withoutValue)
+        nodes[place] = node
+        typesByNode[node] = reader.valueType
+        return node
+    }
+
+    /// The code of a definition that is a value of the configuration.
+    func code(of node: Int) -> InstanceCode? { codes[node] }
+
+    /// Converts every value that is read, once, and gives it to the nodes that provide it.
+    private func read(with linker: BlueprintLinker) {
+        let blueprint = linker.blueprint
+        let result = ConfigurationReadingResult(reading: isRead ? blueprint.configurationReadings : [], table, converters, in: blueprint)
+        for (number, reading) in result.readings.enumerated() {
+            guard let origin = result.origins[number] else { continue }
+            if let edge = reading.edge {
+                let target = blueprint.edges[edge].target
+                if target >= 0 { linker.setValue(of: target, to: result.codes[number], origin: origin) }
+            } else {
+                codes[reading.node] = result.codes[number]
+                linker.setValue(of: reading.node, to: nil, origin: origin)
+            }
+        }
+        self.result = result
+    }
+
+    /// The values as they are written now.
+    /// - Parameter outer: the values of the container of which this one's is a child, as they were read last.
+    func reread(in blueprint: Blueprint, outer: ConfigurationTable?) -> (table: ConfigurationTable, result: ConfigurationReadingResult) {
+        let table = ConfigurationTable(members, inside: self.outer == nil ? nil : outer)
+        let readings = isRead ? blueprint.configurationReadings : []
+        return (table, ConfigurationReadingResult(reading: readings, table, converters, in: blueprint))
+    }
+}
+
+extension LinkedConfiguration: FindingSource {
+    package func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding] {
+        guard check == .renewal, belongs(to: blueprint) else { return [] }
+        let explanation = Explanation(blueprint)
+        return explanation.optionFindings() + ConfigurationExplanation(self, explanation).findings() + explanation.templateFindings()
+    }
+}
+
+extension LinkedConfiguration: ExternalValues {
+    package var types: [Any.Type] { typesByNode.ordered { $0.key < $1.key }.map(\.value) }
+
+    package func type(at node: Int) -> Any.Type? { typesByNode[node] }
+
+    package func entries(in blueprint: Blueprint) -> [ExternalValue] { result.entries(table, in: blueprint) }
+
+    package func finding(for key: String, in blueprint: Blueprint) -> Finding? {
+        result.failures.first { $0.key == key }.map { ConfigurationExplanation(self, Explanation(blueprint)).finding(for: $0) }
+    }
+
+    package func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
+        do throws(ConversionFailure) {
+            return try converters.convert(.text(text), to: type)
+        } catch {
+            throw ArgumentFailure(error.reason, fix: error.fix, lacksConversion: error.lacksConverter)
+        }
+    }
+}

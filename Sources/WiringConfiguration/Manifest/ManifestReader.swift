@@ -1,0 +1,221 @@
+import Wiring
+import WiringVocabulary
+
+/// Reads a manifest and remembers everything that is wrong with it.
+struct ManifestReader {
+    /// What errors call the file.
+    let name: String
+    let registry: ManifestRegistry
+    private var found: [(place: ManifestPlace, finding: Finding)] = []
+    /// Whether everything that the manifest wants to take part does.
+    private(set) var isComplete = true
+
+    /// What is wrong, in the order of the file; what is wrong with the registry comes first.
+    var mistakes: [Finding] {
+        found.enumerated().ordered { left, right in
+            let (first, second) = (left.element.place, right.element.place)
+            return (first.line, first.column, left.offset) < (second.line, second.column, right.offset)
+        }.map(\.element.finding)
+    }
+
+    init(name: String, registry: ManifestRegistry) {
+        self.name = name
+        self.registry = registry
+        checkRegistry()
+    }
+
+    private typealias Members = [(key: String, value: ConfigurationNode)]
+
+    /// The words that a manifest may have at its top.
+    private static let words = ["name", "assemblies", "configurations", "postProcessors", "objects"]
+
+    /// Reads a file; an error of its syntax ends that, everything else does not.
+    mutating func read(_ bytes: [UInt8]) -> Manifest {
+        var manifest = Manifest()
+        let document: ConfigurationNode
+        do throws(ConfigurationSyntaxError) {
+            document = try JSONConfigurationParser.document(bytes)
+        } catch {
+            isComplete = false
+            note(ManifestPlace(line: error.line, column: error.column)) { .manifestSyntax(error.reason, at: $0) }
+            return manifest
+        }
+        guard case .group(let members) = document.content else { return manifest }
+        for (word, node) in distinct(members, of: "the manifest") {
+            switch word {
+            case "name": manifest.name = text(node, "the name") ?? manifest.name
+            case "assemblies": manifest.assemblies = names(node, word, "an assembly", among: registry.assemblies.map(\.name))
+            case "postProcessors":
+                manifest.postProcessors = names(node, word, "a post-processor", among: registry.postProcessors.map(\.name))
+            case "configurations": manifest.files = files(node, word)
+            case "objects": manifest.objects = objects(node)
+            default: unknown("'\(word)' says nothing in a manifest", word, among: Self.words, at: namePlace(of: node))
+            }
+        }
+        return manifest
+    }
+
+    /// Checks that the keys of objects are those of definitions that can be built.
+    mutating func checkObjects(of manifest: Manifest, in blueprint: Blueprint) {
+        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }
+        let nodes = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        let assemblies = Set(blueprint.assemblies.map(\.name))
+        for object in manifest.objects {
+            guard let node = nodes[object.key] else {
+                // Of an assembly that does not take part by mistake, the mistake is told already.
+                let isKnown = assemblies.contains(String(object.key.prefix { $0 != "." }))
+                if isComplete || isKnown {
+                    unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
+                }
+                continue
+            }
+            if blueprint.nodes[node].definition?.recipe.isAbstract == true {
+                note(object.place) {
+                    .manifestType("'\(object.key)' is abstract and cannot be built", at: $0, fix: "name a definition that is not abstract")
+                }
+            }
+        }
+    }
+
+    // MARK: Parts
+
+    private mutating func names(_ node: ConfigurationNode, _ word: String, _ what: String, among registered: [String]) -> [String] {
+        var names: [String] = []
+        for element in elements(node, of: word) {
+            guard let name = text(element, "the name of \(what)") else {
+                isComplete = false
+                continue
+            }
+            if !registered.contains(name) {
+                isComplete = false
+                unknown("\(what) named '\(name)' is not registered", name, among: registered, at: place(of: element))
+            } else if names.contains(name) {
+                note(place(of: element)) { .manifestDuplicate("'\(name)' is named twice", at: $0) }
+            } else {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private mutating func files(_ node: ConfigurationNode, _ word: String) -> [Manifest.File] {
+        var files: [Manifest.File] = []
+        for element in elements(node, of: word) {
+            guard let file = file(element) else {
+                isComplete = false
+                continue
+            }
+            if files.contains(where: { $0.path == file.path }) {
+                note(place(of: element)) { .manifestDuplicate("'\(file.path)' is named twice", at: $0) }
+            } else {
+                files.append(file)
+            }
+        }
+        return files
+    }
+
+    private mutating func file(_ node: ConfigurationNode) -> Manifest.File? {
+        guard case .group(let members) = node.content else {
+            return text(node, "a configuration file").map { Manifest.File(path: $0, isOptional: false) }
+        }
+        var path: String?
+        var isOptional = false
+        for (word, value) in distinct(members, of: "the file") {
+            switch word {
+            case "file": path = text(value, "the path of the file")
+            case "optional":
+                if case .text(let text) = value.content, let flag = try? Bool(configurationText: text) {
+                    isOptional = flag
+                } else {
+                    wrongType("'optional'", "true or false", value)
+                }
+            default: unknown("'\(word)' says nothing of a configuration file", word, among: ["file", "optional"], at: namePlace(of: value))
+            }
+        }
+        if path == nil, !members.contains(where: { $0.key == "file" }) {
+            note(place(of: node)) {
+                .manifestType("a configuration file has no path", at: $0, fix: "write { \"file\": \"mail.properties\" }")
+            }
+        }
+        return path.map { Manifest.File(path: $0, isOptional: isOptional) }
+    }
+
+    private mutating func objects(_ node: ConfigurationNode) -> [Manifest.Object] {
+        guard case .group(let members) = node.content else {
+            wrongType("'objects'", "an object with names and keys", node)
+            return []
+        }
+        return distinct(members, of: "'objects'").compactMap { name, value in
+            text(value, "the key of '\(name)'").map { Manifest.Object(name: name, key: $0, place: place(of: value)) }
+        }
+    }
+
+    private mutating func elements(_ node: ConfigurationNode, of word: String) -> [ConfigurationNode] {
+        if case .list(let elements) = node.content { return elements }
+        isComplete = false
+        wrongType("'\(word)'", "a list", node)
+        return []
+    }
+
+    private mutating func text(_ node: ConfigurationNode, _ what: String) -> String? {
+        // Numbers and truth values keep their spelling, so only the quotes tell a text.
+        if case .text(let text) = node.content, node.isQuoted { return text }
+        wrongType(what, "a text", node)
+        return nil
+    }
+
+    /// The members of an object, each name once.
+    private mutating func distinct(_ members: Members, of what: String) -> Members {
+        var seen: Set<String> = []
+        return members.filter { name, node in
+            if seen.insert(name).inserted { return true }
+            note(namePlace(of: node)) { .manifestDuplicate("\(what) has '\(name)' twice", at: $0) }
+            return false
+        }
+    }
+
+    // MARK: Mistakes
+
+    private mutating func unknown(_ message: String, _ word: String, among known: [String], at place: ManifestPlace) {
+        note(place) { .manifestUnknown(message, word, among: known, at: $0) }
+    }
+
+    private mutating func wrongType(_ what: String, _ wanted: String, _ node: ConfigurationNode) {
+        note(place(of: node)) { .manifestType("\(what) must be \(wanted), not \(node.kindForPeople)", at: $0, fix: "write \(wanted)") }
+    }
+
+    private mutating func checkRegistry() {
+        for (what, entries) in [
+            ("assemblies", registry.assemblies.map { ($0.name, $0.site) }),
+            ("post-processors", registry.postProcessors.map { ($0.name, $0.site) }),
+        ] {
+            var seen: Set<String> = []
+            for (name, site) in entries where !seen.insert(name).inserted {
+                found.append(
+                    (ManifestPlace(line: 0, column: 0), .manifestDuplicate("two \(what) are registered as '\(name)'", at: site.description))
+                )
+            }
+        }
+    }
+
+    private mutating func note(_ place: ManifestPlace, _ finding: (String) -> Finding) {
+        found.append((place, finding("\(name):\(place.line):\(place.column)")))
+    }
+
+    private func place(of node: ConfigurationNode) -> ManifestPlace { ManifestPlace(line: node.line, column: node.column) }
+
+    private func namePlace(of node: ConfigurationNode) -> ManifestPlace { ManifestPlace(line: node.nameLine, column: node.nameColumn) }
+
+}
+
+extension ConfigurationNode {
+    /// What it is, for people.
+    fileprivate var kindForPeople: String {
+        switch content {
+        case .text(let text): isQuoted ? "a text" : text
+        case .null: "null"
+        case .list: "a list"
+        case .group: "an object"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Wiring
+import WiringVocabulary
+
+extension Component where Service == Implementation {
+    /// Defines a component that is one of several others, by the value of an option from the configuration.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    public init<Option: Sendable>(
+        choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column
+    ) {
+        let reader = ConfigurationReader(option.key, fallback: option.fallback)
+        self.init(
+            choosingBy: Dependency(kind: .initializer, type: Option.self, source: .feature(reader), name: "option"), matching,
+            at: DefinitionPlace(file, line, column))
+    }
+
+    /// Defines a component that is one of several others, by the value of an option that is a component itself.
+    /// - Parameters:
+    ///   - option: the component.
+    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    public init<Root: ParameterizedAssembly, Option: Sendable, Built>(
+        choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) {
+        self.init(
+            choosingBy: Dependency(kind: .initializer, type: Option.self, source: .reference(.to(option)), name: "option"), matching,
+            at: DefinitionPlace(file, line, column))
+    }
+
+    /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    /// - Parameters:
+    ///   - option: the place in the configuration.
+    ///   - yes: the definition for yes.
+    ///   - no: the definition for no.
+    public init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
+        choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
+        no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(
+            choosingBy: option,
+            Matching<Bool, Service>().use(yes, when: "yes", holds: { $0 }).use(no, when: "no", holds: { !$0 }), file: file, line: line,
+            column: column)
+    }
+
+    private init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, at place: DefinitionPlace) {
+        self.init(needing: [option] + matching.dependencies, at: place) { resolution, node in
+            let first = resolution.firstEdge(of: node)
+            let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
+            return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
+        } changing: { recipe in
+            recipe.lifetime = .prototype
+            // Before anything is built only a constant tells, which one from the configuration is.
+            recipe.cycleWayOut = .choice
+            recipe.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+            recipe.extensions[OptionChoice.self] = OptionChoice { option, names in
+                (option.constant as? Option).flatMap { matching.edge(for: $0, names: names) }
+            }
+        }
+    }
+}
+
+extension Matching {
+    /// Defines a factory whose one runtime argument is the option.
+    public func factory(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
+        Factory(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node, option in
+            try resolution.choose(self, by: option, of: node, firstBranch: resolution.firstEdge(of: node))
+        }
+    }
+}
+
+extension Resolution {
+    /// Resolves the branch for an option.
+    mutating func choose<Option: Sendable, Service>(
+        _ matching: Matching<Option, Service>, by option: Option, of node: Int, firstBranch: Int
+    ) throws -> Service {
+        let names = core.blueprint.namesOfChoices(of: node)
+        guard let branch = matching.edge(for: option, names: names) else {
+            throw ResolutionError(Explanation(core.blueprint).unmatchedOption(String(describing: option), of: node), path: currentPath)
+        }
+        return try instance(of: Service.self, at: target(of: firstBranch + branch))
+    }
+}

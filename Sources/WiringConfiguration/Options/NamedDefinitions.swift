@@ -1,0 +1,22 @@
+import Wiring
+
+/// Every definition of a type, visible or not, so that a choice can find one by its name.
+struct NamedDefinitions: DependencySource {
+    /// The nodes of the definitions that can be built, by the type under which they are requested.
+    private struct Table: Sendable {
+        var nodes: [ObjectIdentifier: [Int]] = [:]
+
+        init(_ blueprint: Blueprint) {
+            for node in blueprint.nodes.indices {
+                guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract else { continue }
+                nodes[ObjectIdentifier(recipe.requestType), default: []].append(node)
+            }
+        }
+    }
+
+    package func targets(of dependency: Dependency, from node: Int, with linker: BlueprintLinker) -> [Int] {
+        let table = linker.extensions[Table.self] ?? Table(linker.blueprint)
+        linker.extensions[Table.self] = table
+        return (table.nodes[ObjectIdentifier(dependency.type)] ?? []).filter { $0 != node }
+    }
+}

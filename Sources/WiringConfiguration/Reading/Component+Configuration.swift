@@ -1,0 +1,23 @@
+public import Wiring
+import WiringVocabulary
+
+extension Component where Service == Implementation, Service: Sendable {
+    /// Defines a component whose value comes from the configuration.
+    /// - Parameters:
+    ///   - key: the place in the configuration, with dots between its parts.
+    ///   - type: the type to which the text is converted: see ``Converter`` and ``ConfigurationConvertible``.
+    ///   - fallback: the value where the configuration has none; without it that is a finding, `config-missing`.
+    public init(
+        config key: String, as type: Service.Type, default fallback: Service? = nil, file: StaticString = #fileID, line: Int = #line,
+        column: Int = #column
+    ) {
+        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, node, result in
+            try resolution.writeSetting(of: node, to: result)
+        } changing: {
+            let reader: AnyConfigurationReader = ConfigurationReader(key, fallback: fallback)
+            $0.isExternal = true
+            $0.extensions[AnyConfigurationReader.self] = reader
+            $0.placementHook = { linker, _ in LinkedConfiguration.of(linker).isRead = true }
+        }
+    }
+}

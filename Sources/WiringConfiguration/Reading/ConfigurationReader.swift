@@ -1,0 +1,72 @@
+import RuntimeLayout
+import Wiring
+import WiringVocabulary
+
+/// Something that is read from the configuration.
+final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {
+    /// - Parameters:
+    ///   - key: the place in the configuration.
+    ///   - fallback: the value where the configuration has none; an optional is nil then without being told so.
+    init(_ key: String, fallback: Value?) {
+        if let fallback {
+            super.init(key: key, valueType: Value.self, fallback: Self.giving(fallback), fallbackOrigin: "default")
+        } else {
+            let absent = (Value.self as? any ExpressibleByNilLiteral.Type).map { Self.givingNil($0) }
+            super.init(key: key, valueType: Value.self, fallback: absent, fallbackOrigin: "no value")
+        }
+    }
+
+    override func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
+        Self.giving(try converters.convert(value, to: Value.self))
+    }
+
+    override var ownFallback: InstanceCode? {
+        // The container's own: it changes, and the default is to stay.
+        guard let setting = fallback?.constant as? any ReloadableSetting, let copy = setting.copied() as? Value else { return fallback }
+        return Self.giving(copy)
+    }
+
+    override var isDecodable: Bool { decodableType != nil }
+
+    /// The type that is made of several values; nil for one that is made of a text.
+    private var decodableType: (any Decodable.Type)? {
+        let type: Any.Type = (Value.self as? any ReloadableSetting.Type)?.contentType ?? Value.self
+        let inner = TypeKind.wrapped(type) ?? type
+        if inner is any LosslessStringConvertible.Type || inner is any ConfigurationConvertible.Type || inner is any RawRepresentable.Type {
+            return nil
+        }
+        return type as? any Decodable.Type
+    }
+
+    override func read(
+        _ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses
+    ) throws -> InstanceCode {
+        guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
+        let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
+        let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
+        guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
+        return Self.giving(value)
+    }
+
+    private static func giving<Given>(_ value: Given) -> InstanceCode {
+        ConstantThunk<Given>(value)
+    }
+
+    private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { giving(nil as Absent) }
+}
+
+extension AnyConfigurationReader {
+    /// Stands in until there is a value; a container without all its values is never built.
+    var withoutValue: InstanceCode {
+        let key = key
+        return MissingThunk(valueType) { resolution, _ in
+            resolution.missingConfiguration(key)
+        }
+    }
+
+    /// A reader for a type that is known only at run time.
+    static func reading(_ key: String, as type: Any.Type) -> AnyConfigurationReader {
+        func open<Value>(_ type: Value.Type) -> AnyConfigurationReader { ConfigurationReader<Value>(key, fallback: nil) }
+        return open(type)
+    }
+}

@@ -1,0 +1,108 @@
+import Wiring
+import WiringVocabulary
+
+/// Every value that a blueprint reads from a configuration, converted once, and what is wrong with these values.
+struct ConfigurationReadingResult: Sendable {
+    /// The places at which values are read.
+    private(set) var readings: [ConfigurationReading] = []
+    /// For each reading the code that provides the value, if there is one.
+    private(set) var codes: [InstanceCode?] = []
+    /// For each reading where the value is written; nil if nothing was read.
+    private(set) var origins: [String?] = []
+    /// For each reading of a structure the values of which it is made.
+    private(set) var parts: [[SettingKey]?] = []
+    /// What is wrong, by key.
+    private(set) var failures: [ConfigurationFailure] = []
+
+    /// No reading.
+    init() {}
+
+    /// Converts every value.
+    /// - Parameters:
+    ///   - readings: the places at which values are read.
+    ///   - table: the values.
+    ///   - converters: converts texts.
+    ///   - blueprint: the blueprint of the readings.
+    init(reading readings: [ConfigurationReading], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
+        guard !readings.isEmpty else { return }
+        self.readings = readings
+        codes = Array(repeating: nil, count: readings.count)
+        origins = Array(repeating: nil, count: readings.count)
+        parts = Array(repeating: nil, count: readings.count)
+        var failures: [ConfigurationFailure] = []
+        var numbers: UnspecializedDictionary<ConfigurationFailure.Place, Int> = [:]
+        for number in readings.indices {
+            guard let cause = read(number, table, converters, in: blueprint) else { continue }
+            let reading = readings[number]
+            let place = ConfigurationFailure.Place(reading, cause)
+            if let number = numbers[place] {
+                failures[number].readings.append(reading)
+            } else {
+                numbers[place] = failures.count
+                failures.append(ConfigurationFailure(key: reading.reader.key, cause: cause, readings: [reading]))
+            }
+        }
+        guard !failures.isEmpty else { return }
+        self.failures = failures.enumerated().ordered { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+    }
+
+    /// Converts the value of one reading.
+    /// - Returns: the reason why that is not possible.
+    private mutating func read(
+        _ number: Int, _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint
+    ) -> ConfigurationFailure.Cause? {
+        let reading = readings[number]
+        let reader = reading.reader
+        if let edge = reading.edge, blueprint.dependency(of: blueprint.edges[edge]).type != reader.valueType {
+            return .otherType(edge: edge)
+        }
+        let assembly = blueprint.assembly(of: reading)
+        let setting = table.setting(reader.key, from: assembly)
+        if let tree = table.structure(for: reader, setting, from: assembly) {
+            let uses = SettingDecoder.Uses()
+            origins[number] = tree.origin
+            defer { parts[number] = uses.keys }
+            do {
+                codes[number] = try reader.read(tree, with: converters, noting: uses)
+                return nil
+            } catch let failure as SettingDecodingFailure {
+                return .undecodable(failure)
+            } catch {
+                return .undecodable(.refused(key: reader.key, reason: "\(error)"))
+            }
+        }
+        guard let setting else {
+            guard let fallback = reader.ownFallback else { return .missing }
+            codes[number] = fallback
+            origins[number] = reader.fallbackOrigin
+            return nil
+        }
+        origins[number] = setting.provenance
+        do throws(ConversionFailure) {
+            codes[number] = try reader.read(table.value(of: setting), with: converters)
+        } catch {
+            // A type that nothing makes from a text may decode itself.
+            codes[number] = error.lacksConverter ? table.decoded(by: reader, from: assembly, with: converters) : nil
+            if codes[number] == nil { return .unconvertible(setting, error) }
+        }
+        return nil
+    }
+}
+
+extension ConfigurationTable {
+    /// The values of which a reader makes a structure; nil if it reads a single value, or if there is none.
+    fileprivate func structure(for reader: AnyConfigurationReader, _ setting: Setting?, from assembly: String) -> SettingTree? {
+        if case .text? = setting?.content { return nil }
+        if case .null? = setting?.content { return nil }
+        guard reader.isDecodable, let tree = tree(at: reader.key, from: assembly), tree.hasStructure else { return nil }
+        return tree
+    }
+
+    /// The code for a single value that a type decodes itself.
+    fileprivate func decoded(
+        by reader: AnyConfigurationReader, from assembly: String, with converters: ConverterRegistry
+    ) -> InstanceCode? {
+        guard reader.isDecodable, let tree = tree(at: reader.key, from: assembly) else { return nil }
+        return try? reader.read(tree, with: converters, noting: SettingDecoder.Uses())
+    }
+}

@@ -1,0 +1,15 @@
+import Wiring
+
+extension Resolution {
+    /// Writes the value of a definition that is read from the configuration to memory. It was converted when the container was activated.
+    mutating func writeSetting(of node: Int, to result: UnsafeMutableRawPointer) throws {
+        let blueprint = core.blueprint
+        if let code = blueprint.extensions[LinkedConfiguration.self]?.code(of: node) { return try run(code, for: node, to: result) }
+        throw missingConfiguration(blueprint.nodes[node].definition?.recipe.extensions[AnyConfigurationReader.self]?.key ?? "")
+    }
+
+    /// States that the configuration has no value for a key.
+    func missingConfiguration(_ key: String) -> ResolutionError {
+        ResolutionError(ConfigurationExplanation(of: core.blueprint).missingConfiguration(key, readings: []), path: currentPath)
+    }
+}

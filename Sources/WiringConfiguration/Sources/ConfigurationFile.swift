@@ -1,0 +1,34 @@
+import Wiring
+import WiringVocabulary
+import PlatformLibrary
+
+/// Reads whole files.
+enum ConfigurationFile {
+    /// Why a file could not be read.
+    struct Failure: Error {
+        /// Whether there is no such file.
+        var isMissing: Bool
+        /// The system's words.
+        var reason: String
+    }
+
+    /// The bytes of a file.
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        guard let file = fopen(path, "rb") else { throw failure() }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = fread(&buffer, 1, buffer.count, file)
+            if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+            // A folder can be opened, but not read.
+            if ferror(file) != 0 { throw failure() }
+            if count == 0 { return bytes }
+        }
+    }
+
+    private static func failure() -> Failure {
+        let code = errno
+        return Failure(isMissing: code == ENOENT || code == ENOTDIR, reason: String(cString: strerror(code)))
+    }
+}

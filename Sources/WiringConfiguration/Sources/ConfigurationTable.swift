@@ -1,0 +1,195 @@
+import Wiring
+import WiringVocabulary
+
+/// All values of a container's configurations, merged.
+package struct ConfigurationTable: Sendable {
+    /// Something that is wrong with a source.
+    enum Defect: Sendable {
+        case unreadable(path: String, failure: ConfigurationFile.Failure, site: SourceSite)
+        case unknownFormat(path: String, site: SourceSite)
+        case syntax(path: String, ConfigurationSyntaxError)
+        case foreignError(path: String, description: String)
+        case duplicate(first: Setting, second: Setting)
+    }
+
+    /// The values by key: those for everybody under nil, those for one assembly under its name.
+    private(set) var namespaces: UnspecializedDictionary<String?, UnspecializedDictionary<String, Setting>> = [:]
+    private(set) var defects: [Defect] = []
+    /// The table of the parent of a child container, at most one: what is not here is looked up there.
+    private(set) var outer: [ConfigurationTable] = []
+
+    /// Reads configurations with the names of the assemblies that hold them.
+    /// - Parameter outer: the table of the container of which this one's is a child.
+    init(_ configurations: [(assembly: String, configuration: Configuration)] = [], inside outer: ConfigurationTable? = nil) {
+        self.outer = outer.map { [$0] } ?? []
+        // Nearly no container has any. Nothing is sorted then, for which the runtime would look at all conformances of the program.
+        if configurations.isEmpty { return }
+        // Stable: those of equal rank keep the order of their declaration.
+        let sorted = configurations.enumerated().ordered {
+            ($0.element.configuration.rank, $0.offset) < ($1.element.configuration.rank, $1.offset)
+        }
+        for (_, entry) in sorted {
+            let namespace = entry.configuration.namespace == .assembly ? entry.assembly : nil
+            merge(read(entry.configuration, namespace: namespace), into: namespace)
+        }
+    }
+
+    /// The value that a definition of an assembly gets for a key: the assembly's own before the container's.
+    func setting(_ key: String, from assembly: String) -> Setting? {
+        namespaces[assembly]?[key] ?? namespaces[nil]?[key] ?? outer.first?.setting(key, from: assembly)
+    }
+
+    /// The value of a setting, a list with its elements.
+    func value(of setting: Setting) -> SettingValue {
+        switch setting.content {
+        case .text(let text): return .text(text)
+        case .null: return .null
+        case .list(let count):
+            return .list(
+                (0..<count).map { position in
+                    element(position, of: setting).map { value(of: $0) } ?? .group
+                })
+        }
+    }
+
+    private func element(_ position: Int, of setting: Setting) -> Setting? {
+        namespaces[setting.namespace]?["\(setting.key).\(position)"] ?? outer.first?.element(position, of: setting)
+    }
+
+    /// Every setting, by key; those for everybody before those for one assembly.
+    package var settings: [Setting] {
+        if namespaces.isEmpty { return [] }
+        return namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
+    }
+
+    /// The files of which nothing is known, so that what they were to say is missing.
+    var unreadFiles: [String] {
+        let read = Set(settings.map(\.place.file))
+        return defects.compactMap { defect in
+            switch defect {
+            case .unreadable(let path, _, _), .unknownFormat(let path, _), .foreignError(let path, _), .syntax(let path, _):
+                read.contains(path) ? nil : path
+            case .duplicate: nil
+            }
+        }
+    }
+
+    /// Sets values for whoever reads them, whatever is written; what was written is hidden.
+    mutating func override(with values: [String: String]) {
+        if values.isEmpty { return }
+        for (key, text) in values.ordered(by: { $0.key < $1.key }) {
+            for namespace in namespaces.keys where namespace == nil || namespaces[namespace]?[key] != nil {
+                set(key, to: text, in: namespace)
+            }
+            if namespaces[nil] == nil { set(key, to: text, in: nil) }
+        }
+    }
+
+    private mutating func set(_ key: String, to text: String, in namespace: String?) {
+        let setting = Setting(
+            key: key, namespace: namespace, content: .text(text), place: .session, isElement: false, isReported: false, rank: .max)
+        Self.replace(setting, in: &namespaces[namespace, default: [:]])
+    }
+
+    // MARK: Merging
+
+    /// Puts the values of one configuration next to those of others.
+    private mutating func merge(_ values: [Setting], into namespace: String?) {
+        var table = namespaces[namespace] ?? [:]
+        for setting in values {
+            if let earlier = table[setting.key], earlier.rank == setting.rank {
+                if !setting.isElement {
+                    defects.append(.duplicate(first: earlier, second: setting))
+                }
+            } else {
+                Self.replace(setting, in: &table)
+            }
+        }
+        namespaces[namespace] = table
+    }
+
+    /// Puts a value in the place of an earlier one, which it hides.
+    private static func replace(_ setting: Setting, in table: inout UnspecializedDictionary<String, Setting>) {
+        var setting = setting
+        if let earlier = table[setting.key] {
+            setting.hidden += [earlier.place] + earlier.hidden
+            if case .list = earlier.content {
+                let prefix = setting.key + "."
+                for key in table.keys where key.hasPrefix(prefix) { table[key] = nil }
+            }
+        }
+        table[setting.key] = setting
+    }
+
+    // MARK: Reading
+
+    /// The values of one configuration in the order of its sources, those that are hidden left out.
+    private mutating func read(_ configuration: Configuration, namespace: String?) -> [Setting] {
+        var table: UnspecializedDictionary<String, Setting> = [:]
+        var order: [String] = []
+        for source in configuration.sources {
+            var first: UnspecializedDictionary<String, Setting> = [:]
+            for setting in settings(of: source, of: configuration, namespace: namespace) {
+                if let earlier = first[setting.key] {
+                    defects.append(.duplicate(first: earlier, second: setting))
+                    continue
+                }
+                first[setting.key] = setting
+                order.append(setting.key)
+                Self.replace(setting, in: &table)
+            }
+        }
+        var seen: Set<String> = []
+        return order.compactMap { seen.insert($0).inserted ? table[$0] : nil }
+    }
+
+    private mutating func settings(of source: ConfigurationSource, of configuration: Configuration, namespace: String?) -> [Setting] {
+        func setting(_ key: String, _ content: SettingContent, _ place: ConfigurationOrigin, isElement: Bool, isReported: Bool) -> Setting {
+            Setting(
+                key: key, namespace: namespace, content: content, place: place, isElement: isElement, isReported: isReported,
+                rank: configuration.rank)
+        }
+        switch source.kind {
+        case .values(let values):
+            return values.map { setting($0.key, .text($0.text), .line(configuration.site), isElement: false, isReported: true) }
+        case .environment(let mapping):
+            // Without a prefix these are all variables of the process, nearly all of which are for others.
+            let isReported = !mapping.prefix.isEmpty
+            return mapping.settings().map {
+                setting($0.key, .text($0.text), .variable($0.variable), isElement: false, isReported: isReported)
+            }
+        case .file(let path, let folder, let format, let isOptional):
+            return entries(path, in: folder, format: format, isOptional: isOptional, site: configuration.site).map {
+                let place = ConfigurationOrigin.line(SourceSite(file: path, line: $0.line))
+                return setting($0.key, $0.content, place, isElement: $0.isElement, isReported: true)
+            }
+        }
+    }
+
+    private mutating func entries(
+        _ path: String, in folder: String?, format: ConfigurationFormat?, isOptional: Bool, site: SourceSite
+    ) -> [ConfigurationFormat.Entry] {
+        guard let format = format ?? .named(by: path) else {
+            defects.append(.unknownFormat(path: path, site: site))
+            return []
+        }
+        let location = folder.map { path.hasPrefix("/") ? path : "\($0)/\(path)" } ?? path
+        let bytes: [UInt8]
+        do throws(ConfigurationFile.Failure) {
+            bytes = try ConfigurationFile.read(location)
+        } catch {
+            if !(isOptional && error.isMissing) { defects.append(.unreadable(path: path, failure: error, site: site)) }
+            return []
+        }
+        do {
+            let parsed = try format.parse(bytes)
+            defects += parsed.problems.map { .syntax(path: path, $0) }
+            return parsed.entries
+        } catch let error as ConfigurationSyntaxError {
+            defects.append(.syntax(path: path, error))
+        } catch {
+            defects.append(.foreignError(path: path, description: "\(error)"))
+        }
+        return []
+    }
+}

@@ -1,0 +1,55 @@
+import Wiring
+import WiringVocabulary
+@preconcurrency internal import PlatformLibrary
+
+/// How variables of the environment become keys.
+struct EnvironmentMapping: Sendable {
+    var prefix: String
+    var group: String?
+    /// The variables; nil for those of the process.
+    var variables: [String: String]?
+
+    /// The values in the order of the variables' names.
+    func settings() -> [(key: String, variable: String, text: String)] {
+        (variables ?? Self.ofProcess()).ordered { $0.key < $1.key }.compactMap { name, text in
+            key(for: name).map { ($0, name, text) }
+        }
+    }
+
+    /// The key that a variable stands for; nil for one without the prefix.
+    func key(for variable: String) -> String? {
+        var rest = Substring(variable)
+        if !prefix.isEmpty {
+            guard variable.hasPrefix(prefix + "_") else { return nil }
+            rest = rest.dropFirst(prefix.count + 1)
+        }
+        let parts = rest.split(separator: "__").map(Self.word).filter { !$0.isEmpty }
+        guard !parts.isEmpty else { return nil }
+        let group = group ?? Self.word(prefix)
+        return ((group.isEmpty ? [] : [group]) + parts).joined(separator: ".")
+    }
+
+    /// `PAGE_SIZE` as one word: `pageSize`.
+    private static func word(_ name: some StringProtocol) -> String {
+        let words = name.split(separator: "_").map { $0.lowercased() }
+        return words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
+    }
+
+    private static func ofProcess() -> [String: String] {
+        #if canImport(Darwin)
+        let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+        #else
+        let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+        #endif
+        guard var next = first else { return [:] }
+        var variables: [String: String] = [:]
+        while let entry = next.pointee {
+            let text = String(cString: entry)
+            if let equals = text.firstIndex(of: "=") {
+                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+            }
+            next += 1
+        }
+        return variables
+    }
+}

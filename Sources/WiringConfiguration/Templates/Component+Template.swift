@@ -1,0 +1,27 @@
+public import Wiring
+import WiringVocabulary
+
+extension Component where Service == String, Implementation == String {
+    /// Defines a text with placeholders, which are filled with the instances of other definitions.
+    ///
+    /// ```swift
+    /// let welcome = Component(filling: "Dear ${MailAssembly.userName}, welcome to ${MailAssembly.host}!")
+    /// ```
+    ///
+    /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
+    /// - Parameter template: the text.
+    public init(filling template: TextTemplate, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
+        let dependencies = template.placeholders.enumerated().map { number, placeholder in
+            Dependency(
+                kind: .initializer, type: Any.self, source: .feature(PlaceholderSource(placeholder: placeholder, template: template)), parameter: number + 1, name: "${\(placeholder.key)}")
+        }
+        self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node in
+            let first = resolution.firstEdge(of: node)
+            return try resolution.fill(template, from: template.placeholders.indices.map { resolution.target(of: first + $0) })
+        } changing: {
+            $0.extensions[TextTemplate.self] = template
+            $0.cycleWayOut = .placeholder
+            $0.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Wiring
+import WiringVocabulary
+
+/// The definition with the key of a placeholder, whatever it provides.
+struct PlaceholderSource: DependencySource {
+    let placeholder: TextTemplate.Placeholder
+    let template: TextTemplate
+
+    package var wantedKey: String? { placeholder.key }
+    /// A text keeps a description of the instance.
+    package var keepsInstance: Bool { false }
+
+    /// The nodes of the definitions by key.
+    private struct Table: Sendable {
+        var nodes: UnspecializedDictionary<String, Int> = [:]
+
+        init(_ blueprint: Blueprint) {
+            for node in blueprint.nodes.indices where blueprint.nodes[node].role == .definition { nodes[blueprint.key(of: node)] = node }
+        }
+    }
+
+    package func targets(of dependency: Dependency, from node: Int, with linker: BlueprintLinker) -> [Int] {
+        let table = linker.extensions[Table.self] ?? Table(linker.blueprint)
+        linker.extensions[Table.self] = table
+        if let target = table.nodes[placeholder.key] { return [target] }
+        linker.blueprint.unresolved.append(.feature(edge: linker.blueprint.edges.count))
+        return [-1]
+    }
+
+    package func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding {
+        explanation.unknownPlaceholder(placeholder, in: template, of: edge.from)
+    }
+}

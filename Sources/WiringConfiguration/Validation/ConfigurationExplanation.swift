@@ -1,0 +1,282 @@
+import RuntimeLayout
+import Wiring
+import WiringVocabulary
+
+/// States what is wrong with a configuration, why, and how to fix it.
+struct ConfigurationExplanation {
+    /// The merged values.
+    private let table: ConfigurationTable
+    private let converters: ConverterRegistry
+    /// What was read.
+    private let result: ConfigurationReadingResult
+    private let explanation: Explanation
+    private var blueprint: Blueprint { explanation.blueprint }
+
+    /// - Parameters:
+    ///   - table: the merged values.
+    ///   - converters: the converters of the container.
+    ///   - result: what was read.
+    ///   - explanation: explains the blueprint.
+    init(_ table: ConfigurationTable, _ converters: ConverterRegistry, _ result: ConfigurationReadingResult, _ explanation: Explanation) {
+        self.table = table
+        self.converters = converters
+        self.result = result
+        self.explanation = explanation
+    }
+
+    init(_ linked: LinkedConfiguration, _ explanation: Explanation) {
+        self.init(linked.table, linked.converters, linked.result, explanation)
+    }
+
+    /// Explains the configuration of a blueprint as it was when the container was activated.
+    init(of blueprint: Blueprint) {
+        let linked = blueprint.extensions[LinkedConfiguration.self]
+        self.init(
+            linked?.table ?? ConfigurationTable(), linked?.converters ?? ConverterRegistry(), linked?.result ?? ConfigurationReadingResult(),
+            Explanation(blueprint))
+    }
+
+    /// Everything that is wrong with the configuration: its sources, its converters, values that are read, and values that are not.
+    func findings() -> [Finding] {
+        table.defects.map { finding(for: $0) }
+            + converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
+            + result.failures.map { finding(for: $0) }
+            + unusedConfiguration()
+    }
+
+    func finding(for failure: ConfigurationFailure) -> Finding {
+        switch failure.cause {
+        case .missing: missingConfiguration(failure.key, readings: failure.readings)
+        case .otherType(let edge): otherType(edge: edge, readings: failure.readings)
+        case .unconvertible(let setting, let reason): failedConversion(setting, reason, readings: failure.readings)
+        case .undecodable(.missing(let key)): missingConfiguration(key, readings: failure.readings)
+        case .undecodable(.unconvertible(let setting, let reason, let type)):
+            failedConversion(setting, reason, as: type, readings: failure.readings)
+        case .undecodable(.refused(let key, let reason)): refusedStructure(key, reason, readings: failure.readings)
+        }
+    }
+
+    private func finding(for defect: ConfigurationTable.Defect) -> Finding {
+        switch defect {
+        case .unreadable(let path, let failure, let site): unreadable(path, failure, site: site)
+        case .unknownFormat(let path, let site): unknownFormat(path, site: site)
+        case .syntax(let path, let error): syntax(path, error)
+        case .foreignError(let path, let description): foreignError(path, description)
+        case .duplicate(let first, let second): duplicateConfiguration(first: first, second: second)
+        }
+    }
+
+    // MARK: What is read
+
+    /// `config-missing`: a place in the configuration that has no value.
+    func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
+        let assemblies = Set(readings.map { blueprint.assembly(of: $0) })
+        let settings = table.settings
+        let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
+        let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
+        // Whoever asks for a group may have meant one of its values.
+        let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
+        let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
+        let holders = elsewhere.compactMap(\.namespace)
+        // A struct that is no `Decodable` was meant to be made of what is below.
+        let structure = readings.first.map(\.reader.valueType).flatMap { type in
+            !within.isEmpty && TypeKind(type) == .structure && !StoredProperties.of(type).isEmpty && !(type is any Decodable.Type)
+                ? "let \(blueprint.name(of: type)) conform to Decodable, to be made of what is below '\(key)'" : nil
+        }
+        return .missingSetting(
+            key,
+            services: services(of: readings),
+            details: needers(readings)
+                + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
+                + table.unreadFiles.map { .init("not read", $0) }
+                + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
+            fix: structure
+                ?? (holders.isEmpty
+                    ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
+                    : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
+        )
+    }
+
+    /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
+    private func failedConversion(
+        _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationReading]
+    ) -> Finding {
+        let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
+        let value = table.value(of: setting)
+        var isNull = false
+        if case .null = value { isNull = true }
+        return Finding(
+            rule: failure.candidates.isEmpty ? .conversionFailed : .conversionAmbiguous,
+            severity: .error,
+            message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
+            services: services(of: readings),
+            details: [setting.place.detail("value", value.summary)] + needers(readings)
+                + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
+            fix: failure.fix
+                ?? (isNull
+                    ? "write a value, leave it away where its readers have a default, or read it as an optional: \(type)?"
+                    : "write a value that \(type) can be made from")
+        )
+    }
+
+    /// `conversion-failed` for a structure that refuses what the configuration says.
+    private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationReading]) -> Finding {
+        let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
+        return Finding(
+            rule: .conversionFailed,
+            severity: .error,
+            message: "what the configuration says below '\(key)' does not make \(type): \(reason)",
+            services: services(of: readings),
+            details: needers(readings),
+            fix: "write the values that its init(from:) asks for"
+        )
+    }
+
+    /// `conversion-failed` for a parameter that was given a configuration value of another type.
+    private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
+        let wanted = blueprint.name(of: blueprint.dependency(of: blueprint.edges[edge]).type)
+        let reader = readings.first?.reader
+        let given = reader.map { blueprint.name(of: $0.valueType) } ?? ""
+        return Finding(
+            rule: .conversionFailed,
+            severity: .error,
+            message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), where \(wanted) is needed",
+            services: services(of: readings),
+            details: needers(readings),
+            fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")"
+        )
+    }
+
+    /// `config-unused`: values that nobody reads. A list counts as one value.
+    private func unusedConfiguration() -> [Finding] {
+        if table.settings.isEmpty { return [] }
+        var used: UnspecializedSet<SettingKey> = []
+        for keys in result.parts { for key in keys ?? [] { used.insert(key) } }
+        for reading in result.readings {
+            guard let setting = self.setting(for: reading) else { continue }
+            used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
+            guard setting.isElement else { continue }
+            // Whoever reads an element reads a part of the list.
+            var list = setting.key[...]
+            while let dot = list.lastIndex(of: ".") {
+                list = list[..<dot]
+                used.insert(SettingKey(namespace: setting.namespace, key: String(list)))
+            }
+        }
+        return table.settings.filter { setting in
+            setting.isReported && !setting.isElement && !used.contains(SettingKey(namespace: setting.namespace, key: setting.key))
+        }.map { setting in
+            Finding(
+                rule: .configUnused,
+                severity: .note,
+                message: "nobody reads the configuration's value for '\(setting.key)'",
+                services: [],
+                details: [setting.place.detail("value", table.value(of: setting).summary)]
+                    + unreadNearMisses(setting).map { .init("near misses", $0) },
+                fix: "remove it, or correct its key"
+            )
+        }
+    }
+
+    /// The keys that are asked for in vain and resemble one that nobody reads.
+    private func unreadNearMisses(_ setting: Setting) -> [String] {
+        let missing = result.readings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
+        return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
+    }
+
+    // MARK: Sources and converters
+
+    /// `config-duplicate`: two values for one place, between which nothing decides.
+    private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
+        Finding(
+            rule: .configDuplicate,
+            severity: .error,
+            message: "the configuration has two values for '\(first.key)'",
+            services: [],
+            details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
+            fix: "remove one of them, or read one after the other within one Configuration, where the later one counts"
+        )
+    }
+
+    /// `config-unreadable`: a file that cannot be read.
+    private func unreadable(_ path: String, _ failure: ConfigurationFile.Failure, site: SourceSite) -> Finding {
+        Finding(
+            rule: .configUnreadable,
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be read: \(failure.reason)",
+            services: [],
+            details: [.init("named in", path, site: site)],
+            fix: failure.isMissing
+                ? "put it there, correct the path, or let it be missing: .file(\"\(path)\", isOptional: true)"
+                : "make it a file that the program may read"
+        )
+    }
+
+    /// `config-unreadable` for a file of which nobody knows how it is written.
+    private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
+        Finding(
+            rule: .configUnreadable,
+            severity: .error,
+            message: "the configuration file '\(path)' has no extension that tells its format",
+            services: [],
+            details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
+            fix: "say how it is written: .file(\"\(path)\", format: .properties)"
+        )
+    }
+
+    /// `config-syntax`: a file is not written as its format asks for.
+    private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
+        Finding(
+            rule: .configSyntax,
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be understood: \(error.reason)",
+            services: [],
+            details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))],
+            fix: "correct that line"
+        )
+    }
+
+    /// `config-syntax` for a format of the user's own that names no line.
+    private func foreignError(_ path: String, _ description: String) -> Finding {
+        Finding(
+            rule: .configSyntax,
+            severity: .error,
+            message: "the configuration file '\(path)' cannot be understood: \(description)",
+            services: [],
+            fix: "correct it"
+        )
+    }
+
+    /// `converter-duplicate`: two converters for one type that have one name.
+    private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
+        let type = blueprint.name(of: second.converter.valueType)
+        return Finding(
+            rule: .converterDuplicate,
+            severity: .error,
+            message: "two converters named '\(second.converter.name)' make \(type)",
+            services: [],
+            details: [
+                .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),
+            ],
+            fix: "remove one of them, or give one another name"
+        )
+    }
+
+    // MARK: Words
+
+    private func setting(for reading: ConfigurationReading) -> Setting? {
+        table.setting(reading.reader.key, from: blueprint.assembly(of: reading))
+    }
+
+    private func services(of readings: [ConfigurationReading]) -> [String] {
+        var seen: Set<String> = []
+        return readings.map { blueprint.key(of: $0.node) }.filter { seen.insert($0).inserted }
+    }
+
+    private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
+        readings.map { reading in
+            let place = reading.edge.map { "  \(explanation.dependencyDescription(of: blueprint.edges[$0]))" } ?? ""
+            return Finding.Detail("needed by", blueprint.key(of: reading.node) + place, site: blueprint.site(of: reading.node))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Wiring
+import WiringVocabulary
+
+extension Explanation {
+    /// `option-unmatched`: no branch fits the value of an option.
+    func unmatchedOption(_ value: String, of node: Int) -> Finding {
+        let branches = blueprint.edges(of: node).filter { blueprint.dependency(of: $0).kind == .alias && $0.target >= 0 }
+        return Finding(
+            rule: .optionUnmatched,
+            severity: .error,
+            message: "no branch of \(blueprint.key(of: node)) fits the option '\(value)'",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
+            details: branches.map {
+                .init(
+                    "branches", "\(blueprint.dependency(of: $0).name ?? "")  \(blueprint.key(of: $0.target))",
+                    site: blueprint.site(of: $0.target))
+            },
+            fix: "add a branch for it, or .otherwise(...)"
+        )
+    }
+
+    /// `option-unmatched` for options that are values of the configuration.
+    func optionFindings() -> [Finding] {
+        blueprint.remarkableNodes.compactMap { node in
+            guard let (reader, value) = blueprint.unmatchedOption(of: node) else { return nil }
+            var finding = unmatchedOption(value, of: node)
+            finding.details.insert(.init("read from", reader.key), at: 0)
+            return finding
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Wiring
+import WiringVocabulary
+
+extension Finding {
+    /// `placeholder-syntax`: a text is not written as it should be.
+    static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
+        Finding(
+            rule: .placeholderSyntax,
+            severity: .error,
+            message: mistake.message,
+            services: key.map { [$0] } ?? [],
+            details: [.init("written at", template.description(of: mistake.place))],
+            fix: mistake.fix
+        )
+    }
+}
+
+extension Explanation {
+    /// `placeholder-unknown`: nothing has the key of a placeholder.
+    func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of node: Int? = nil) -> Finding {
+        let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
+        return Finding(
+            rule: .placeholderUnknown,
+            severity: .error,
+            message: "no definition has the key '\(placeholder.key)' of a placeholder",
+            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: node.flatMap { blueprint.site(of: $0) },
+            details: [.init("written at", template.description(of: placeholder.place))]
+                + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
+            fix: "keys are written Assembly.property; write one that exists, or $${ for a ${ as such"
+        )
+    }
+
+    /// `placeholder-type`: what a placeholder leads to is no text, nor can it be made one.
+    func unfitPlaceholder(
+        _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
+    ) -> Finding {
+        Finding(
+            rule: .placeholderType,
+            severity: .error,
+            message: "\(placeholder.key) cannot fill a placeholder: \(reason)",
+            services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
+            site: blueprint.site(of: target),
+            details: [.init("written at", template.description(of: placeholder.place))],
+            fix: "name a definition of a text, a number, or something that conforms to CustomStringConvertible"
+        )
+    }
+
+    /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
+    func unfitness(of node: Int) -> String? {
+        guard let definition = blueprint.nodes[node].definition else { return nil }
+        if definition.recipe.isAbstract { return "it is abstract" }
+        if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
+        // An object may be of a subclass, and a protocol says nothing of what conforms to it.
+        let type = definition.recipe.serviceType
+        return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as a text"
+    }
+
+    /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
+    func templateFindings() -> [Finding] {
+        blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
+            guard let definition = blueprint.nodes[node].definition, let template = definition.recipe.extensions[TextTemplate.self] else { return [] }
+            let unfit = zip(template.placeholders, blueprint.edges(of: node)).compactMap { placeholder, edge -> Finding? in
+                guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
+                return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)
+            }
+            let key = blueprint.key(of: node)
+            return template.mistakes.map { mistake in
+                var finding = Finding.placeholderSyntax(mistake, in: template, of: key)
+                finding.site = definition.site
+                return finding
+            } + unfit
+        }
+    }
+}

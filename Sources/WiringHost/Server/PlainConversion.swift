@@ -1,0 +1,70 @@
+#if DEBUG || Explorer
+import RuntimeLayout
+import Wiring
+import WiringVocabulary
+
+/// Makes runtime arguments from texts in a program without a configuration: numbers, truth values, enumerations by their raw values, types that
+/// conform to `LosslessStringConvertible`, and optionals of all of them. With a configuration, its converters make them.
+struct PlainConversion: ArgumentConversion {
+    func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
+        let made = try make(type, from: text)
+        if let value = made as? Value { return value }
+        throw ArgumentFailure("it makes \(TypeName.of(Swift.type(of: made))), and \(TypeName.of(type)) is wanted")
+    }
+
+    /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    private func make(_ type: Any.Type, from text: String) throws(ArgumentFailure) -> Any {
+        if type == String.self { return text }
+        if let wrapped = TypeKind.wrapped(type) { return try make(wrapped, from: text) }
+        if type == Bool.self { return try truth(text) }
+        if let integer = type as? any FixedWidthInteger.Type { return try self.integer(text, integer) }
+        if let lossless = type as? any LosslessStringConvertible.Type {
+            if let value = lossless.init(text) ?? lossless.init(trimmed(text)) { return value }
+            throw ArgumentFailure(
+                type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be made from '\(text)'")
+        }
+        if let enumeration = type as? any RawRepresentable.Type { return try self.enumeration(text, enumeration) }
+        throw ArgumentFailure("nothing makes \(TypeName.of(type)) from a text", lacksConversion: true)
+    }
+
+    private func truth(_ text: String) throws(ArgumentFailure) -> Bool {
+        switch trimmed(text).lowercased() {
+        case "true", "yes", "1": return true
+        case "false", "no", "0": return false
+        default: throw ArgumentFailure("'\(text)' is none of true, false, yes, no, 1, 0")
+        }
+    }
+
+    private func integer<Value: FixedWidthInteger>(_ text: String, _ type: Value.Type) throws(ArgumentFailure) -> Value {
+        let text = trimmed(text)
+        if let value = Value(text) { return value }
+        let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw ArgumentFailure("'\(text)' is not a whole number")
+        }
+        throw ArgumentFailure("\(text) does not fit \(TypeName.of(type)), which goes from \(Value.min) to \(Value.max)")
+    }
+
+    /// A case of an enumeration by its raw value, or another type around a raw value.
+    private func enumeration<Value: RawRepresentable>(_ text: String, _ type: Value.Type) throws(ArgumentFailure) -> Value {
+        let isText = Value.RawValue.self == String.self
+        let raw = try convert(isText ? trimmed(text) : text, to: Value.RawValue.self)
+        if let value = Value(rawValue: raw) { return value }
+        guard let cases = type as? any CaseIterable.Type else { throw ArgumentFailure("'\(text)' is no raw value of \(TypeName.of(type))") }
+        let names = rawValues(of: cases)
+        let near = Suggestions.nearMisses(for: text, among: names, limit: 1)
+        throw ArgumentFailure("'\(text)' is none of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
+    }
+
+    private func trimmed(_ text: String) -> String {
+        var rest = text[...]
+        while rest.first?.isWhitespace ?? false { rest.removeFirst() }
+        while rest.last?.isWhitespace ?? false { rest.removeLast() }
+        return String(rest)
+    }
+
+    private func rawValues<Value: CaseIterable>(of type: Value.Type) -> [String] {
+        type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
+    }
+}
+#endif

@@ -1,0 +1,100 @@
+import Testing
+import Wiring
+import WiringConfiguration
+
+private struct Limits: Decodable, Sendable, Equatable {
+    var perHour: Int
+}
+private final class Mailer: Sendable {
+    let limits: Reloadable<Limits>
+    let size: Reloadable<Int>
+    let fixed: Int
+    init(limits: Reloadable<Limits>, size: Reloadable<Int>, fixed: Int) {
+        self.limits = limits
+        self.size = size
+        self.fixed = fixed
+    }
+}
+private struct MailAssembly: ParameterizedAssembly {
+    let values: Configuration
+    let mailer = Component(Mailer.init).scope(.lazySingleton)
+        .using(Config<Reloadable<Limits>>("mail.limits")).using(Config<Reloadable<Int>>("mail.size", default: Reloadable(7)))
+        .using(Config<Int>("mail.limits.perHour"))
+    let size = Component(config: "mail.size", as: Reloadable<Int>.self, default: Reloadable(7)).visible(.none)
+
+    init(_ folder: ConfigurationFolder) {
+        values = Configuration(.file("mail.properties", in: folder.path))
+    }
+}
+
+@Suite struct ReloadableTests {
+    private let folder: ConfigurationFolder
+
+    init() throws {
+        folder = try ConfigurationFolder()
+        try folder.write("mail.properties", "mail.limits.perHour = 10\n")
+    }
+
+    @Test func whatIsWrittenIsReadAgain() throws {
+        let mail = try MailAssembly(folder).activated()
+        let mailer = try mail.mailer
+        #expect(mailer.limits.value.perHour == 10 && mailer.size.value == 7)
+        try folder.write("mail.properties", "mail.limits.perHour = 20\nmail.size = 8\n")
+        #expect(mailer.limits.value.perHour == 10)
+        try mail.reloadConfiguration()
+        #expect(mailer.limits.value.perHour == 20 && mailer.size.value == 8)
+        #expect(try mail.size.value == 8)
+        // What was injected as it is stays.
+        #expect(mailer.fixed == 10)
+        #expect(mail.configurationSettings.map(\.text) == ["20", "8"])
+        // What is not written any more has its default again, which nobody has changed.
+        try folder.write("mail.properties", "mail.limits.perHour = 30\n")
+        try mail.reloadConfiguration()
+        #expect(mailer.limits.value.perHour == 30 && mailer.size.value == 7)
+        #expect(try MailAssembly(folder).activated().mailer.size.value == 7)
+    }
+
+    @Test func ifAnythingIsWrongNothingChanges() throws {
+        let mail = try MailAssembly(folder).activated()
+        let mailer = try mail.mailer
+        try folder.write("mail.properties", "mail.limits.perHour = 20\nmail.size = large\n")
+        let error = try #require(throws: ActivationError.self) { try mail.reloadConfiguration() }
+        #expect(error.findings.contains { $0.rule == "conversion-failed" && $0.message.contains("'large' is not a whole number") })
+        #expect(mailer.limits.value.perHour == 10 && mailer.size.value == 7)
+        #expect(mail.configurationSettings.map(\.text) == ["10"])
+    }
+
+    @Test func containersAreReloadedApart() throws {
+        let (first, second) = (try MailAssembly(folder).activated(), try MailAssembly(folder).activated())
+        try folder.write("mail.properties", "mail.limits.perHour = 20\nmail.size = 8\n")
+        try first.reloadConfiguration()
+        #expect(try first.mailer.limits.value.perHour == 20)
+        #expect(try second.mailer.limits.value.perHour == 10 && second.mailer.size.value == 7)
+    }
+
+    @Test func scopesAndChildren() throws {
+        struct Child: Assembly {
+            let limits = Component(config: "mail.limits", as: Reloadable<Limits>.self)
+        }
+        let mail = try MailAssembly(folder).activated()
+        let child = try Child().activated(asChildOf: mail)
+        try folder.write("mail.properties", "mail.limits.perHour = 20\n")
+        try mail.entering("session").container.reloadConfiguration()
+        #expect(try mail.mailer.limits.value.perHour == 20)
+        #expect(try child.limits.value.perHour == 10)
+        try child.reloadConfiguration()
+        #expect(try child.limits.value.perHour == 20)
+    }
+
+    @Test func threadsReadWhileItIsReloaded() async throws {
+        let mail = try MailAssembly(folder).activated()
+        let mailer = try mail.mailer
+        try folder.write("mail.properties", "mail.limits.perHour = 20\n")
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<4 { group.addTask { (try? mail.reloadConfiguration()) != nil } }
+            for _ in 0..<8 { group.addTask { [10, 20].contains(mailer.limits.value.perHour) } }
+            for await isFine in group { #expect(isFine) }
+        }
+        #expect(mailer.limits.value.perHour == 20)
+    }
+}
