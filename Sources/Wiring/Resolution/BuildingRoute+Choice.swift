@@ -37,8 +37,9 @@ extension BuildingRoute {
             switch nodes[node].lifetimeKind {
             // Kept for good, and nothing happens to it after its initializer.
             case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
-                return definition?.recipe.hasSteps == false && !isProcessed && !blueprint.hasLifeCycle(node)
-                    && blueprint.timeToLive(of: node) == nil ? .plain : .long
+                return isPlain(node, in: blueprint) ? .plain : .long
+            case .scoped where !isPassedThrough:
+                return isPlain(node, in: blueprint) && !blueprint.isHeldWeakly(node) ? .scoped : .long
             case .prototype where blueprint.hasRareLives && blueprint.argumentPlaces[node] != nil: return .long
             case .prototype where cycles.band(of: node) == 0: return .direct
             // It is found in the graph, where the call of the factory has put it.
@@ -50,6 +51,12 @@ extension BuildingRoute {
             case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
             }
         }
+    }
+
+    /// Whether nothing happens to an instance after its initializer.
+    private static func isPlain(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
+        blueprint.nodes[node].definition?.recipe.hasSteps == false && blueprint.nodes[node].processors.isEmpty
+            && !blueprint.hasLifeCycle(node) && blueprint.timeToLive(of: node) == nil
     }
 
     /// The cycles whose members are nothing but objects of one object graph, to which nothing happens but what their own steps do.

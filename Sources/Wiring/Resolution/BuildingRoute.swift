@@ -9,6 +9,8 @@ enum BuildingRoute: UInt8, Sendable {
     case pooled
     /// Where the instance is kept once it is complete: it is shared for good, and nobody sees it before.
     case plain
+    /// The instance in its entered scope, once it is complete: as a plain one.
+    case scoped
     /// The instance, for the rest of the object graph, and what waits for its initializer: it is in a cycle, in which nothing is needed but that.
     case cyclic
     /// Everything: it is shared, in a cycle, post-processed, deep or traced.

@@ -16,13 +16,7 @@ extension ContainerCore {
         guard scope != nil else {
             return constructions.begin(table.records[marked].mark, at: UnsafeRawPointer(table.records + marked)) ? .node(marked) : .part
         }
-        return begin(
-            workshop.withLock { workshop in
-                if let mark = workshop.marks[marked] { return mark }
-                let mark = SeparateMark()
-                workshop.marks[marked] = mark
-                return mark
-            })
+        return begin(workshop.withLock { $0.mark(of: marked) })
     }
 
     /// Begins to make a product that is kept, once nobody else is at it.
@@ -73,6 +67,17 @@ extension ContainerCore {
         if let finding = obstacle(toPublishing: instances, products) { throw ResolutionError(finding, path: path()) }
     }
 
+    /// Stores the complete instance of a scope to which nothing happens after its initializer.
+    /// - Throws: ``ResolutionError`` when the scope was left meanwhile.
+    func publish(scoped box: AnyObject, at node: Int, path: @autoclosure () -> [String]) throws {
+        let isLeft = workshop.withLock { workshop in
+            if !workshop.isLeft { workshop.published.append(box, at: node) }
+            return workshop.isLeft
+        }
+        guard isLeft, let scope else { return }
+        throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: path())
+    }
+
     /// Publishes them, or says what keeps them from being published.
     private func obstacle(toPublishing instances: [SharedWorkshop.Pending], _ products: [ProductKey: AnyObject]) -> Finding? {
         if scope == nil, products.isEmpty, let only = instances.first, instances.count == 1, !table.records[only.node].isInWorkshop {
@@ -88,8 +93,7 @@ extension ContainerCore {
             for (node, box) in instances.lazy.map({ ($0.node, $0.box) }) {
                 if table.records[node].hasLifeCycle { lifeCycle.join(box, at: node) }
                 if table.records[node].isInWorkshop {
-                    workshop.published[node] = box
-                    workshop.order.append(node)
+                    workshop.published.append(box, at: node)
                 } else {
                     table.records[node].instance.fill(with: box)
                 }

@@ -186,6 +186,9 @@ package final class ContainerCore: @unchecked Sendable {
         return record.pointee.instance.load()?.takeUnretainedValue()
     }
 
+    /// The instance of a node that can be released while the container exists.
+    func publishedBox(at node: Int) -> AnyObject? { workshop.withLock { $0.published[node] } }
+
     /// Lets the instance of one node go, if there is one.
     func release(_ node: Int) {
         lifeCycle.leave(node)
@@ -195,8 +198,8 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Lets all instances go, the youngest first.
     func clear() {
-        while let node = workshop.withLock({ $0.order.last }) { release(node) }
-        if scope != nil { workshop.withLock { $0.weak = [:] } }
+        while let node = workshop.withLock({ $0.published.youngest }) { release(node) }
+        if scope != nil { workshop.withLock { if !$0.weak.isEmpty { $0.weak = [:] } } }
     }
 
     /// Ends the scope: what need not be awaited is stopped, then its instances are let go, the youngest first, and nothing of it can be asked for any
@@ -204,6 +207,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// - Returns: what could not be stopped.
     @discardableResult
     func leave() -> [LifeCycleFailure.Part] {
+        if workshop.withLock({ $0.isOver }) { return [] }
         // What is stopped may still ask for others.
         let failures = stopAtOnce()
         workshop.withLock { $0.isLeft = true }

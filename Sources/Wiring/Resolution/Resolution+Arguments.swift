@@ -24,6 +24,9 @@ extension Resolution {
                 return copy(ensureWork().remember(box, at: node), of: record, to: result)
             }
         }
+        if record.pointee.route == .scoped, core.scope != nil, let box = core.publishedBox(at: node) {
+            return copy(box, of: record, to: result)
+        }
         if record.pointee.route == .cyclic, try writeCyclic(node, to: result) { return }
         if let box = try plainBox(at: node) {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }

@@ -45,6 +45,7 @@ extension Resolution {
 
     private mutating func ownedBox(at node: Int) throws -> AnyObject {
         if records[node].route == .plain { return try ownPlainBox(at: node).takeUnretainedValue() }
+        if records[node].route == .scoped { return try ownScopedBox(at: node) }
         let isShared = records[node].isShared
         // What is complete is there while its cycle is being built anew, too.
         if isShared, let box = existingBox(at: node) { return box }

@@ -27,4 +27,27 @@ extension Resolution {
         return record.pointee.instance.fill(
             with: try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) })
     }
+
+    /// An instance of the entered scope that is asked, which is visible to others only when it is complete.
+    mutating func ownScopedBox(at node: Int) throws -> AnyObject {
+        if let box = core.publishedBox(at: node) { return box }
+        let building = core.beginBuilding(node)
+        if case .part = building {
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
+        }
+        defer { core.endBuilding(building) }
+        // Another thread may have built it in the meantime.
+        if let box = core.publishedBox(at: node) { return box }
+        let box = try scopedInstance(of: node)
+        try core.publish(scoped: box, at: node, path: currentPath + [core.blueprint.key(of: node)])
+        return box
+    }
+
+    private mutating func scopedInstance(of node: Int) throws -> AnyObject {
+        // The resolve keeps it.
+        let work = Unmanaged.passUnretained(ensureWork())
+        let depth = work._withUnsafeGuaranteedRef { $0.push(Construction(core: core, node: node, frame: nil)) }
+        defer { work._withUnsafeGuaranteedRef { $0.pop(to: depth) } }
+        return try records[node].thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
+    }
 }

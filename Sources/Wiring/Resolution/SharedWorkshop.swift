@@ -15,17 +15,16 @@ struct SharedWorkshop {
     /// Complete members of a cycle whose other members are still under construction.
     var pending: [Int: [Pending]] = [:]
     /// Complete instances of a scope, or of a traced container.
-    var published: [Int: AnyObject] = [:]
-    /// The nodes of these instances in the order in which they were completed.
-    var order: [Int] = []
+    var published = PublishedInstances()
     /// The products of factories that are kept by their arguments.
     var products: [ProductKey: AnyObject] = [:]
     /// Complete ones, for each cycle, that wait for the rest of their cycle.
     var pendingProducts: [Int: [ProductKey: AnyObject]] = [:]
     /// Those of them that are being made.
     var productsUnderConstruction: Set<ProductKey> = []
-    /// Who builds what belongs to an entered scope, by node.
-    var marks: [Int: SeparateMark] = [:]
+    /// The locks of the instances of an entered scope, by node: the first one apart, since many scopes have only one.
+    private var firstMark: (node: Int, mark: SeparateMark)?
+    private var furtherMarks: [Int: SeparateMark] = [:]
     /// Who makes which product.
     var productMarks: [ProductKey: SeparateMark] = [:]
     /// Whether the scope was left.
@@ -37,12 +36,23 @@ struct SharedWorkshop {
     /// By which clocks the time of instances is told that the container itself has found.
     var clocks: [Int: TimeToLive.Reading] = [:]
 
-    /// Takes the instance of a node out.
+    /// Removes the instance of a node.
     mutating func take(_ node: Int) -> AnyObject? {
-        order.removeAll { $0 == node }
-        deadlines[node] = nil
-        return published.removeValue(forKey: node)
+        if !deadlines.isEmpty { deadlines[node] = nil }
+        return published.remove(node)
     }
+
+    /// The lock of the instance of a node in an entered scope.
+    mutating func mark(of node: Int) -> SeparateMark {
+        if let firstMark, firstMark.node == node { return firstMark.mark }
+        if let mark = furtherMarks[node] { return mark }
+        let mark = SeparateMark()
+        if firstMark == nil { firstMark = (node, mark) } else { furtherMarks[node] = mark }
+        return mark
+    }
+
+    /// Whether the scope was left and nothing of it remains.
+    var isOver: Bool { isLeft && published.youngest == nil && weak.isEmpty }
 
     /// A cycle that is over: what becomes visible, or is dropped.
     struct Closed {

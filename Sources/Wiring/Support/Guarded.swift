@@ -2,7 +2,8 @@
 /// what that guards as a race in the tests of every program that uses the container, our own included.
 package final class Guarded<Value>: @unchecked Sendable {
     private let lock = RecursiveLock()
-    private var value: Value
+    // The lock is what protects it; the check for exclusive access costs as much as the lock.
+    @exclusivity(unchecked) private var value: Value
 
     /// Guards a value.
     package init(_ value: Value) {
