@@ -49,8 +49,11 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     /// The instance of a component, within the scope.
     /// - Parameter keyPath: the component, by its property.
     /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    @inlinable
     @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
+        // Inlined for the same reason as that of the container.
+        @inline(__always)
         get throws { try container[dynamicMember: keyPath] }
     }
 
