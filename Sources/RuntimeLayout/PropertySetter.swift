@@ -1,12 +1,14 @@
-/// Sets a property: at its place, or else through its key path.
+/// Sets a property: at its place, by its setter, or else through its key path.
 @usableFromInline
 package struct PropertySetter<Root, Value>: Sendable {
     @usableFromInline let property: any WritableKeyPath<Root, Value> & Sendable
     @usableFromInline let place: PropertyPlace?
+    @usableFromInline let computed: ComputedComponent?
 
     package init(_ property: any WritableKeyPath<Root, Value> & Sendable) {
         self.property = property
         place = PropertyPlace(property)
+        computed = place == nil ? ComputedComponent(property) : nil
     }
 
     /// - Precondition: the key path is a `WritableKeyPath<Root, Value>`, for which the metadata of its root and value has been compared; a checked
@@ -18,7 +20,13 @@ package struct PropertySetter<Root, Value>: Sendable {
     /// Sets the property to a value.
     @inlinable @inline(__always)
     package func set(_ root: UnsafeMutablePointer<Root>, to value: consuming Value) {
-        if let place { place.set(root, to: value) } else { root.pointee[keyPath: property] = value }
+        if let place {
+            place.set(root, to: value)
+        } else if let computed {
+            withUnsafePointer(to: value) { computed.set(root, to: $0) }
+        } else {
+            root.pointee[keyPath: property] = value
+        }
     }
 }
 

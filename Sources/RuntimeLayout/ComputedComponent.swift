@@ -1,0 +1,41 @@
+/// The setter of the computed property that a key path consists of, read from the key path's memory. Weak and observed properties, and those of
+/// classes that are not final, are computed ones to a key path.
+///
+/// Reason: setting a property through its key path reads the old value, allocates a buffer and searches metadata; that takes a third of the time in
+/// which a cycle of two objects is made.
+/// Source: `stdlib/public/core/KeyPath.swift`: a word with the size of all components, then a component of four bytes with its kind and flags, padding,
+/// an identifier, the getter and the setter (`ComputedAccessorsPtr.Setter`). The setter receives the addresses of the new value and of the
+/// base, neither of which it consumes, and the arguments of a subscript; the platform's C convention passes these in the same registers.
+/// This layout is private to the standard library, and is not read where that is part of the operating system and may change with it.
+@usableFromInline
+package struct ComputedComponent: Sendable {
+    private typealias Setter = @convention(c) @Sendable (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer?, Int) -> Void
+
+    private let setter: Setter
+
+    /// - Returns: nil for a key path that is not one computed property of a class with a setter and without arguments, and on Apple's platforms.
+    package init?<Root, Value>(_ keyPath: WritableKeyPath<Root, Value>) {
+        #if canImport(Darwin)
+        return nil
+        #else
+        guard MemoryLayout<Int>.size == 8, Root.self is AnyClass else { return nil }
+        let memory = RuntimeRecord(Unmanaged.passUnretained(keyPath).toOpaque())
+        defer { withExtendedLifetime(keyPath) {} }
+        // The component, an identifier, a getter and a setter.
+        guard memory.load(24, as: UInt32.self) & 0x00FF_FFFF == 32 else { return nil }
+        let component = memory.load(32, as: UInt32.self)
+        let (isSettable, isMutating, hasArguments) = (
+            component & 0x0040_0000 != 0, component & 0x0080_0000 != 0, component & 0x0008_0000 != 0
+        )
+        guard component >> 24 & 0x7F == 2, isSettable, !isMutating, !hasArguments else { return nil }
+        setter = unsafeBitCast(memory.load(56, as: UnsafeRawPointer.self), to: Setter.self)
+        #endif
+    }
+
+    /// Sets the property of an object.
+    /// - Parameters:
+    ///   - root: the place of the reference to the object.
+    ///   - value: the place of the value, which stays there.
+    @usableFromInline
+    func set(_ root: UnsafeRawPointer, to value: UnsafeRawPointer) { setter(value, root, nil, 0) }
+}
