@@ -43,7 +43,7 @@ struct HandleReach {
     private static func usesGraph(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
         if blueprint.hasRefusals || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
         switch blueprint.nodes[node].role {
-        case .alias, .optional, .nothing, .collection, .handle, .container, .configuration: return false
+        case .alias, .optional, .nothing, .collection, .handle, .container, .external: return false
         case .copy, .requester, .assembly: return true
         case .definition:
             guard let definition = blueprint.nodes[node].definition, !definition.isFactory, definition.recipe.thunk is InitializerThunk
