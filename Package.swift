@@ -23,6 +23,8 @@ let package = Package(
         .library(name: "WiringAll", targets: ["WiringAll"]),
         // Values from outside the code: files, the environment, converters, resources, options, texts with placeholders.
         .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
+        // Components and factories that are awaited, and the life cycle of a container.
+        .library(name: "WiringAsync", targets: ["WiringAsync"]),
         // The date, identifiers, random numbers and the clock as components, which tests hold still. It needs Foundation, which the container does not.
         .library(name: "WiringEveryday", targets: ["WiringEveryday"]),
         // For test targets: expectations about the wiring, which build nothing, and waiting for conditions.
@@ -48,8 +50,9 @@ let package = Package(
         // The container.
         .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
         // Features of the container in modules of their own, so that a program links those that it uses.
-        .target(name: "WiringPatching", dependencies: ["Wiring"], swiftSettings: strict),
-        .target(name: "WiringAll", dependencies: ["Wiring", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
+        .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
+        .target(name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
         // Values from outside the code, for programs that read some.
         .target(
             name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
@@ -90,12 +93,12 @@ let package = Package(
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
-        .target(name: "SampleMail", dependencies: ["Wiring", "WiringConfiguration"], swiftSettings: strict),
+        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration"], swiftSettings: strict),
         // What nearly every program takes from outside, ready to be held still in tests.
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
             name: "WiringTesting",
-            dependencies: ["Wiring", "WiringEveryday", "WiringGraph", "WiringHost", "WiringPatching", "WiringVocabulary"],
+            dependencies: ["Wiring", "WiringAsync", "WiringEveryday", "WiringGraph", "WiringHost", "WiringPatching", "WiringVocabulary"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -121,13 +124,19 @@ let package = Package(
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
         .testTarget(
+            name: "WiringAsyncTests",
+            dependencies: ["Wiring", "WiringAsync", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "WiringPatchingTests",
-            dependencies: ["Wiring", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringAsync", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -146,14 +155,14 @@ let package = Package(
         // The container next to the same work written by hand: scripts/bench container.
         .executableTarget(
             name: "container-benchmark",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration"],
             path: "Tests/ContainerBenchmark",
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel",
+                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel",
                 "WiringPatching",
                 "WiringVocabulary", "SampleMail", "TestSupport",
             ],
@@ -245,7 +254,7 @@ let package = Package(
         .testTarget(
             name: "WiringHostTests",
             dependencies: [
-                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringConfiguration", "WiringModel", "WiringVocabulary",
+                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringAsync", "WiringConfiguration", "WiringModel", "WiringVocabulary",
                 "CWiringRuntime",
                 "SampleMail", "TestSupport",
             ],
@@ -264,7 +273,7 @@ let package = Package(
         // Every way for a program to die, to hang, to flood or to lie: scripts/attack.
         .executableTarget(
             name: "attack-fixture",
-            dependencies: ["Wiring", "WiringHost"],
+            dependencies: ["Wiring", "WiringAsync", "WiringHost"],
             path: "Tests/AttackFixture",
             swiftSettings: strict
         ),

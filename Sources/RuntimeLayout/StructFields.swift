@@ -13,17 +13,8 @@ package struct StructFields {
         /// The name of the property.
         package var name: String { record.relative(8)?.text ?? "" }
 
-        /// The descriptor of the property's type, if that is a struct or a class. The mangled names of optionals, tuples and functions may begin with
-        /// the same reference, but do not end with it or with generic arguments.
-        package var descriptor: TypeDescriptor? {
-            let length = mangledType.lengthOfMangledName
-            guard length == 5 || length > 5 && mangledType.load(length - 1, as: UInt8.self) == UInt8(ascii: "G") else { return nil }
-            switch mangledType.load(0, as: UInt8.self) {
-            case 1: return mangledType.relative(1).map(TypeDescriptor.init)
-            case 2: return mangledType.relative(1)?.record(0).map(TypeDescriptor.init)
-            default: return nil
-            }
-        }
+        /// The descriptor of the property's type, if that is a struct or a class.
+        package var descriptor: TypeDescriptor? { TypeDescriptor(mangledType: mangledType) }
     }
 
     package let fields: [Field]

@@ -1,5 +1,6 @@
 import Foundation
 import Wiring
+import WiringAsync
 
 /// What every way is asked for.
 final class Victim: Sendable {}

@@ -139,7 +139,7 @@ struct ReportedStacks {
 
     /// Between a person's initializers there is nothing but the container's own work, ten frames of it each time.
     private func isOurs(_ frame: NamedFrame) -> Bool {
-        ["Wiring", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true } || isServer(frame)
+        ["Wiring", "WiringAsync", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true } || isServer(frame)
     }
 
     private func isRuntime(_ frame: NamedFrame) -> Bool {

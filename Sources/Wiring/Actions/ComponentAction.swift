@@ -19,18 +19,11 @@ package struct ComponentAction: Sendable {
             })
     }
 
-    init<Service, Output, each Argument>(
-        _ name: String, naming argumentNames: [String],
-        awaiting body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Argument) async throws -> Output
-    ) {
-        self.init(
-            name, naming: argumentNames,
-            beginning: { (service: Service, argument: repeat each Argument) in
-                .pending(BegunAction { try await body(service, repeat each argument) })
-            })
-    }
-
-    private init<Service, each Argument>(
+    /// - Parameters:
+    ///   - name: the name of the action.
+    ///   - argumentNames: the names of its arguments.
+    ///   - begin: runs the action, or begins it where it has to be awaited.
+    package init<Service, each Argument>(
         _ name: String, naming argumentNames: [String],
         beginning begin: @escaping @Sendable (Service, repeat each Argument) throws -> ActionRun
     ) {
@@ -68,7 +61,11 @@ package enum ActionRun {
 
 /// An asynchronous action that has its instance and its arguments. These stay on the main thread, on which a host does everything.
 package struct BegunAction: @unchecked Sendable {
-    fileprivate let work: nonisolated(nonsending) () async throws -> Any
+    private let work: nonisolated(nonsending) () async throws -> Any
+
+    package init(_ work: nonisolated(nonsending) @escaping () async throws -> Any) {
+        self.work = work
+    }
 
     /// Does it.
     @MainActor package func finish() async throws -> ActionOutcome { ActionOutcome(value: try await work()) }

@@ -18,31 +18,12 @@ extension TypedDefinition {
         with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
     }
 
-    /// Declares an asynchronous action that the explorer can run on an instance, and awaits; see ``action(_:_:body:)``.
-    /// - Parameters:
-    ///   - name: the name of the action.
-    ///   - arguments: the names of the arguments, in their order.
-    ///   - body: runs the action, on the main actor unless it says otherwise.
-    public func action<Output, each Value>(
-        _ name: String, _ arguments: String...,
-        body: nonisolated(nonsending) @escaping @Sendable (Service, repeat each Value) async throws -> Output
-    ) -> Self {
-        with { $0.actions.append(ComponentAction(name, naming: arguments, awaiting: body)) }
-    }
 }
 
 extension Factory {
     /// Names the runtime arguments in views; arguments can be given by these names too: `resolve message id=2`.
     /// - Parameter names: the names, in the order of the arguments.
     public func arguments(_ names: String...) -> Factory {
-        with { $0.argumentNames = names }
-    }
-}
-
-extension AsyncFactory {
-    /// Names the runtime arguments in views; see ``Factory/arguments(_:)``.
-    /// - Parameter names: the names, in the order of the arguments.
-    public func arguments(_ names: String...) -> AsyncFactory {
         with { $0.argumentNames = names }
     }
 }

@@ -31,7 +31,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// The assembly, not retained.
-    @inlinable var made: Unmanaged<TypedAssembly<Root>> {
+    @inlinable package var made: Unmanaged<TypedAssembly<Root>> {
         @inline(__always)
         get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
@@ -43,7 +43,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// Whether another container may be asked in the place of this one in some task, though perhaps not in the present one.
-    @inlinable var mayHaveStandIn: Bool { place & 1 == 0 && base.standIns.load(ordering: .relaxed) != 0 }
+    @inlinable package var mayHaveStandIn: Bool { place & 1 == 0 && base.standIns.load(ordering: .relaxed) != 0 }
 
     /// The container as the present task sees it.
     @inlinable package var core: ContainerCore { mayHaveStandIn ? base.standIn() : base }
@@ -187,14 +187,14 @@ extension ParameterizedAssembly {
 extension ContainerCore {
     /// The node of a definition.
     @inlinable
-    func knownOrThrowing(_ definition: Definition) throws -> Int {
+    package func knownOrThrowing(_ definition: Definition) throws -> Int {
         if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
     }
 
     /// Why a definition leads to no node: it is of no assembly of this container, or a template, whose edges may lead nowhere.
     @usableFromInline
-    func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
+    package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
         guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
             return ResolutionError(Explanation(blueprint).foreignDefinition(definition), path: [])
         }
@@ -228,7 +228,7 @@ extension ContainerCore {
     }
 
     /// Builds an eager singleton, unless it is there.
-    func buildEagerSingleton(_ node: Int) throws {
+    package func buildEagerSingleton(_ node: Int) throws {
         var resolution = Resolution(self)
         _ = try resolution.outermost { resolution in try resolution.box(at: node) }
     }
@@ -236,7 +236,7 @@ extension ContainerCore {
 
 extension Blueprint {
     /// Whether a node is an eager singleton that is built without waiting.
-    func isEagerSingleton(_ node: Int) -> Bool {
+    package func isEagerSingleton(_ node: Int) -> Bool {
         nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
             && nodes[node].definition?.recipe.isAbstract == false
     }

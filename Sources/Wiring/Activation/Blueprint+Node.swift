@@ -123,7 +123,7 @@ extension Blueprint {
         }
 
         /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
-        var lifetimeKind: LifetimeKind {
+        package var lifetimeKind: LifetimeKind {
             switch content {
             case .plain(let definition): definition.recipe.lifetimeKind
             case .special(let special): isInfrastructure ? .singleton : special.traits.definition?.recipe.lifetimeKind ?? .prototype
@@ -132,7 +132,7 @@ extension Blueprint {
         /// How long an instance lives.
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
         /// Whether it serves the container itself.
-        var isInfrastructure: Bool {
+        package var isInfrastructure: Bool {
             get { special?.traits.isInfrastructure ?? false }
             set { change { $0.isInfrastructure = newValue } }
         }
@@ -155,7 +155,7 @@ extension Blueprint {
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
         /// Whether products of a factory outlive a resolve.
-        var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
+        package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether something of it outlives a resolve: the instance, or products.
         var isKept: Bool { lifetimeKind.isShared }
         /// Whether the node only leads to something else: a helper, or a factory, of which a handle is handed over.

@@ -32,11 +32,13 @@ package final class Blueprint: @unchecked Sendable {
     @exclusivity(unchecked) package var externalValues: (any ExternalValues)?
     /// What other modules of the package attach to the blueprint.
     @exclusivity(unchecked) package var extensions = ExtensionValues()
+    /// The features that definitions use, each once, in the order of the definitions.
+    @exclusivity(unchecked) package internal(set) var features: [any ContainerFeature.Type] = []
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
     var hasRareLives = false
     /// Whether any definition is kept from being built, see ``ConstructionRefusal``.
-    var hasRefusals = false
+    package var hasRefusals = false
     /// For each factory the definitions that stand for its arguments.
     @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
     /// How findings and graphs name its types.
@@ -44,7 +46,7 @@ package final class Blueprint: @unchecked Sendable {
     /// Edges without a target; validation turns them into findings.
     @exclusivity(unchecked) package var unresolved: [UnresolvedEdge] = []
     /// The helpers that are handles which can wait for what they are for.
-    var awaitingHandles: Set<Int> = []
+    package var awaitingHandles: Set<Int> = []
     /// The helpers that are optionals which nobody provides.
     var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that want to know for whom they are made.
@@ -85,6 +87,7 @@ package final class Blueprint: @unchecked Sendable {
         lateProcessors = parent.lateProcessors
         externalValues = parent.externalValues
         extensions = parent.extensions
+        features = parent.features
         hasRareLives = parent.hasRareLives
         hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces

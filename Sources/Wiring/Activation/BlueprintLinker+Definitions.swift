@@ -58,6 +58,9 @@ extension BlueprintLinker {
             definition.recipe.placementHook?(self, node)
             if definition.recipe.hasRareLife { blueprint.hasRareLives = true }
             if definition.recipe.isRefused { blueprint.hasRefusals = true }
+            for feature in definition.recipe.features where !blueprint.features.contains(where: { $0 == feature }) {
+                blueprint.features.append(feature)
+            }
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original

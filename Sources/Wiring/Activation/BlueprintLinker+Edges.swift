@@ -91,7 +91,7 @@ extension BlueprintLinker {
     }
 
     /// Who provides a type: a definition, or a helper made around definitions.
-    func provider(of type: Any.Type) -> FoundProvider {
+    package func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         if let only = onlyProvider(of: identifier) { return .node(only) }

@@ -9,7 +9,7 @@ enum MemberRecognition {
     /// The descriptors of the structs that refer to a member and hold nothing else.
     private static let structs =
         descriptors([
-            Component<Int, Int>.self, Factory<Int>.self, AsyncComponent<Int, Int>.self, AsyncFactory<Int>.self,
+            Component<Int, Int>.self, Factory<Int>.self,
         ]) + collaborators
 
     /// The descriptors of those that declare a collaborator.
@@ -18,6 +18,15 @@ enum MemberRecognition {
     /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
     static let words =
         structs + descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self])
+
+    /// The descriptor of the class that a definition of any module refers to.
+    private static let definition = TypeDescriptor(of: Definition.self)
+
+    /// Whether values of the type with a descriptor are one word that refers to a member. Definitions of other modules are told by their only stored
+    /// property, a ``Definition``.
+    static func isWord(_ descriptor: TypeDescriptor) -> Bool {
+        words.contains(descriptor) || definition.map { descriptor.isStruct(ofOnly: $0) } ?? false
+    }
 
     /// The descriptors of types, in a list: so few are compared sooner than hashed.
     private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }
@@ -36,6 +45,6 @@ enum MemberRecognition {
     }
 
     private static func isStruct(_ type: Any.Type) -> Bool {
-        TypeKind(type) == .structure && TypeDescriptor(of: type).map { structs.contains($0) } ?? false
+        TypeKind(type) == .structure && TypeDescriptor(of: type).map { structs.contains($0) || isWord($0) } ?? false
     }
 }

@@ -24,7 +24,7 @@ struct StoredMembers {
             guard let start = bytes.baseAddress else { return }
             for (number, field) in fields.enumerated() {
                 let place = start + field.offset
-                if let descriptor = field.descriptor, MemberRecognition.words.contains(descriptor) {
+                if let descriptor = field.descriptor, MemberRecognition.isWord(descriptor) {
                     entries.append(AssemblyEntry(field.name, ValueMemory.object(at: place, AssemblyMember.self)))
                 } else if let property = StoredProperties.property(at: number, of: Whole.self), property.isStrong {
                     read(ValueMemory.value(at: place, property.type), as: property.type, label: field.name)

@@ -1,5 +1,5 @@
 /// Runtime arguments as a person gives them, on their way to the types of a factory's or an action's arguments.
-struct ArgumentTexts {
+package struct ArgumentTexts {
     private let values: [ArgumentValue]
     private let blueprint: Blueprint
     private let node: Int
@@ -8,7 +8,7 @@ struct ArgumentTexts {
     private var types: [Any.Type] = []
     private var index = 0
 
-    init(_ values: [ArgumentValue], blueprint: Blueprint, node: Int, action: String? = nil) {
+    package init(_ values: [ArgumentValue], blueprint: Blueprint, node: Int, action: String? = nil) {
         self.values = values
         self.blueprint = blueprint
         self.node = node
@@ -16,19 +16,19 @@ struct ArgumentTexts {
     }
 
     /// Notes the type of the next argument.
-    mutating func expect(_ type: Any.Type) {
+    package mutating func expect(_ type: Any.Type) {
         types.append(type)
     }
 
     /// Checks that there is a value for each argument.
-    func check() throws {
+    package func check() throws {
         guard values.count == types.count else {
             throw Explanation(blueprint).argumentError(node: node, action: action, given: values.count, expected: types)
         }
     }
 
     /// The next argument.
-    mutating func next<Value>(_ type: Value.Type) throws -> Value {
+    package mutating func next<Value>(_ type: Value.Type) throws -> Value {
         defer { index += 1 }
         do throws(ArgumentFailure) {
             switch values[index] {

@@ -54,7 +54,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     /// Shows an implementation, which is not there afterwards, under the type by which others ask for it.
     func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {}
 
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+    override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         guard isShown else {
             try make(&resolution, node, to: result)
             return try finish(result, &resolution, node)

@@ -54,8 +54,10 @@ extension Definition {
 
     /// The same definition with a property that is injected. The one place that sets properties: at once, or, while a partner of the same cycle
     /// still runs its initializer, when it has.
-    func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition {
-        with(InjectionStep(injecting: property, source))
+    package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
+    {
+        if let thunk = recipe.thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
+        return with(InjectionStep(injecting: property, source))
     }
 
     /// The same definition with a method that is called.
@@ -125,7 +127,7 @@ extension Dependency {
     ///   - name: the method's name for people.
     ///   - number: which of the definition's calls it is.
     ///   - types: the types of the method's parameters.
-    static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
+    package static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
         types.enumerated().map { position, type in
             let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
             return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)

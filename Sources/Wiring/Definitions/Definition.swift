@@ -41,11 +41,11 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package let isFactory: Bool
 
     /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
-    var isRemarkable: Bool { recipe.rare != nil }
+    package var isRemarkable: Bool { recipe.rare != nil }
 
     /// What finds the node of a definition again, and does not keep the definition.
     @usableFromInline
-    struct Look {
+    package struct Look {
         @usableFromInline let identity: ObjectIdentifier
         @usableFromInline let nodeHint: Int
 
@@ -57,12 +57,12 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
 
     /// Taken without a branch, so that the compiler sees that the definition need not be retained for it.
-    @inlinable var look: Look {
+    @inlinable package var look: Look {
         @inline(__always)
         get { Look(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
-    init(kind: Kind, recipe: DefinitionRecipe, place: DefinitionPlace) {
+    package init(kind: Kind, recipe: DefinitionRecipe, place: DefinitionPlace) {
         isFactory = kind == .factory
         self.recipe = recipe
         column = place.column

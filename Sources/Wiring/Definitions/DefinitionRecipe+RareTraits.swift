@@ -40,10 +40,15 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.actions ?? [] }
         set { mutableTraits.actions = newValue }
     }
-    /// What is done when the container starts and stops.
-    var lifeCycle: [LifeCycleHook] {
-        @inline(__always) get { rare?.traits.lifeCycle ?? [] }
-        set { mutableTraits.lifeCycle = newValue }
+    /// The features of other modules that the definition uses.
+    var features: [any ContainerFeature.Type] {
+        @inline(__always) get { rare?.traits.features ?? [] }
+        set { mutableTraits.features = newValue }
+    }
+    /// What follows the shared instances, if anything does.
+    package var tracker: (any InstanceTracker.Type)? {
+        @inline(__always) get { rare?.traits.tracker }
+        set { mutableTraits.tracker = newValue }
     }
     /// How long an instance is shared before it is renewed, if that has an end.
     var timeToLive: TimeToLive? {
@@ -58,7 +63,7 @@ extension DefinitionRecipe {
         set { mutableTraits.runtimeArgument = newValue }
     }
     /// Whether instances of a scope are shared only for as long as somebody else holds them.
-    var isHeldWeakly: Bool {
+    package var isHeldWeakly: Bool {
         @inline(__always) get { rare?.traits.isHeldWeakly ?? false }
         set { mutableTraits.isHeldWeakly = newValue }
     }
@@ -87,8 +92,8 @@ extension DefinitionRecipe {
         @inline(__always) get { rare?.traits.valueProperties ?? [] }
         set { mutableTraits.valueProperties = newValue }
     }
-    /// What has to be awaited, if anything.
-    var awaited: RareDefinitionTraits.Awaited? {
+    /// What is not built synchronously, if anything.
+    package var awaited: RareDefinitionTraits.Awaited? {
         @inline(__always) get { rare?.traits.awaited }
         set { mutableTraits.awaited = newValue }
     }
@@ -140,7 +145,7 @@ extension DefinitionRecipe {
     }
 
     /// How many methods it calls, where no step tells.
-    var callCount: Int { hooks.count { if case .call = $0 { true } else { false } } }
+    package var callCount: Int { hooks.count { if case .call = $0 { true } else { false } } }
 
     /// Notes a hook for people, once.
     @usableFromInline

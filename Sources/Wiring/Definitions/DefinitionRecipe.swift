@@ -42,7 +42,7 @@ package struct DefinitionRecipe: Sendable {
         all += hooks
         return all.map(\.text)
     }
-    private(set) var lifetimeKind = LifetimeKind.objectGraph
+    package private(set) var lifetimeKind = LifetimeKind.objectGraph
     /// Whether somebody has chosen the lifetime, rather than taken the default.
     @usableFromInline package var isLifetimeChosen = false
     /// Who finds it by type.
@@ -53,9 +53,9 @@ package struct DefinitionRecipe: Sendable {
     package var isAbstract = false
     /// Whether something happens after the initializer, so that an instance is seen by others before it is complete.
     @usableFromInline package var hasSteps = false
-    /// Whether building an instance has to be awaited.
+    /// Whether instances are not built synchronously: a feature builds them before a resolve can find them.
     @inline(__always) package var isAsynchronous: Bool { awaited == .instance }
-    /// Whether building an instance, or a product, may wait for asynchronous dependencies.
+    /// Whether an instance, or a product, is not built synchronously, so that its dependencies need not be either.
     @inline(__always) package var awaits: Bool { awaited != nil }
 
     /// - Parameters:
@@ -66,7 +66,7 @@ package struct DefinitionRecipe: Sendable {
     ///   - argumentTypes: the types of a factory's runtime arguments.
     ///   - thunk: builds instances.
     @usableFromInline
-    init(
+    package init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
         argumentTypes: [Any.Type] = [], thunk: InstanceCode
     ) {

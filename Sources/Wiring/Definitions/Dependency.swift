@@ -48,7 +48,7 @@ package struct Dependency: Sendable {
     }
 
     /// A parameter of an initializer of which nothing is known but its type.
-    init(parameter: Int, type: Any.Type) {
+    package init(parameter: Int, type: Any.Type) {
         self.init(kind: .initializer, type: type, parameter: parameter)
     }
 }

@@ -22,40 +22,18 @@ extension Activated {
         let core = core
         core.releaseProducts(of: try core.knownOrThrowing(held(keyPath).definition)) { _ in true }
     }
-
-    /// Lets the product that an asynchronous factory keeps for some arguments go; see ``release(productOf:for:)``.
-    /// - Parameters:
-    ///   - keyPath: the factory, by its property.
-    ///   - argument: the arguments for which the product was made.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
-    public func release<Service, each Argument: Hashable>(
-        productOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>, for argument: repeat each Argument
-    ) throws {
-        let core = core
-        core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
-    }
-
-    /// Lets all products that an asynchronous factory keeps go; they are made anew when they are asked for.
-    /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
-    public func release<Service, each Argument>(
-        productsOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
-    ) throws {
-        let core = core
-        core.releaseProducts(of: try core.knownOrThrowing(held(keyPath).definition)) { _ in true }
-    }
 }
 
 extension ContainerCore {
     /// Lets the product go that is kept for some arguments.
-    fileprivate func releaseProduct<each Argument: Hashable>(of node: Int, for argument: repeat each Argument) {
+    package func releaseProduct<each Argument: Hashable>(of node: Int, for argument: repeat each Argument) {
         var key: [AnyHashable] = []
         for argument in repeat each argument { key.append(AnyHashable(argument)) }
         releaseProducts(of: node) { $0 == key }
     }
 
     /// Lets products go that are kept by their arguments.
-    fileprivate func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
+    package func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
         let kept = owner.workshop.withLock { $0.products.filter { $0.key.node == node } }
         let meant = kept.filter { isMeant($0.key.arguments) }

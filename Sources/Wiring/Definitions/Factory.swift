@@ -14,6 +14,8 @@
 public struct Factory<Service, each Argument>: TypedDefinition {
     /// What is given to who asks for it: the factory, to be called.
     public typealias Product = BoundFactory<Service, repeat each Argument>
+    /// What the factory makes is seen as it is.
+    public typealias Implementation = Service
 
     /// What it is made of, without its types.
     public let definition: Definition

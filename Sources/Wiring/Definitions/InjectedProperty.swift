@@ -4,7 +4,7 @@ internal import RuntimeLayout
 ///
 /// That is found out here and not by a second overload for optional properties: with two overloads the compiler takes time that doubles with each
 /// property of a chain.
-struct InjectedProperty<Root>: Sendable {
+package struct InjectedProperty<Root>: Sendable {
     /// The type that is asked for.
     let type: Any.Type
     /// The property.
@@ -16,7 +16,7 @@ struct InjectedProperty<Root>: Sendable {
     /// - Parameters:
     ///   - property: the property.
     ///   - product: what a definition provides that is chosen by reference; nil where one is found by type.
-    init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
+    package init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
         if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
             type = wrapped
@@ -48,12 +48,12 @@ struct InjectedProperty<Root>: Sendable {
     }
 
     /// What it needs.
-    func dependency(_ source: Dependency.Source = .type) -> Dependency {
+    package func dependency(_ source: Dependency.Source = .type) -> Dependency {
         Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
     }
 
     /// Sets the property to the instance of a node.
-    func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
+    package func set(_ root: UnsafeMutablePointer<Root>, toInstanceAt node: Int, _ resolution: inout Resolution) throws {
         try ValueMemory.with(type) { value in
             try resolution.write(node, to: value)
             set(root, value)

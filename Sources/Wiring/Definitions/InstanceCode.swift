@@ -4,7 +4,7 @@
 @usableFromInline
 package class InstanceCode: @unchecked Sendable {
     /// The type under which others ask for what is built.
-    @usableFromInline final let type: Any.Type
+    @usableFromInline package final let type: Any.Type
 
     @usableFromInline
     init(type: Any.Type) {
@@ -12,7 +12,7 @@ package class InstanceCode: @unchecked Sendable {
     }
 
     /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
-    var parameterTypes: [Any.Type] { [] }
+    package var parameterTypes: [Any.Type] { [] }
 
     /// How many these are.
     var parameterCount: Int { parameterTypes.count }

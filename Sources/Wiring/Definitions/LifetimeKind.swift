@@ -1,5 +1,5 @@
 /// A lifetime in a byte, since every definition has one; the scope of those that have one is kept elsewhere.
-enum LifetimeKind: UInt8 {
+package enum LifetimeKind: UInt8 {
     case objectGraph, prototype, singleton, lazySingleton, weakSingleton, scoped
 
     /// What a lifetime is, whatever its scope.

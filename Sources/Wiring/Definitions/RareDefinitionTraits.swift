@@ -1,7 +1,7 @@
 /// What hardly any definition says.
-struct RareDefinitionTraits: Sendable {
-    /// What has to be awaited of a definition. Its thunk only serves what is there already.
-    enum Awaited: Sendable {
+package struct RareDefinitionTraits: Sendable {
+    /// What of a definition is not built synchronously, but by a feature. A synchronous resolve only finds existing instances.
+    package enum Awaited: Sendable {
         /// Its instances.
         case instance
         /// The products of a factory.
@@ -26,7 +26,8 @@ struct RareDefinitionTraits: Sendable {
     var argumentNames: [String] = []
     var takesArgumentsByType = false
     var actions: [ComponentAction] = []
-    var lifeCycle: [LifeCycleHook] = []
+    var features: [any ContainerFeature.Type] = []
+    var tracker: (any InstanceTracker.Type)?
     var timeToLive: TimeToLive?
     var runtimeArgument: RuntimeArgument?
     var isHeldWeakly = false

@@ -42,7 +42,7 @@ extension Resolution {
     ///   - memory: where they go.
     ///   - write: resolves one, given its number, its node and its place in memory.
     @inline(__always)
-    mutating func writeArguments(
+    package mutating func writeArguments(
         _ count: Int, from first: Int, to memory: UnsafeMutableRawPointer,
         _ write: (Int, Int, UnsafeMutableRawPointer, inout Resolution) throws -> Void
     ) throws {

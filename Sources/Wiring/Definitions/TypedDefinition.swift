@@ -1,4 +1,4 @@
-/// A definition together with the types it is written with: a ``Component``, a ``Factory``, an ``AsyncComponent`` or an ``AsyncFactory``.
+/// A definition together with the types it is written with, such as a ``Component`` or a ``Factory``.
 ///
 /// It is what a key path to a member of an assembly leads to, and nothing but a reference to its ``definition``. What can be said of every
 /// definition is said here once: each method gives a new definition and leaves the old one as it was.
@@ -7,6 +7,8 @@ public protocol TypedDefinition<Product>: Sendable {
     associatedtype Product
     /// The type of an instance, or of a factory's product, as others see it.
     associatedtype Service
+    /// The type that the initializer returns, before it is shown as the service.
+    associatedtype Implementation
 
     /// The definition without its types.
     var definition: Definition { get }
@@ -16,14 +18,8 @@ public protocol TypedDefinition<Product>: Sendable {
     init(unchecked definition: Definition)
 }
 
-/// A definition of instances: a ``Component`` or an ``AsyncComponent``.
+/// A definition of instances, such as a ``Component``.
 public protocol InstanceDefinition: TypedDefinition {}
-
-/// A definition that is awaited: an ``AsyncComponent`` or an ``AsyncFactory``.
-public protocol AwaitedDefinition: TypedDefinition where Service: Sendable {
-    /// What the initializer makes, before it is shown as the service.
-    associatedtype Implementation
-}
 
 extension TypedDefinition {
     /// The same with another recipe.

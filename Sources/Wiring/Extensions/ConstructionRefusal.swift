@@ -34,7 +34,7 @@ extension Definition {
             recipe.hasSteps = false
             recipe.placementHook = nil
             recipe.cycleWayOut = nil
-            recipe.lifeCycle = []
+            recipe.tracker = nil
             recipe.decorators = []
         }
     }
@@ -42,7 +42,7 @@ extension Definition {
 
 extension Blueprint {
     /// The nodes whose construction asks for a refused definition, that definition included. They are not built ahead.
-    var nodesWithRefusal: Set<Int> {
+    package var nodesWithRefusal: Set<Int> {
         guard hasRefusals else { return [] }
         var sources: [Int: [Int]] = [:]
         for edge in edges where edge.target >= 0 && !edge.isCut { sources[edge.target, default: []].append(edge.from) }
@@ -60,7 +60,7 @@ extension ContainerCore {
     /// - Parameters:
     ///   - node: the definition's node.
     ///   - path: the keys of what was under construction, outermost first.
-    func refusal(of node: Int, path: [String]) -> ResolutionError {
+    package func refusal(of node: Int, path: [String]) -> ResolutionError {
         guard let refusal = blueprint.nodes[node].definition?.recipe.extensions[ConstructionRefusal.self] else {
             return ResolutionError(Explanation(blueprint).noSuchKey(blueprint.key(of: node)), path: path)
         }

@@ -10,8 +10,8 @@ public protocol PropertyInjecting: TypedDefinition {
 
 /// A property to be set, and the source of its value.
 public struct PropertyInjection<Receiver>: Sendable {
-    let property: InjectedProperty<Receiver>
-    let source: Dependency.Source
+    package let property: InjectedProperty<Receiver>
+    package let source: Dependency.Source
 
     /// - Parameters:
     ///   - property: the property.

@@ -1,2 +1,2 @@
 /// A handle that can wait for what it is for.
-protocol AwaitingHandle: DerivedRequest {}
+package protocol AwaitingHandle: DerivedRequest {}

@@ -2,7 +2,7 @@ extension Array: DerivedRequest {
     /// An array that no definition provides holds an instance of every definition that provides its elements, in the order of definition.
     ///
     /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         return .helper(
@@ -14,7 +14,7 @@ extension Array: DerivedRequest {
             }))
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
         let nodes = core.blueprint.members(of: Element.self)
         return nodes.isEmpty ? nil : try nodes.map { try resolution.instance(of: Element.self, at: $0) }
     }
@@ -22,7 +22,7 @@ extension Array: DerivedRequest {
 
 extension Set: DerivedRequest {
     /// A set that no definition provides holds an instance of every definition that provides its elements.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
@@ -34,7 +34,7 @@ extension Set: DerivedRequest {
         return .helper(.collection(of: nodes), thunk: thunk)
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Set<Element>? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Set<Element>? {
         try [Element].request(from: core, &resolution).map { Set($0) }
     }
 }
@@ -42,7 +42,7 @@ extension Set: DerivedRequest {
 extension Dictionary: DerivedRequest {
     /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
     /// the definition has in its assembly, or under its key where several have the name.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Value.self)
         let entries = zip(linker.blueprint.names(of: nodes), nodes).compactMap { name, node in
             (name as? Key).map { (key: $0, node: node) }
@@ -57,7 +57,7 @@ extension Dictionary: DerivedRequest {
         return .helper(.collection(of: nodes), thunk: thunk)
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
         var elements: [Key: Value] = [:]
         let nodes = core.blueprint.members(of: Value.self)
         for (name, node) in zip(core.blueprint.names(of: nodes), nodes) {

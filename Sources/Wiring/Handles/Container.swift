@@ -36,16 +36,16 @@ public struct Container: Sendable {
 }
 
 extension Container: DerivedRequest {
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Container? { Container(core: core) }
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Container? { Container(core: core) }
 }
 
 extension Activated: DerivedRequest {
     /// An activated assembly can be asked for by components, its own included.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
         guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }
         guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }
@@ -54,7 +54,7 @@ extension Activated: DerivedRequest {
             thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
         let assemblies = core.blueprint.assemblies
         let number =
             core.blueprint.participants.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }

@@ -2,7 +2,7 @@ extension ContainerCore {
     /// The instance of a type that no definition provides by itself, as an outermost request.
     /// - Throws: ``ResolutionError`` when it cannot be derived either.
     @usableFromInline
-    func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
+    package func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in
             guard let value = try self.provided(type, &resolution) else { throw self.noSingleProvider(of: type) }
@@ -24,7 +24,7 @@ extension ContainerCore {
     }
 
     /// The node of the one definition of a type; nil when there is none.
-    func node(providing type: Any.Type) throws -> Int? {
+    package func node(providing type: Any.Type) throws -> Int? {
         let node = types.node(of: ObjectIdentifier(type))
         if node >= 0 { return node }
         if !blueprint.providers(of: type).isEmpty { throw noSingleProvider(of: type) }

@@ -2,7 +2,7 @@
 /// providers, or a handle.
 ///
 /// The cast to this protocol is dear the first time a type is seen, so it is made only where no definition provides a type.
-protocol DerivedRequest {
+package protocol DerivedRequest {
     /// Finds what to make it around.
     static func derive(with linker: BlueprintLinker) -> Derivation
 
@@ -13,11 +13,11 @@ protocol DerivedRequest {
 
 extension DerivedRequest {
     /// What only definitions can ask for.
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self? { nil }
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self? { nil }
 }
 
 /// What came of deriving a request.
-enum Derivation {
+package enum Derivation {
     /// A helper that stands in for a definition.
     case helper(Blueprint.Node.Role, thunk: InstanceCode)
     /// Nothing provides what it would be made around.
@@ -27,7 +27,7 @@ enum Derivation {
 }
 
 /// Who provides a type.
-enum FoundProvider {
+package enum FoundProvider {
     case node(Int)
     case missing
     case ambiguous([Int])

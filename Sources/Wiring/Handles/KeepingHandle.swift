@@ -1,2 +1,2 @@
 /// A handle that keeps what it was asked for first.
-protocol KeepingHandle: DerivedRequest {}
+package protocol KeepingHandle: DerivedRequest {}

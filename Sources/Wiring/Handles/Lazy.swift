@@ -29,7 +29,7 @@ public struct Lazy<Value>: @unchecked Sendable {
 }
 
 extension Lazy: KeepingHandle {
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node): .helper(.handle(of: node), thunk: LazyThunk(type: Lazy<Value>.self, target: node))
         case .missing: .missing
@@ -37,7 +37,7 @@ extension Lazy: KeepingHandle {
         }
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
         try core.node(providing: Value.self).map { Lazy(LazyState(core, $0, resolution.shareMembers())) }
     }
 }
@@ -47,7 +47,7 @@ extension Lazy: SpelledType {
 }
 
 extension Lazy: WrappedRequest {
-    static var subject: Any.Type { Value.self }
+    package static var subject: Any.Type { Value.self }
 }
 
 /// Makes lazy handles of any type.

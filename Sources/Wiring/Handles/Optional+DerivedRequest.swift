@@ -1,6 +1,6 @@
 extension Optional: DerivedRequest {
     /// An optional is nil where nobody provides what is inside.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Wrapped.self) {
         case .node(let node):
             .helper(
@@ -11,7 +11,7 @@ extension Optional: DerivedRequest {
         }
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Wrapped?? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Wrapped?? {
         .some(try core.provided(Wrapped.self, &resolution))
     }
 }

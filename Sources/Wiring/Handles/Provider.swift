@@ -31,7 +31,7 @@ extension Activated {
 }
 
 extension Provider: DerivedRequest {
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):
             .helper(
@@ -42,7 +42,7 @@ extension Provider: DerivedRequest {
         }
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
         try core.node(providing: Value.self).map { Provider(core: core, node: $0) }
     }
 }
@@ -52,5 +52,5 @@ extension Provider: SpelledType {
 }
 
 extension Provider: WrappedRequest {
-    static var subject: Any.Type { Value.self }
+    package static var subject: Any.Type { Value.self }
 }

@@ -1,5 +1,5 @@
 /// A type that is asked for in place of what it holds or leads to, so that whoever misses it misses that.
-protocol WrappedRequest {
+package protocol WrappedRequest {
     /// What it holds or leads to.
     static var subject: Any.Type { get }
     /// Whether it holds all that there is of that.
@@ -7,7 +7,7 @@ protocol WrappedRequest {
 }
 
 extension WrappedRequest {
-    static var isCollection: Bool { false }
+    package static var isCollection: Bool { false }
 }
 
 /// What requests are about.
@@ -35,20 +35,20 @@ enum Request {
 }
 
 extension Optional: WrappedRequest {
-    static var subject: Any.Type { Wrapped.self }
+    package static var subject: Any.Type { Wrapped.self }
 }
 
 extension Array: WrappedRequest {
-    static var subject: Any.Type { Element.self }
-    static var isCollection: Bool { true }
+    package static var subject: Any.Type { Element.self }
+    package static var isCollection: Bool { true }
 }
 
 extension Set: WrappedRequest {
-    static var subject: Any.Type { Element.self }
-    static var isCollection: Bool { true }
+    package static var subject: Any.Type { Element.self }
+    package static var isCollection: Bool { true }
 }
 
 extension Dictionary: WrappedRequest {
-    static var subject: Any.Type { Value.self }
-    static var isCollection: Bool { true }
+    package static var subject: Any.Type { Value.self }
+    package static var isCollection: Bool { true }
 }

@@ -38,12 +38,6 @@ package final class InspectableContainer: Sendable {
         try core.activate()
     }
 
-    /// Whether eager singletons have to be awaited.
-    package var awaitsSingletons: Bool { core != nil && blueprint.nodes.indices.contains { blueprint.isAwaitedSingleton($0) } }
-
-    /// Awaits the eager singletons that have to be awaited; the others have been built.
-    package func activateAsynchronously() async throws { try await core?.buildEagerAsynchronousSingletons() }
-
     /// Whether each resolve builds an instance of its own of the definition in a node, which nobody keeps for it.
     package func isUnshared(_ node: Int) -> Bool {
         guard let definition = blueprint.nodes[node].definition else { return false }
@@ -71,26 +65,6 @@ package final class InspectableContainer: Sendable {
         var resolution = Resolution(core)
         let box = try resolution.outermost { resolution in try resolution.box(at: node) }
         return InstanceBox.content(of: box)
-    }
-
-    /// Whether the definition in a node has to be awaited.
-    package func isAsynchronous(_ node: Int) -> Bool { blueprint.nodes[node].definition?.recipe.awaits ?? false }
-
-    /// Resolves the asynchronous definition in a node.
-    /// - Parameters:
-    ///   - node: the definition's node.
-    ///   - arguments: the runtime arguments of a factory, as a person gives them.
-    /// - Returns: the instance, for ``open(_:at:)``.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
-    package func resolveAsynchronously(node: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
-        guard let core else { throw checked.error }
-        if let factory = blueprint.nodes[node].definition?.recipe.thunk as? AsyncFactoryThunk {
-            try core.attachInfrastructure()
-            return try await factory.product(from: arguments, core, node)
-        }
-        guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
-        let graph = AsyncGraph(core)
-        return try await graph.outermost { try await graph.instance(at: node) }
     }
 
     /// The instance of a node, out of its box.

@@ -1,10 +1,10 @@
 /// How long an instance is shared before it is renewed, and by which clock.
-struct TimeToLive: Sendable {
+package struct TimeToLive: Sendable {
     /// Reads a clock: the time since a moment that stays the same.
     typealias Reading = @Sendable () -> Duration
 
     /// How long.
-    let duration: Duration
+    package let duration: Duration
     /// Reads the clock that was given, where it was.
     let reading: Reading
     /// Finds the clock in the container, where one was chosen by reference, after the initializer.

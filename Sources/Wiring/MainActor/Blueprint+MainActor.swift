@@ -1,13 +1,13 @@
 extension Blueprint {
     /// Whether the instances of a node are built on the main actor.
-    func isOnMainActor(_ node: Int) -> Bool {
+    package func isOnMainActor(_ node: Int) -> Bool {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.recipe.isOnMainActor && !definition.isFactory
     }
 
     /// The definitions of the main actor that have to be there before a node can be resolved elsewhere: itself, or, for a helper, what it helps with.
     /// What a handle is for is built when the handle is used.
-    func builtOnMainActor(for node: Int) -> [Int] {
+    package func builtOnMainActor(for node: Int) -> [Int] {
         if case .definition = nodes[node].role { return isOnMainActor(node) ? [node] : [] }
         return definitions(behind: node).filter(isOnMainActor)
     }

@@ -4,7 +4,7 @@ internal import Dispatch
 ///
 /// The main queue carries a mark, which whatever runs on it finds. A thread tells less: on Linux other threads than the first serve the main queue as
 /// well. Nor does an executor: `SerialExecutor.isIsolatingCurrentContext()` does not know on Linux.
-enum MainActorPresence {
+package enum MainActorPresence {
     private static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Bool = {
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -12,5 +12,5 @@ enum MainActorPresence {
     }()
 
     /// Whether the main actor runs this.
-    static var isHere: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
+    package static var isHere: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
 }

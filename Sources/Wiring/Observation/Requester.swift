@@ -35,10 +35,12 @@ extension Requester: CustomStringConvertible {
 
 extension Requester: DerivedRequest {
     /// Somebody who is asked from outside; those who ask as dependents get instances of their own, see ``RequesterCopies``.
-    static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
         linker.requesters.isAsked = true
         return .helper(.requester, thunk: ConstantThunk(Requester(key: nil, type: nil)))
     }
 
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Requester? { Requester(key: nil, type: nil) }
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Requester? {
+        Requester(key: nil, type: nil)
+    }
 }

@@ -2,14 +2,14 @@ public import Synchronization
 
 /// An atomic reference to an object that stays for as long as the cell does, or nothing yet.
 @usableFromInline
-struct AtomicCell: ~Copyable {
+package struct AtomicCell: ~Copyable {
     @usableFromInline let pointer = Atomic<UnsafeMutableRawPointer?>(nil)
 
     init() {}
 
     /// The object, not retained.
     @inlinable
-    func load() -> Unmanaged<AnyObject>? {
+    package func load() -> Unmanaged<AnyObject>? {
         pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
     }
 

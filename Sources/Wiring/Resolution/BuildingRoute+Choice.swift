@@ -56,7 +56,7 @@ extension BuildingRoute {
     /// Whether nothing happens to an instance after its initializer.
     private static func isPlain(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
         blueprint.nodes[node].definition?.recipe.hasSteps == false && blueprint.nodes[node].processors.isEmpty
-            && !blueprint.hasLifeCycle(node) && blueprint.timeToLive(of: node) == nil
+            && blueprint.tracker(of: node) == nil && blueprint.timeToLive(of: node) == nil
     }
 
     /// The cycles whose members are nothing but objects of one object graph, to which nothing happens but what their own steps do.
@@ -78,7 +78,7 @@ extension BuildingRoute {
             guard let recipe = blueprint.nodes[node].definition?.recipe, let thunk = blueprint.nodes[node].thunk as? InitializerThunk
             else { return false }
             return blueprint.nodes[node].lifetimeKind == .objectGraph && TypeKind(thunk.implementationType) == .class
-                && blueprint.nodes[node].processors.isEmpty && !blueprint.isRuntimeArgument(node) && !blueprint.hasLifeCycle(node)
+                && blueprint.nodes[node].processors.isEmpty && !blueprint.isRuntimeArgument(node) && blueprint.tracker(of: node) == nil
                 && !recipe.isPatched
         default: return false
         }

@@ -1,5 +1,5 @@
 /// One instance under construction.
-final class ConstructionFrame {
+package final class ConstructionFrame {
     let node: Int
     /// The container it is built in, which outlives the resolve: a resolve may pass from a scope or a child to the container that owns a shared instance.
     unowned(unsafe) let core: ContainerCore

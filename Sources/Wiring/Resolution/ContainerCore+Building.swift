@@ -61,7 +61,7 @@ extension ContainerCore {
     ///   - products: the products.
     ///   - path: what they were built for, for an error.
     /// - Throws: ``ResolutionError`` when the scope was left meanwhile.
-    func publish(
+    package func publish(
         _ instances: [SharedWorkshop.Pending], _ products: [ProductKey: AnyObject] = [:], path: @autoclosure () -> [String] = []
     ) throws {
         if let finding = obstacle(toPublishing: instances, products) { throw ResolutionError(finding, path: path()) }
@@ -81,7 +81,9 @@ extension ContainerCore {
     /// Publishes them, or says what keeps them from being published.
     private func obstacle(toPublishing instances: [SharedWorkshop.Pending], _ products: [ProductKey: AnyObject]) -> Finding? {
         if scope == nil, products.isEmpty, let only = instances.first, instances.count == 1, !table.records[only.node].isInWorkshop {
-            if table.records[only.node].hasLifeCycle { lifeCycle.join(only.box, at: only.node) }
+            if table.records[only.node].isTracked {
+                workshop.withLock { $0.track(only.box, at: only.node, by: blueprint.tracker(of: only.node)) }
+            }
             table.records[only.node].instance.fill(with: only.box)
             return nil
         }
@@ -91,7 +93,7 @@ extension ContainerCore {
             if workshop.isLeft { return true }
             for (node, deadline) in deadlines { workshop.deadlines[node] = deadline }
             for (node, box) in instances.lazy.map({ ($0.node, $0.box) }) {
-                if table.records[node].hasLifeCycle { lifeCycle.join(box, at: node) }
+                if table.records[node].isTracked { workshop.track(box, at: node, by: blueprint.tracker(of: node)) }
                 if table.records[node].isInWorkshop {
                     workshop.published.append(box, at: node)
                 } else {

@@ -28,7 +28,7 @@ extension ContainerCore {
 
     /// Why a key does not lead to an instance of a type.
     @usableFromInline
-    func refusal(of key: String, as type: Any.Type) -> ResolutionError {
+    package func refusal(of key: String, as type: Any.Type) -> ResolutionError {
         guard let node = blueprint.node(forKey: key), let definition = blueprint.nodes[node].definition else {
             return ResolutionError(Explanation(blueprint).noSuchKey(key), path: [])
         }

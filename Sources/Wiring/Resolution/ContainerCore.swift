@@ -11,14 +11,14 @@ package final class ContainerCore: @unchecked Sendable {
     package let blueprint: Blueprint
     /// What is wrong with it, and does not keep it from working.
     let findings: [Finding]
-    let tracer: ResolutionTracer?
+    package let tracer: ResolutionTracer?
     /// Whom the program itself lets hear of it.
     package let observer: ResolutionObserver?
 
     /// What the hot paths read.
-    @usableFromInline let table: NodeTable
+    @usableFromInline package let table: NodeTable
     /// Finds nodes by type.
-    @usableFromInline let types: TypeTable
+    @usableFromInline package let types: TypeTable
     /// What the declarations of collaborators stand for.
     @usableFromInline let collaborators: CollaboratorTable
     /// Finds nodes by key.
@@ -34,17 +34,12 @@ package final class ContainerCore: @unchecked Sendable {
     let constructions: Constructions
     /// Which values an object graph may keep.
     let lastingValues: LastingValues
-    /// The asynchronous creations under way; one for the container, its children and its scopes.
-    let asynchronous: AsyncWorkshop
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope. Its lock is held for a few steps at a time, never
     /// while code of others runs.
-    let workshop = Guarded(SharedWorkshop())
+    package let workshop = Guarded(SharedWorkshop())
 
     /// What other modules of the package keep in the container, its children and its scopes.
     package let states: ContainerStates
-
-    /// What wants to know when the container starts and stops, or the scope.
-    let lifeCycle = LifeCycle()
 
 
     /// The locators that components have received, an entered scope's together with the container's.
@@ -57,7 +52,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The scope that is entered; nil for a container of its own.
     package let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
-    let inheritedCount: Int
+    package let inheritedCount: Int
     init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         blueprint = sound.blueprint
         findings = sound.findings
@@ -73,7 +68,6 @@ package final class ContainerCore: @unchecked Sendable {
         constructions = parent?.constructions ?? Constructions()
         lastingValues = LastingValues()
         states = parent?.states ?? ContainerStates()
-        asynchronous = parent?.asynchronous ?? AsyncWorkshop()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = NodeTable(blueprint, isTraced: tracer != nil)
         let blueprint = sound.blueprint
@@ -97,7 +91,6 @@ package final class ContainerCore: @unchecked Sendable {
         constructions = parent.constructions
         lastingValues = parent.lastingValues
         states = parent.states
-        asynchronous = parent.asynchronous
         table = parent.table
         types = parent.types
         collaborators = parent.collaborators
@@ -105,7 +98,7 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// Whether somebody follows it who wants to see one thing after the other.
-    var keepsOrder: Bool { tracer?.keepsOrder ?? false }
+    package var keepsOrder: Bool { tracer?.keepsOrder ?? false }
 
     /// The blueprint together with what is wrong with it.
     var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }
@@ -115,12 +108,12 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The node that has a key and provides a type; negative when none does.
     @usableFromInline
-    func node(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.node(of: key, providing: type, in: blueprint) }
+    package func node(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.node(of: key, providing: type, in: blueprint) }
 
     // MARK: Owners
 
     /// The container that owns a node's shared instance, or, for a member of a cycle with shared members, theirs.
-    func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
+    package func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
         switch findOwner(of: node) {
         case .found(let core): return core
         case .none(let finding): throw ResolutionError(finding, path: path())
@@ -155,7 +148,7 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
-    func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
+    package func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
         guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have got it from the parent.
         workshop.withLock { _ in
@@ -177,7 +170,7 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// The node's complete shared instance, if there is one.
-    func existingBox(at node: Int) -> AnyObject? {
+    package func existingBox(at node: Int) -> AnyObject? {
         let record = table.records + node
         if record.pointee.isRenewed { return unexpiredBox(at: node) }
         if record.pointee.isInWorkshop || record.pointee.isWeak {
@@ -190,9 +183,9 @@ package final class ContainerCore: @unchecked Sendable {
     func publishedBox(at node: Int) -> AnyObject? { workshop.withLock { $0.published[node] } }
 
     /// Lets the instance of one node go, if there is one.
-    func release(_ node: Int) {
-        lifeCycle.leave(node)
-        // The instance is let go after the lock, since its end may run any code.
+    package func release(_ node: Int) {
+        if table.records[node].isTracked { tracker?.forget(node) }
+        // Released after unlocking, because a `deinit` may call back.
         _ = workshop.withLock { workshop in (workshop.take(node), workshop.weak.removeValue(forKey: node)) }
     }
 
@@ -202,38 +195,35 @@ package final class ContainerCore: @unchecked Sendable {
         if scope != nil { workshop.withLock { if !$0.weak.isEmpty { $0.weak = [:] } } }
     }
 
-    /// Ends the scope: what need not be awaited is stopped, then its instances are let go, the youngest first, and nothing of it can be asked for any
-    /// more; what is being built for it comes too late.
-    /// - Returns: what could not be stopped.
+    /// Ends the scope: features end what they have under way, then the instances are released, the youngest first. From then on the scope refuses
+    /// requests, and an instance that is still under construction is not published.
+    /// - Returns: the errors of what features could not end.
     @discardableResult
-    func leave() -> [LifeCycleFailure.Part] {
-        if workshop.withLock({ $0.isOver }) { return [] }
-        // What is stopped may still ask for others.
-        let failures = stopAtOnce()
+    package func leave() -> [any Error] {
+        // What a feature ends may still resolve other services.
+        let failures = endFeatures(isLeft: false)
         workshop.withLock { $0.isLeft = true }
-        asynchronous.cancelCreations(of: ObjectIdentifier(self))
-        // What was built in between.
-        let late = stopAtOnce()
+        let late = endFeatures(isLeft: true)
         clear()
         return failures + late
     }
 
     /// The node of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
     @inlinable @inline(__always)
-    func knownNode(of look: Definition.Look) -> Int {
+    package func knownNode(of look: Definition.Look) -> Int {
         look.nodeHint >= 0 && look.nodeHint < table.count && table.records[look.nodeHint].definition == look.identity ? look.nodeHint : -1
     }
 
     /// Finds the node of a definition that can be built; nil for a template and for a definition of no assembly of this container.
     @inlinable
-    func node(of definition: Definition) -> Int? {
+    package func node(of definition: Definition) -> Int? {
         let hint = Int(definition.nodeHint.load(ordering: .relaxed))
         if hint >= 0, hint < table.count, table.records[hint].definition == ObjectIdentifier(definition) { return hint }
         return findNode(of: definition)
     }
 
     @usableFromInline
-    func findNode(of definition: Definition) -> Int? {
+    package func findNode(of definition: Definition) -> Int? {
         guard !definition.recipe.isAbstract, let node = blueprint.node(of: ObjectIdentifier(definition)) else { return nil }
         definition.nodeHint.store(Int32(node), ordering: .relaxed)
         return node

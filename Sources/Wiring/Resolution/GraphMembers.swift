@@ -5,7 +5,7 @@
 /// keep its own holder. The same instance is not built twice at a time: a thread that needs what another one builds waits for it.
 ///
 /// The lock is held for a few steps at a time, never while code of others runs.
-final class GraphMembers: @unchecked Sendable {
+package final class GraphMembers: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var instances = RememberedInstances<Int>()
     /// The products that are kept by their arguments.
@@ -17,6 +17,8 @@ final class GraphMembers: @unchecked Sendable {
     /// The requests that run on a thread at this moment, the latest last.
     private var running: [(thread: ThreadIdentity, work: ResolutionWork)] = []
 
+    package init() {}
+
     // MARK: Requests
 
     /// Notes that a request is under way.
@@ -26,7 +28,7 @@ final class GraphMembers: @unchecked Sendable {
 
     /// Notes that a request is over. With the last one the instances are kept no longer.
     /// - Parameter core: the container that was asked.
-    func end(in core: ContainerCore) {
+    package func end(in core: ContainerCore) {
         let released = lock.withLock { () -> [AnyObject] in
             requests -= 1
             guard requests == 0 else { return [] }
@@ -37,12 +39,12 @@ final class GraphMembers: @unchecked Sendable {
     }
 
     /// Notes that a request runs on this thread from now on.
-    func enter(_ work: ResolutionWork) {
+    package func enter(_ work: ResolutionWork) {
         lock.withLock { running.append((.current, work)) }
     }
 
     /// Notes that a request no longer runs on this thread.
-    func leave(_ work: ResolutionWork) {
+    package func leave(_ work: ResolutionWork) {
         let thread = ThreadIdentity.current
         lock.withLock {
             guard let position = running.lastIndex(where: { $0.work === work && $0.thread == thread }) else { return }
@@ -59,11 +61,11 @@ final class GraphMembers: @unchecked Sendable {
     // MARK: Instances
 
     /// The instance of the graph for a node.
-    func instance(at node: Int) -> AnyObject? { lock.withLock { instances.instance(for: node) } }
+    package func instance(at node: Int) -> AnyObject? { lock.withLock { instances.instance(for: node) } }
 
     /// Keeps an instance, unless the graph has got one meanwhile.
     /// - Returns: the one that the graph has.
-    func remember(_ box: AnyObject, at node: Int) -> AnyObject {
+    package func remember(_ box: AnyObject, at node: Int) -> AnyObject {
         lock.withLock {
             closeDoor(at: node)
             return instances.keep(box, for: node)

@@ -5,7 +5,7 @@ internal import RuntimeLayout
 /// One class for all types, with the instance in memory of its own behind the type: a generic class would cost every program the metadata of
 /// one class for each service, which the runtime makes when the service is first built.
 @usableFromInline
-final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
+package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     /// Memory for an instance, which is not there yet: whoever asked for it writes the instance there and says so with ``fill()``.
     static func empty(for type: Any.Type) -> Empty {
         func allocate<Value>(_ type: Value.Type) -> Empty {
@@ -34,7 +34,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
     /// Puts an instance into a box.
     @usableFromInline
-    static func holding<Value>(_ value: Value) -> AnyObject {
+    package static func holding<Value>(_ value: Value) -> AnyObject {
         let box = empty(for: Value.self)
         box.address.initializeMemory(as: Value.self, to: value)
         return box.filled()
@@ -42,12 +42,12 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
 
     /// Takes an instance out of its box.
     @inlinable @inline(__always)
-    static func value<Value>(in box: AnyObject, as type: Value.Type) -> Value {
+    package static func value<Value>(in box: AnyObject, as type: Value.Type) -> Value {
         address(in: box, aligned: MemoryLayout<Value>.alignment).instance(Value.self)
     }
 
     /// Takes an instance out of a box that may hold one of another type.
-    static func value<Value>(inAny box: AnyObject?, as type: Value.Type) -> Value? {
+    package static func value<Value>(inAny box: AnyObject?, as type: Value.Type) -> Value? {
         guard let box, let known = box as? InstanceBox, known.contentType == type else { return nil }
         return value(in: box, as: type)
     }
@@ -60,7 +60,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     }
 
     /// Puts a value into a box, which is not where it was afterwards.
-    static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
+    package static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
         let box = empty(for: type)
         ValueMemory.move(value, to: box.address, type)
         return box.filled()
@@ -72,7 +72,7 @@ final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     }
 
     /// Does something with the instance in a box where it lies.
-    static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
+    package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         func open<Value>(_ type: Value.Type) throws -> Result {
             defer { withExtendedLifetime(box) {} }
             return try body(address(in: box, aligned: MemoryLayout<Value>.alignment))

@@ -2,11 +2,11 @@ internal import RuntimeLayout
 
 /// What the hot paths need to know of a node, side by side in memory.
 @usableFromInline
-struct NodeRecord: ~Copyable {
+package struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
     /// The box of the shared instance; filled once, by the thread that has the mark.
-    @usableFromInline let instance: AtomicCell
+    @usableFromInline package let instance: AtomicCell
     /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
     /// Who builds the shared instance, or its cycle.
@@ -32,7 +32,7 @@ struct NodeRecord: ~Copyable {
     var argumentSize: Int32 = 0
 
     /// The number of the node's first edge.
-    @inlinable var firstEdge: Int { Int(edgeNumber) }
+    @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
     init(_ node: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
         // Borrowed, and the node not taken out of it: a copy of either would count references to all that it holds.
@@ -70,7 +70,7 @@ struct NodeRecord: ~Copyable {
     /// Whether every reference gets an instance of its own.
     var isPrototype: Bool { traits.contains(.prototype) }
     /// Whether the instance lives only while somebody holds it.
-    var isWeak: Bool { traits.contains(.weak) }
+    package var isWeak: Bool { traits.contains(.weak) }
     /// Whether the instance belongs to a scope, or does with what it is in a cycle with.
     var isScoped: Bool { traits.contains(.scoped) }
     /// Whether shared instances are kept where they can be let go again, or pass by the tracer.
@@ -85,14 +85,14 @@ struct NodeRecord: ~Copyable {
     var isProcessed: Bool { traits.contains(.processed) }
     /// Whether instances are references to objects.
     var isReference: Bool { traits.contains(.reference) }
-    /// Whether it wants to know when the container starts or stops.
-    var hasLifeCycle: Bool { traits.contains(.lifeCycle) }
+    /// Whether a feature follows its shared instances.
+    var isTracked: Bool { traits.contains(.tracked) }
     /// Whether all that is asked for while it is built is noted, for the path in an error; the same for all nodes.
     var isNoted: Bool { traits.contains(.noted) }
     /// Whether it is in a cycle.
     var isInCycle: Bool { traits.contains(.inCycle) }
     /// Whether so much lies below it that some of that is built ahead, see ``Resolution/stages(below:)``.
     @usableFromInline var isDeep: Bool { traits.contains(.deep) }
-    /// Whether building the instance has to be awaited, so that a resolve only finds it.
-    @inlinable var isAwaited: Bool { traits.contains(.awaited) }
+    /// Whether instances are not built synchronously, so that a resolve only finds existing ones.
+    @inlinable package var isAwaited: Bool { traits.contains(.awaited) }
 }

@@ -2,10 +2,10 @@
 ///
 /// The numbers that index it come from the container's own blueprint and nowhere else.
 @usableFromInline
-final class NodeTable: @unchecked Sendable {
-    @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
+package final class NodeTable: @unchecked Sendable {
+    @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
     /// For each edge the node it leads to.
-    @usableFromInline let targets: UnsafeMutablePointer<Int32>
+    @usableFromInline package let targets: UnsafeMutablePointer<Int32>
     /// How many nodes there are.
     @usableFromInline let count: Int
     /// How many edges there are.
@@ -13,16 +13,11 @@ final class NodeTable: @unchecked Sendable {
     /// For each edge the node that is built with the node it leads from, -1 where none is; only if there are bands.
     let builtTargets: UnsafeMutablePointer<Int32>?
     /// Whether an object graph may have a handle, with which others go on with it while it is built, or later.
-    let hasHandles: Bool
+    package let hasHandles: Bool
     /// Whether something is built on the main actor.
-    let hasMainActorNodes: Bool
-    /// Whether a definition awaits several instances, so that members of one graph may be built at the same time.
-    let buildsSideBySide: Bool
-    /// For each node with such the asynchronous definitions that have to be there before it can be resolved.
-    private let awaited: [Int: [Int]]
-    /// For each node the code that builds it if that is all there is to do, see ``AsyncCodeAlone``; empty where no node has
-    /// any.
-    private let codesAwaitedAlone: [AsyncCodeAlone?]
+    package let hasMainActorNodes: Bool
+    /// What the feature that builds some of the nodes looks up; nil where there is no such feature.
+    package let featureTable: AnyObject?
     private let cycles: CycleTable
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
@@ -33,9 +28,7 @@ final class NodeTable: @unchecked Sendable {
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
-        awaited = blueprint.awaitedNodes
-        buildsSideBySide = blueprint.buildsSideBySide(awaited)
-        codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : (0..<count).map { blueprint.codeAwaitedAlone($0) }
+        featureTable = blueprint.features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         let handles = hasHandles ? HandleReach(blueprint) : nil
         let routes = BuildingRoute.routes(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
@@ -55,12 +48,6 @@ final class NodeTable: @unchecked Sendable {
         }
         for node in 0..<count where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
     }
-
-    /// The asynchronous definitions that have to be there before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
-    func awaited(by node: Int) -> [Int] { awaited.isEmpty ? [] : awaited[node] ?? [] }
-
-    /// The code of an asynchronous definition that is built without more ado; nil for any other.
-    func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? { codesAwaitedAlone.isEmpty ? nil : codesAwaitedAlone[node] }
 
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }

@@ -26,7 +26,7 @@ struct NodeTraits: OptionSet, Sendable {
     /// Inlined, as ``replaced`` is.
     @inlinable static var awaited: NodeTraits { NodeTraits(rawValue: 1 << 12) }
     static let reference = NodeTraits(rawValue: 1 << 13)
-    static let lifeCycle = NodeTraits(rawValue: 1 << 14)
+    static let tracked = NodeTraits(rawValue: 1 << 14)
     static let noted = NodeTraits(rawValue: 1 << 15)
 
     init(_ node: Int, of blueprint: borrowing Blueprint, isTraced: Bool) {
@@ -49,7 +49,7 @@ struct NodeTraits: OptionSet, Sendable {
         if TypeKind(blueprint.nodes[node].thunk.type) == .class { insert(.reference) }
         if blueprint.cycles.band(of: node) > 0 { insert(.deep) }
         if blueprint.isAsynchronous(node) { insert(.awaited) }
-        if blueprint.hasLifeCycle(node) { insert(.lifeCycle) }
+        if blueprint.tracker(of: node) != nil { insert(.tracked) }
         if blueprint.hasRefusals { insert(.noted) }
     }
 }

@@ -6,7 +6,7 @@ internal import RuntimeLayout
 /// How deep that may go is a question of the stack alone, since a recursion may well have an end. Nothing is noted while half of the stack is
 /// free, unless something shared is being built. From there on each request notes what it builds, so that a recursion without end, which uses up
 /// the rest of the stack in no time, can be told from its path; the last part of the stack is kept for what initializers do themselves.
-final class RequestStack {
+package final class RequestStack {
     /// Where the stack lies; nothing where the system does not tell.
     private let bounds: StackBounds
     /// Below this address requests are noted, whatever is built.
@@ -60,7 +60,7 @@ final class RequestStack {
     }
 
     /// Whether requests are to be noted here.
-    static var notes: Bool {
+    package static var notes: Bool {
         let here = StackBounds.here
         return ofThisThread._withUnsafeGuaranteedRef { here < $0.notedBelow || !$0.bounds.contains(here) }
     }

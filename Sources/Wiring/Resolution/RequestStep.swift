@@ -1,7 +1,7 @@
 /// One of the definitions and post-processors on the way to where a request has got to.
-struct RequestStep: Hashable {
+package struct RequestStep: Hashable {
     /// Its key.
-    var key: String
+    package var key: String
     /// Where it is written.
-    var site: SourceSite?
+    package var site: SourceSite?
 }

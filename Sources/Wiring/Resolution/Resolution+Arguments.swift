@@ -4,7 +4,7 @@ extension Resolution {
 
     /// Writes the instance for a node, existing or new, to memory where there is none.
     @usableFromInline
-    mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
+    package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
         if record.pointee.route.rawValue < shortRoutes {
             try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }

@@ -1,7 +1,7 @@
 extension Resolution {
     /// The long way: looks the instance up where its lifetime keeps it, or builds it.
     @usableFromInline
-    mutating func box(at node: Int) throws -> AnyObject {
+    package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
         if record.pointee.isPassedThrough {
@@ -15,7 +15,7 @@ extension Resolution {
     }
 
     /// Does something that may build what is shared: the request is noted for the path in errors, and with it all that run inside it.
-    mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
+    package mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
         let stack = RequestStack.ofThisThread
         let work = ensureWork()
         stack._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
@@ -236,7 +236,7 @@ extension Resolution {
     }
 
     /// Runs the post-processors of a node over an instance.
-    func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
+    package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
         guard let context = core.table.processing(of: node)?.context else { return box }
         defer { frame?.processing = nil }
         // Its partners keep the instance as it is.

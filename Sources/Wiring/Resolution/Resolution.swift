@@ -29,7 +29,7 @@ package struct Resolution {
     }
 
     /// Goes on with an object graph that was begun before.
-    init(_ core: ContainerCore, work: ResolutionWork) {
+    package init(_ core: ContainerCore, work: ResolutionWork) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
         if work.isNoted { shortRoutes = 0 }
@@ -81,7 +81,7 @@ package struct Resolution {
 
     /// Resolves a node as the outermost request, and does what was to be done after all.
     @inlinable
-    mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
+    package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
         if work == nil { members.open() }
         do {
@@ -95,7 +95,7 @@ package struct Resolution {
     }
 
     /// Runs what resolves several nodes as one outermost request, and does what was to be done after all.
-    mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
+    package mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
         if Self.isToBeNoted { return try notedOutermost(at: nil, body) }
         return try ended(body)
     }
@@ -155,15 +155,15 @@ package struct Resolution {
     }
 
     /// What the graph shares with a handle that is about to be made.
-    mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
+    package mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
 
     /// Whether something is to be done, or let go, at the end of the request.
-    @inlinable var hasEnd: Bool { work != nil || !members.isEmpty }
+    @inlinable package var hasEnd: Bool { work != nil || !members.isEmpty }
 
     /// Does what was put off until the end of the request.
     /// - Parameter failed: whether it has failed: then it is done for the shared instances that outlive it, as nobody would ever do it again.
     @usableFromInline
-    mutating func end(failed: Bool) {
+    package mutating func end(failed: Bool) {
         members.close()
         guard let work else { return }
         for action in work.end(failed: failed) { action() }

@@ -35,8 +35,8 @@ package struct NoticedInstance {
 /// Receives what happens during resolves.
 package struct ResolutionTracer: Sendable {
     /// Whether it wants to see one thing after the other, so that nothing is built side by side.
-    let keepsOrder: Bool
-    let record: @Sendable (NodeEvent) -> Void
+    package let keepsOrder: Bool
+    package let record: @Sendable (NodeEvent) -> Void
     /// Receives the instances, which it must not keep. Nil where nobody asks for them.
     let notice: (@Sendable (NoticedInstance) -> Void)?
 
@@ -49,7 +49,8 @@ package struct ResolutionTracer: Sendable {
     }
 
     /// Hands over an instance in its box.
-    func notice(_ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore) {
+    package func notice(_ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore)
+    {
         guard let notice else { return }
         notice(
             NoticedInstance(

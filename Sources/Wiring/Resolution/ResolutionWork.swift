@@ -2,7 +2,7 @@
 ///
 /// What it has is not checked for changes meanwhile: no code of others runs while it is read or changed.
 @usableFromInline
-final class ResolutionWork {
+package final class ResolutionWork {
     /// What is under construction, outermost first; in plain memory, since every singleton that is built passes through here.
     @exclusivity(unchecked) private var stack: UnsafeMutablePointer<Construction>?
     @exclusivity(unchecked) private var capacity = 0
@@ -43,7 +43,7 @@ final class ResolutionWork {
 
     /// Goes on with an object graph.
     /// - Parameter members: what the graph shares.
-    init(of members: GraphMembers) {
+    package init(of members: GraphMembers) {
         self.members = members
         isMember = true
         members.begin()
@@ -90,7 +90,7 @@ final class ResolutionWork {
     }
 
     /// Puts something off until the outermost request is over.
-    func putOff(_ action: @escaping () -> Void) {
+    package func putOff(_ action: @escaping () -> Void) {
         afterAll.append(Afterwards(frames: Array(frames), action: action))
     }
 
@@ -108,14 +108,14 @@ final class ResolutionWork {
     }
 
     /// The same, unless the request is over.
-    func beginAsPart() -> Bool {
+    package func beginAsPart() -> Bool {
         guard requests > 0 else { return false }
         requests += 1
         return true
     }
 
     /// What the graph shares with its handles from now on. What this thread has under construction for the graph, others wait for.
-    func shareMembers() -> GraphMembers {
+    package func shareMembers() -> GraphMembers {
         if let members { return members }
         let shared = GraphMembers()
         shared.begin()
@@ -151,7 +151,7 @@ final class ResolutionWork {
     }
 
     /// Whether nothing of the request is left to do, so that the graph is to be told that it is over; true once.
-    func isLeaving() -> Bool {
+    package func isLeaving() -> Bool {
         guard requests == 0, isMember else { return false }
         isMember = false
         return true
@@ -160,7 +160,7 @@ final class ResolutionWork {
     /// Ends a request.
     /// - Returns: what is to be done now: nothing while another request is under way, of which this one was a part. After a failure it is what
     ///   is for shared instances that outlive it, and their parts.
-    func end(failed: Bool) -> [() -> Void] {
+    package func end(failed: Bool) -> [() -> Void] {
         requests -= 1
         guard requests == 0, !afterAll.isEmpty else { return [] }
         let all = afterAll
@@ -184,7 +184,7 @@ final class ResolutionWork {
     /// Puts an instance that was awaited in the place of whatever the graph has; nil ends that.
     /// - Returns: what was offered before.
     @discardableResult
-    func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
+    package func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
         let previous = offers[node]
         offers[node] = box
         return previous

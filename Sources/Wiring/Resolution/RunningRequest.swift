@@ -8,7 +8,7 @@ struct RunningRequest {
 
 extension RequestStep {
     /// The definition in a node.
-    init(_ core: ContainerCore, _ node: Int) {
+    package init(_ core: ContainerCore, _ node: Int) {
         self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
     }
 

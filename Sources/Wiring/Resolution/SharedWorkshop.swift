@@ -1,9 +1,14 @@
 /// The shared instances that are not, or not yet, in a container's cells.
-struct SharedWorkshop {
+package struct SharedWorkshop {
     /// A complete instance that waits for the rest of its cycle.
-    struct Pending {
-        var node: Int
-        var box: AnyObject
+    package struct Pending {
+        package var node: Int
+        package var box: AnyObject
+
+        package init(node: Int, box: AnyObject) {
+            self.node = node
+            self.box = box
+        }
     }
 
     /// The instances under construction that will be of a scope, or of a traced container.
@@ -17,7 +22,7 @@ struct SharedWorkshop {
     /// Complete instances of a scope, or of a traced container.
     var published = PublishedInstances()
     /// The products of factories that are kept by their arguments.
-    var products: [ProductKey: AnyObject] = [:]
+    package var products: [ProductKey: AnyObject] = [:]
     /// Complete ones, for each cycle, that wait for the rest of their cycle.
     var pendingProducts: [Int: [ProductKey: AnyObject]] = [:]
     /// Those of them that are being made.
@@ -28,11 +33,13 @@ struct SharedWorkshop {
     /// Who makes which product.
     var productMarks: [ProductKey: SeparateMark] = [:]
     /// Whether the scope was left.
-    var isLeft = false
+    package var isLeft = false
     /// Instances that live while somebody else holds them.
-    var weak: [Int: WeakInstance] = [:]
+    package var weak: [Int: WeakInstance] = [:]
     /// When instances have to be renewed.
     var deadlines: [Int: Deadline] = [:]
+    /// Follows instances for a feature, once there are such.
+    var tracker: (any InstanceTracker)?
     /// By which clocks the time of instances is told that the container itself has found.
     var clocks: [Int: TimeToLive.Reading] = [:]
 

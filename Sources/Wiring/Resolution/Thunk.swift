@@ -6,7 +6,7 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     ///   - resolution: the resolve that needs it.
     ///   - node: the definition's node.
     ///   - result: where the instance goes: memory for an instance of the type.
-    func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
+    package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
     /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
     func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
@@ -24,7 +24,7 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
     /// Code for the place of this one that refuses to build anything, see ``ConstructionRefusal``.
-    var refusing: Thunk {
+    package var refusing: Thunk {
         MissingThunk(type) { resolution, node in resolution.core.refusal(of: node, path: resolution.currentPath) }
     }
 }
@@ -35,13 +35,13 @@ extension InstanceCode {
 }
 
 /// Code that is a closure.
-final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
+package final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
     /// Gives an instance. The integer is the definition's node.
-    typealias Make = @Sendable (inout Resolution, Int) throws -> Value
+    package typealias Make = @Sendable (inout Resolution, Int) throws -> Value
 
     private let make: (inout Resolution, Int) throws -> Value
 
-    init(_ make: @escaping Make) {
+    package init(_ make: @escaping Make) {
         self.make = make
         super.init(type: Value.self)
     }
@@ -53,7 +53,7 @@ final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
         super.init(type: Value.self)
     }
 
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+    package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         result.initializeMemory(as: Value.self, to: try make(&resolution, node))
     }
 }
@@ -70,7 +70,7 @@ package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
         super.init(type: Value.self)
     }
 
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+    package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
         result.initializeMemory(as: Value.self, to: value)
     }
 
@@ -89,7 +89,7 @@ package final class MissingThunk: Thunk, @unchecked Sendable {
         super.init(type: type)
     }
 
-    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+    package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         throw refuse(resolution, node)
     }
 }

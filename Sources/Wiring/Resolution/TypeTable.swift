@@ -1,6 +1,6 @@
 /// Finds the node for a type: open addressing over a power of two, in plain memory. Written once, then read by every thread.
 @usableFromInline
-final class TypeTable: @unchecked Sendable {
+package final class TypeTable: @unchecked Sendable {
     /// A type that several nodes provide.
     @usableFromInline static var ambiguous: Int { -2 }
     /// A type that no node provides.
@@ -46,7 +46,7 @@ final class TypeTable: @unchecked Sendable {
 
     /// The node that provides a type, or ``absent`` or ``ambiguous``.
     @inlinable
-    func node(of type: ObjectIdentifier) -> Int {
+    package func node(of type: ObjectIdentifier) -> Int {
         var place = Self.place(of: type, mask: mask)
         while true {
             let entry = entries[place]

@@ -13,7 +13,7 @@ package struct WeakInstance {
     }
 
     /// Holds the object in a box; nil for a value.
-    init?(_ box: AnyObject) {
+    package init?(_ box: AnyObject) {
         func open<Service>(_ type: Service.Type) -> WeakInstance? { WeakInstance(holding: InstanceBox.value(in: box, as: type)) }
         guard let weak = open(unsafeDowncast(box, to: InstanceBox.self).contentType) else { return nil }
         self = weak

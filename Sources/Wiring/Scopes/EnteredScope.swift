@@ -26,10 +26,9 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
 
     /// Stops what was built in the scope, the youngest first, lets its instances go, and ends it. What is resolved meanwhile is an error from now on.
     ///
-    /// What has to be awaited to be stopped is not: use ``stop()`` where there is such.
-    /// - Returns: what could not be stopped.
-    @discardableResult
-    public func leave() -> [LifeCycleFailure.Part] { container.base.leave() }
+    /// - Returns: the errors of what could not be stopped.
+    @discardableResult @_disfavoredOverload
+    public func leave() -> [any Error] { container.base.leave() }
 
     /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.
     public func clear() {

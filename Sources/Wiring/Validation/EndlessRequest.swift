@@ -6,7 +6,7 @@ extension ResolutionError {
     /// - Parameters:
     ///   - steps: what is under construction, outermost first, as far as it is known, and what is asked for.
     ///   - room: what is used up.
-    static func tooDeep(_ steps: [RequestStep], room: String = "the stack") -> ResolutionError {
+    package static func tooDeep(_ steps: [RequestStep], room: String = "the stack") -> ResolutionError {
         guard let found = latestRing(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
             return ResolutionError(.tooDeep(latest, room: room), path: latest.map(\.key))

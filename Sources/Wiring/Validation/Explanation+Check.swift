@@ -14,8 +14,8 @@ extension Explanation {
     private func findings(of check: ContainerCheck) -> [Finding] {
         switch check {
         case .construction:
-            blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + awaitFindings() + mainActorFindings()
-        case .lifetimes: scopeFindings() + captiveFindings() + lifetimeFindings() + lifeCycleFindings()
+            blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
+        case .lifetimes: scopeFindings() + captiveFindings() + lifetimeFindings()
         case .renewal:
             renewalFindings() + similarScopeFindings()
         case .arguments: parameterFindings() + argumentFindings()

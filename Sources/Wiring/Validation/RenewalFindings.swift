@@ -1,12 +1,12 @@
 extension Blueprint {
     /// How long instances of a node are shared, where that has an end.
-    func timeToLive(of node: Int) -> TimeToLive? {
+    package func timeToLive(of node: Int) -> TimeToLive? {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
         return definition.recipe.timeToLive
     }
 
     /// Whether instances of a node, which belongs to a scope, are shared only for as long as somebody else holds them.
-    func isHeldWeakly(_ node: Int) -> Bool {
+    package func isHeldWeakly(_ node: Int) -> Bool {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.recipe.isHeldWeakly
     }
@@ -40,9 +40,9 @@ extension Explanation {
             if duration <= .zero {
                 reason = "is to be renewed after \(duration), so that nobody would ever share it"
                 fix = "give it a longer time, or make each anew with .scope(.prototype)"
-            } else if !recipe.lifeCycle.isEmpty {
-                reason = "is renewed after \(duration), and wants to be started or stopped, which the container does once"
-                fix = "remove .onStart and .onStop, or .timeToLive"
+            } else if recipe.tracker != nil {
+                // The feature that follows the instances reports this.
+                return nil
             } else if recipe.isHeldWeakly {
                 reason = "is held weakly, and is to be renewed after \(duration)"
                 fix = "remove .heldWeakly() or .timeToLive"

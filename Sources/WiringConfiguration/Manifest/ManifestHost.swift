@@ -33,7 +33,11 @@ public struct ManifestHost: Sendable {
     ///   - type: the service type.
     /// - Throws: what that throws, or `CancellationError`.
     public func object<Service: Sendable>(_ name: String, as type: Service.Type = Service.self) async throws -> Service {
-        try await activated.resolve(type, key: try key(of: name))
+        let core = activated.core
+        let key = try key(of: name)
+        let node = core.node(ofKey: key, providing: ObjectIdentifier(type))
+        if node < 0 { throw core.refusal(of: key, as: type) }
+        return try await core.resolveAwaiting([node]) { resolution in try resolution.instance(of: Service.self, at: node) }
     }
 
     private func key(of name: String) throws(ResolutionError) -> String {

@@ -66,6 +66,6 @@ extension ContainerCore {
     /// Fills a text as one outermost request, and awaits what has to be awaited.
     func fillAsynchronously(_ template: TextTemplate) async throws -> String {
         let nodes = try nodes(for: template)
-        return try await preparing(nodes) { resolution in try resolution.fill(template, from: nodes) }
+        return try await resolveAwaiting(nodes) { resolution in try resolution.fill(template, from: nodes) }
     }
 }

@@ -11,7 +11,7 @@ extension ContainerInspection {
         let outcome = awaited(container, emit: emit) { try await $0.start() }
         let report = LifeCycleReport(built: outcome.steps, steps: outcome.hooks(in: scopes.current))
         // What hooks have thrown is told step by step.
-        if case .failure(let error) = outcome.result, !(error is LifeCycleFailure) {
+        if case .failure(let error) = outcome.result, !(error is any TracedFailure) {
             throw failure(error, resolving: outcome.failedPath.last ?? selected.joined(separator: " "), path: outcome.failedPath)
         }
         return report

@@ -17,7 +17,7 @@ extension ParameterizedAssembly {
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
             phases: [PatchPhase(patches: [patch] + patches)])
         let core = try ContainerCore(activating: checked)
-        try await core.buildEagerAsynchronousSingletons()
+        try await core.buildRemainingSingletons()
         return Activated(core: core, made: root)
     }
 
@@ -32,7 +32,7 @@ extension ParameterizedAssembly {
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
         let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: [PatchPhase(patches: patches, refusal: refusal)]))
-        try await core.buildEagerAsynchronousSingletons()
+        try await core.buildRemainingSingletons()
         return Activated(core: core, made: root)
     }
 
@@ -51,7 +51,7 @@ extension ParameterizedAssembly {
     ) async throws -> Activated<Self> {
         let child = try activated(
             asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
-        try await child.core.buildEagerAsynchronousSingletons()
+        try await child.core.buildRemainingSingletons()
         return child
     }
 }

@@ -31,7 +31,7 @@ extension Activated {
         _ patches: [Patch], refusing refusal: LiveRefusal?, isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
         let patched = try core.patched(by: patches, refusing: refusal)
-        try await patched.buildEagerAsynchronousSingletons()
+        try await patched.buildRemainingSingletons()
         let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
         return try await ContainerStandIns.$innermost.withValue(scope, operation: body, isolation: isolation)

@@ -1,4 +1,5 @@
 public import Wiring
+import WiringAsync
 import WiringPatching
 
 // Each function leaves everything as it was, whether its body returns or throws, and no other task sees anything of it. Within it a definition that is marked

@@ -1,4 +1,5 @@
 import Wiring
+import WiringAsync
 
 /// A service that has to be awaited, though nothing suspends.
 enum AwaitedService {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 import WiringConfiguration
 
 private protocol Speaker: Sendable { func speak() -> String }

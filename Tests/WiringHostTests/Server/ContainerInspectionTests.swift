@@ -2,6 +2,7 @@ import InspectionProtocol
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 import WiringHost
 import WiringModel
 import WiringVocabulary

@@ -1,6 +1,7 @@
 import InspectionProtocol
 import Testing
 import Wiring
+import WiringAsync
 import WiringHost
 import WiringModel
 

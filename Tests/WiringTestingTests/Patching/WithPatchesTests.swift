@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 import WiringPatching
 import WiringTesting
 

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringAsync
 
 private protocol Plugin: AnyObject, Sendable {
     var name: String { get }

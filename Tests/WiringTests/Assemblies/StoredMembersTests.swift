@@ -1,4 +1,5 @@
 import Testing
+import WiringAsync
 
 @testable import Wiring
 import WiringConfiguration

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringAsync
 
 private final class Letter {}
 private final class Archive {

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringAsync
 
 /// Counts what lives.
 private final class Census: Sendable {

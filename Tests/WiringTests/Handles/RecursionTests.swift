@@ -2,6 +2,7 @@ import PlatformLibrary
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 
 private protocol Wheel: AnyObject {}
 private final class Mill: Wheel, @unchecked Sendable {

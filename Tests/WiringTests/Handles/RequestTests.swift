@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 
 private final class Well: Sendable {}
 private struct Garden: Assembly {

@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 import Wiring
+import WiringAsync
 import WiringPatching
 
 private protocol Store: AnyObject {

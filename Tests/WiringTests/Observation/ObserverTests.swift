@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringAsync
 import WiringPatching
 
 private protocol Network: AnyObject { var name: String { get } }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringAsync
 
 private protocol Store: AnyObject, Sendable {
     var name: String { get }

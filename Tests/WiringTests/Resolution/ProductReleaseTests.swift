@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringAsync
 
 private final class Room: Sendable {
     let name: String

@@ -1,0 +1,42 @@
+extension TypeDescriptor {
+    /// The descriptor that a mangled name refers to, if the name is that of a struct or a class. The mangled names of optionals, tuples and functions may
+    /// begin with the same reference, but do not end with it or with generic arguments.
+    ///
+    /// Source: `makeSymbolicMangledNameStringRef` in `stdlib/public/runtime/MetadataLookup.cpp`.
+    init?(mangledType name: RuntimeRecord) {
+        let length = Self.length(of: name)
+        guard length == 5 || length > 5 && name.load(length - 1, as: UInt8.self) == UInt8(ascii: "G") else { return nil }
+        let descriptor =
+            switch name.load(0, as: UInt8.self) {
+            case 1: name.relative(1)
+            case 2: name.relative(1)?.record(0)
+            default: nil as RuntimeRecord?
+            }
+        guard let descriptor else { return nil }
+        self.init(descriptor)
+    }
+
+    /// The length of a mangled name. References in it take five or nine bytes, which may be zero.
+    private static func length(of name: RuntimeRecord) -> Int {
+        var length = 0
+        while true {
+            switch name.load(length, as: UInt8.self) {
+            case 0: return length
+            case 0x01...0x17: length += 5
+            case 0x18...0x1F: length += 9
+            default: length += 1
+            }
+        }
+    }
+
+    /// Whether it describes a struct, generic or not, with exactly one stored property, whose type has another descriptor.
+    ///
+    /// Reason: the metadata of the property's type is not created. Source: `TargetStructDescriptor` in `include/swift/ABI/Metadata.h`.
+    package func isStruct(ofOnly other: TypeDescriptor) -> Bool {
+        let structKind: UInt32 = 17
+        guard record.load(0, as: UInt32.self) & 0x1F == structKind, record.load(20, as: UInt32.self) == 1, let fields = record.relative(16),
+            fields.load(12, as: UInt32.self) == 1, let type = fields.relative(16 + 4)
+        else { return false }
+        return TypeDescriptor(mangledType: type) == other
+    }
+}

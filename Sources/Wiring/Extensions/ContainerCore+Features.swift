@@ -1,0 +1,24 @@
+extension ContainerCore {
+    /// Builds the eager singletons that a synchronous activation has left: those of features, and those of the main actor.
+    package func buildRemainingSingletons() async throws {
+        for feature in blueprint.features { try await feature.buildEagerSingletons(of: self) }
+        guard blueprint.features.isEmpty, table.hasMainActorNodes else { return }
+        let refused = blueprint.nodesWithRefusal
+        for node in inheritedCount..<blueprint.nodes.count
+        where blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node) && !refused.contains(node) {
+            try await MainActor.run { try buildEagerSingleton(node) }
+        }
+    }
+
+    /// Runs a resolve of some nodes as one outermost request, after a feature has built what such a resolve cannot build.
+    package func resolveAwaiting<Value>(
+        _ nodes: [Int], _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value {
+        for feature in blueprint.features where feature.isBuilder { return try await feature.resolve(nodes, of: self, body) }
+        var resolution = Resolution(self, hasSeveralRoots: true)
+        return try resolution.outermost(body)
+    }
+
+    /// Lets features end what they have under way in this entered scope.
+    func endFeatures(isLeft: Bool) -> [any Error] { blueprint.features.flatMap { $0.leave(self, isLeft: isLeft) } }
+}

@@ -1,0 +1,55 @@
+/// A feature of another module that takes part in building and ending the containers whose definitions use it.
+///
+/// A definition names the features that it uses, see ``DefinitionRecipe/use(_:)``, and a container calls these and no others. So a program that
+/// uses no feature links no code of one. All functions are static: a feature keeps its state in the container. Findings come from a ``FindingSource``.
+package protocol ContainerFeature: SendableMetatype {
+    /// What the feature looks up by node whenever it builds; created once for each container. Only one feature has such a table.
+    /// - Parameters:
+    ///   - blueprint: the blueprint of the container.
+    ///   - isTraced: whether a tracer follows the container.
+    static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject?
+
+    /// Whether the feature builds instances that a synchronous resolve cannot build; ``resolve(_:of:_:)`` is called of such a feature only.
+    static var isBuilder: Bool { get }
+
+    /// Builds the eager singletons of the feature, which a synchronous activation cannot build.
+    static func buildEagerSingletons(of core: ContainerCore) async throws
+
+    /// Builds what a synchronous resolve of some nodes cannot build, then runs that resolve as one outermost request.
+    static func resolve<Value>(
+        _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value
+
+    /// Starts the instances of a container, or of an entered scope.
+    static func start(_ core: ContainerCore) async throws
+
+    /// Stops the instances of a container, or of an entered scope.
+    static func stop(_ core: ContainerCore) async throws
+
+    /// Ends what the feature has under way in an entered scope. Called before the scope refuses requests, and once more afterwards.
+    /// - Parameter isLeft: whether the scope refuses requests.
+    /// - Returns: the errors of what could not be ended.
+    static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error]
+}
+
+extension ContainerFeature {
+    package static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject? { nil }
+    package static var isBuilder: Bool { false }
+    package static func buildEagerSingletons(of core: ContainerCore) async throws {}
+    package static func resolve<Value>(
+        _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value {
+        var resolution = Resolution(core, hasSeveralRoots: true)
+        return try resolution.outermost(body)
+    }
+    package static func start(_ core: ContainerCore) async throws {}
+    package static func stop(_ core: ContainerCore) async throws {}
+    package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }
+}
+
+extension DefinitionRecipe {
+    /// Names a feature that the definition uses, once.
+    package mutating func use(_ feature: any ContainerFeature.Type) {
+        if !features.contains(where: { $0 == feature }) { features.append(feature) }
+    }
+}

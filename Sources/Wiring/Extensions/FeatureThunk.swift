@@ -1,0 +1,50 @@
+/// The code of a definition that a feature of another module builds.
+package protocol FeatureCode: AnyObject, Sendable {
+    /// The type under which the definition is resolved.
+    var type: Any.Type { get }
+
+    /// The types of the parameters that are resolved before the code runs.
+    var parameterTypes: [Any.Type] { get }
+
+    /// Code that refuses to build anything, see ``Component/live()``.
+    var refusing: any FeatureCode { get }
+
+    /// Writes an instance for a synchronous resolve that has found none.
+    /// - Parameters:
+    ///   - resolution: the resolve.
+    ///   - node: the definition's node.
+    ///   - result: memory for an instance of the type.
+    func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws
+
+    /// Builds an instance, or makes a product of a factory, and awaits it.
+    /// - Parameters:
+    ///   - values: the runtime arguments of a factory, as a person gives them.
+    ///   - core: the container that is asked.
+    ///   - node: the definition's node.
+    /// - Returns: an instance in a box of the service type, or a product in a box of `Any`.
+    func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
+
+    /// A definition with this code and one more property that is injected.
+    func injecting<Implementation>(
+        _ property: InjectedProperty<Implementation>, _ source: Dependency.Source, into definition: Definition
+    ) -> Definition
+}
+
+/// The thunk of a definition that a feature builds.
+package final class FeatureThunk: Thunk, @unchecked Sendable {
+    /// The feature's code.
+    package let code: any FeatureCode
+
+    package init(_ code: any FeatureCode) {
+        self.code = code
+        super.init(type: code.type)
+    }
+
+    override package var parameterTypes: [Any.Type] { code.parameterTypes }
+
+    override package var refusing: Thunk { FeatureThunk(code.refusing) }
+
+    override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        try code.build(&resolution, node, to: result)
+    }
+}

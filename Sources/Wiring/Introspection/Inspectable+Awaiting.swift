@@ -1,0 +1,53 @@
+extension InspectableContainer {
+    /// Whether eager singletons are left that are not built synchronously.
+    package var awaitsSingletons: Bool {
+        guard core != nil else { return false }
+        let blueprint = checked.blueprint
+        return blueprint.remarkableNodes.contains { blueprint.isAsynchronous($0) && blueprint.nodes[$0].lifetimeKind == .singleton }
+    }
+
+    /// Builds the eager singletons that are not built synchronously; the others have been built.
+    package func activateAsynchronously() async throws { try await core?.buildRemainingSingletons() }
+
+    /// Whether the definition in a node is not built synchronously.
+    package func isAsynchronous(_ node: Int) -> Bool { checked.blueprint.nodes[node].definition?.recipe.awaits ?? false }
+
+    /// Resolves a definition that is not built synchronously.
+    /// - Parameters:
+    ///   - node: the definition's node.
+    ///   - arguments: the runtime arguments of a factory, as a person gives them.
+    /// - Returns: the instance, for ``open(_:at:)``.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
+    package func resolveAsynchronously(node: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
+        guard let core else { throw checked.error }
+        let blueprint = checked.blueprint
+        guard let definition = blueprint.nodes[node].definition else {
+            throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
+        }
+        if definition.isFactory {
+            try core.attachInfrastructure()
+        } else if !arguments.isEmpty {
+            throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
+        }
+        if let thunk = definition.recipe.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(from: arguments, core, node) }
+        var resolution = Resolution(core)
+        return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
+    }
+
+    /// Builds the instances that are started with the container, or the scope, and starts them.
+    /// - Throws: ``ActivationError`` when the blueprint has errors, what an initializer throws, or what a feature throws.
+    package func start() async throws {
+        guard let core else { throw checked.error }
+        for feature in core.blueprint.features { try await feature.start(core) }
+    }
+
+    /// Whether any instance has to be stopped.
+    package var hasMembersToStop: Bool { core?.tracker?.isEmpty == false }
+
+    /// Stops the instances, the youngest first.
+    /// - Throws: what a feature throws; the others are stopped nevertheless.
+    package func stop() async throws {
+        guard let core else { return }
+        for feature in core.blueprint.features { try await feature.stop(core) }
+    }
+}

@@ -1,0 +1,22 @@
+extension Blueprint {
+    /// Whether a node is a definition whose instances are not built synchronously.
+    package func isAsynchronous(_ node: Int) -> Bool {
+        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        return definition.recipe.isAsynchronous
+    }
+
+    /// The definitions that a node leads to without a handle in between: itself, or, for a helper, the definitions that it helps with.
+    package func definitions(behind node: Int) -> [Int] {
+        var found: [Int] = []
+        var pending = [node]
+        while let next = pending.popLast() {
+            switch nodes[next].role {
+            case .definition, .copy: found.append(next)
+            case .alias(let target), .optional(let target): pending.append(target)
+            case .collection(let targets): pending += targets.reversed()
+            case .handle, .nothing, .container, .assembly, .external, .requester: break
+            }
+        }
+        return found
+    }
+}

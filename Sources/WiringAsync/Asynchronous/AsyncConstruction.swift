@@ -1,0 +1,112 @@
+import Wiring
+
+/// One asynchronous definition that is being built in an object graph.
+package struct AsyncConstruction: Sendable {
+    let graph: AsyncGraph
+    let node: Int
+    /// What was awaited for later injections, by the number of the edge; nil where nothing is.
+    private let later: Guarded<[Int: [AsyncGraph.Offer]]>?
+
+    /// - Parameters:
+    ///   - graph: the graph it is built for.
+    ///   - node: its node.
+    ///   - steps: what happens after its initializer.
+    init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
+        self.graph = graph
+        self.node = node
+        later = steps.needsEdges && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
+    }
+
+    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// - Parameters:
+    ///   - types: the types of the parameters, in the order of the node's edges.
+    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
+    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    func arguments<each Parameter>(
+        _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
+    ) async throws -> (repeat each Parameter) {
+        let types = typesOfParameters(repeat each types)
+        let memory = AsyncRoom(for: types).allocate()
+        defer { memory.deallocate() }
+        try await awaitArguments(types.count, ofCallFrom: firstOfCall, to: memory)
+        var arguments = ArgumentReader(memory)
+        return (repeat arguments.take((each Parameter).self))
+    }
+
+    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// - Parameters:
+    ///   - count: how many there are.
+    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
+    ///   - memory: where they go, one after the other as in a tuple.
+    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    func awaitArguments(_ count: Int, ofCallFrom firstOfCall: Int? = nil, to memory: UnsafeMutableRawPointer) async throws {
+        if count == 0, later == nil { return }
+        do {
+            let blueprint = graph.core.blueprint
+            // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
+            let firstEdge = firstOfCall ?? 0
+            let edges = firstEdge..<(firstEdge + count)
+            let offers: [Int: [AsyncGraph.Offer]]
+            if let later, firstOfCall == nil {
+                offers = try await self.offers(for: 0..<blueprint.edges(of: node).count)
+                later.withLock { $0 = offers }
+            } else if let later {
+                offers = later.withLock { $0 }
+            } else {
+                offers = try await self.offers(for: edges)
+            }
+            let first = blueprint.firstEdge(of: node)
+            let targets = edges.lazy.map { blueprint.edges[first + $0].target }
+            try await graph.synchronously(for: targets) { resolution in
+                try resolution.writeArguments(count, from: first + firstEdge, to: memory) { position, target, place, resolution in
+                    guard let offers = offers[firstEdge + position] else { return try resolution.write(target, to: place) }
+                    try graph.with(offers, &resolution) { resolution in try resolution.write(target, to: place) }
+                }
+            }
+        } catch let error as ResolutionError {
+            throw inside(error)
+        }
+    }
+
+    /// The same error with this definition in its path.
+    private func inside(_ error: ResolutionError) -> ResolutionError { graph.core.inside(node, error) }
+
+    /// Awaits what has to be there before some edges are resolved.
+    /// - Returns: by the number of the edge; nothing for one that waits for nothing.
+    private func offers(for range: Range<Int>) async throws -> [Int: [AsyncGraph.Offer]] {
+        let blueprint = graph.core.blueprint
+        let first = blueprint.firstEdge(of: node)
+        var edges: [Int] = []
+        var awaited: [[Int]] = []
+        for edge in range {
+            let nodes = graph.core.table.awaited(by: blueprint.edges[first + edge].target)
+            if nodes.isEmpty { continue }
+            edges.append(edge)
+            awaited.append(nodes)
+        }
+        if edges.isEmpty { return [:] }
+        return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.offers(for: awaited)))
+    }
+
+    /// Awaits what is injected after the initializer.
+    /// - Parameters:
+    ///   - edge: the number among the node's edges.
+    ///   - body: takes it from the node that the edge leads to.
+    /// - Throws: as ``arguments(_:)`` does.
+    func withValue(edge: Int, _ body: @escaping (Int, inout Resolution) throws -> Void) async throws {
+        let blueprint = graph.core.blueprint
+        let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
+        do {
+            let known = later?.withLock { $0.removeValue(forKey: edge) }
+            let offers = if let known { known } else { try await graph.prepare(target) }
+            try await graph.synchronously(for: CollectionOfOne(target)) { resolution in
+                try graph.with(offers, &resolution) { resolution in try body(target, &resolution) }
+            }
+        } catch let error as ResolutionError {
+            throw inside(error)
+        }
+    }
+
+    /// The error of a request for it, where it is kept from being built.
+    var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
+}

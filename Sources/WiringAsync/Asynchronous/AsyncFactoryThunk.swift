@@ -1,0 +1,40 @@
+import Wiring
+
+/// The code of an asynchronous factory, which is not generic: it hands out the factory, and makes products of tools, from arguments as a person gives them.
+final class AsyncFactoryThunk: AsyncThunk, @unchecked Sendable {
+    private let hand: @Sendable (ContainerCore, Int, AsyncSteps, UnsafeMutableRawPointer) -> Void
+    private let make: @Sendable (ContainerCore, Int, AsyncSteps, [ArgumentValue]) async throws -> BuiltInstance
+    private let refused: @Sendable () -> AsyncFactoryThunk
+
+    /// - Parameters:
+    ///   - bound: gives the factory of a container, in a node, with what happens to its products.
+    ///   - product: makes a product of a factory from such arguments, in a box of `Any`.
+    ///   - refused: gives code that refuses to make products.
+    init<Bound>(
+        _ bound: @escaping @Sendable (ContainerCore, Int, AsyncSteps) -> Bound,
+        product: @escaping @Sendable (Bound, [ArgumentValue]) async throws -> BuiltInstance,
+        refusing refused: @escaping @Sendable () -> AsyncFactoryThunk
+    ) {
+        self.refused = refused
+        hand = { core, node, steps, result in result.initializeMemory(as: Bound.self, to: bound(core, node, steps)) }
+        make = { core, node, steps, values in try await product(bound(core, node, steps), values) }
+        super.init(type: Bound.self, steps: AsyncSteps())
+    }
+
+    private init(_ code: AsyncFactoryThunk, _ steps: AsyncSteps) {
+        (hand, make, refused) = (code.hand, code.make, code.refused)
+        super.init(type: code.type, steps: steps)
+    }
+
+    override func with(_ steps: AsyncSteps) -> AsyncThunk { AsyncFactoryThunk(self, steps) }
+
+    override var refusing: any FeatureCode { refused() }
+
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+        hand(resolution.core, node, steps, result)
+    }
+
+    override func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+        try await make(core, node, steps, values)
+    }
+}

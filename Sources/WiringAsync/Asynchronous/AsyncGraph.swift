@@ -1,0 +1,243 @@
+import Wiring
+
+/// One object graph that is built asynchronously: the counterpart of ``Resolution``.
+///
+/// Whatever has to be awaited is built first and then offered to an ordinary synchronous resolve of the same graph, which finds it as it finds
+/// any member of the graph. So optionals, collections and further types work for asynchronous definitions as they do for others.
+struct AsyncGraph: @unchecked Sendable {
+    /// An asynchronous instance that the next synchronous resolve will find.
+    struct Offer: Sendable {
+        var node: Int
+        var instance: BuiltInstance
+    }
+
+    let core: ContainerCore
+    /// The instances of the graph, and its identity.
+    let members: GraphMembers
+    /// What the request keeps in mind; guarded by the lock.
+    private let work: ResolutionWork
+    /// One for the request, with all tasks that work for it.
+    private let lock: RecursiveLock
+
+    /// Begins a request.
+    /// - Parameters:
+    ///   - core: the container that is asked.
+    ///   - members: the graph that the request goes on with, if it does not begin one.
+    init(_ core: ContainerCore, members: GraphMembers = GraphMembers()) {
+        self.core = core
+        self.members = members
+        work = ResolutionWork(of: members)
+        lock = RecursiveLock()
+    }
+
+    /// A further request that goes on with a graph, for a handle: as a part of the request that the running task works for, or else as one of
+    /// its own.
+    /// - Parameters:
+    ///   - core: the container that is asked.
+    ///   - members: the graph.
+    static func further(_ core: ContainerCore, of members: GraphMembers) -> AsyncGraph {
+        guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
+            return AsyncGraph(core, members: members)
+        }
+        return AsyncGraph(core, outer)
+    }
+
+    private init(_ core: ContainerCore, _ outer: AsyncGraph) {
+        self.core = core
+        members = outer.members
+        work = outer.work
+        lock = outer.lock
+    }
+
+    /// Resolves a node as an outermost request.
+    func request<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
+        try await outermost { try await instance(of: Value.self, at: node) }
+    }
+
+    /// Runs an outermost request, and does what was to be done after all.
+    func outermost<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            let value = try await body()
+            end(failed: false)
+            return value
+        } catch {
+            end(failed: true)
+            throw error
+        }
+    }
+
+    /// Resolves a node as part of a request.
+    func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
+        // What is asynchronous itself, rather than a collection of such or the like, is what comes of it. Who follows the container sees it handed out.
+        if core.tracer == nil, core.blueprint.isAsynchronous(node) {
+            return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
+        }
+        let offers = try await prepare(node)
+        return try await synchronously(for: CollectionOfOne(node)) { resolution in
+            try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
+        }
+    }
+
+    /// Puts something off until the request is over.
+    func putOff(_ action: @escaping () -> Void) {
+        locked { work.putOff(action) }
+    }
+
+    /// Does what was put off until the end of a request.
+    func end(failed: Bool) {
+        for action in locked({ work.end(failed: failed) }) { action() }
+        if locked({ work.isLeaving() }) { members.end(in: core) }
+    }
+
+    /// Builds what has to be awaited before a node can be resolved synchronously.
+    func prepare(_ node: Int) async throws -> [Offer] {
+        let awaited = core.table.awaited(by: node)
+        return awaited.isEmpty ? [] : try await offers(for: [awaited]).first ?? []
+    }
+
+    /// Builds what has to be awaited before several nodes can be resolved synchronously, side by side.
+    /// - Parameter awaited: for each node what is to be there.
+    /// - Returns: the same for each.
+    func offers(for awaited: [[Int]]) async throws -> [[Offer]] {
+        // What is new for each reference is built for each of them, anything else once.
+        var bases: [Int] = []
+        var positions: [Int: Int] = [:]
+        let places = awaited.map { nodes in
+            nodes.map { node in
+                if let position = positions[node] { return position }
+                bases.append(node)
+                if core.blueprint.nodes[node].lifetime != .prototype { positions[node] = bases.count - 1 }
+                return bases.count - 1
+            }
+        }
+        let instances = try await self.instances(at: bases)
+        return zip(awaited, places).map { nodes, places in
+            zip(nodes, places).map { node, place in Offer(node: node, instance: instances[place]) }
+        }
+    }
+
+    /// The instances of asynchronous definitions, built side by side; one after the other where somebody follows it, or where the members of
+    /// a graph are not prepared for more.
+    private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
+        if nodes.count > 1, !core.keepsOrder, core.table.buildsSideBySide {
+            return try await SideBySide.run(nodes.count) { try await instance(at: nodes[$0]) }
+        }
+        var instances: [BuiltInstance] = []
+        for node in nodes { instances.append(try await instance(at: node)) }
+        return instances
+    }
+
+    /// Runs a synchronous resolve of this graph where its nodes are built: on the main actor, if one of them is.
+    func synchronously<Value>(
+        for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value {
+        guard core.table.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
+            return try synchronously(body)
+        }
+        // Whoever resolves waits meanwhile, so that nothing is used in two places at a time.
+        let resolving = Handover(value: { try self.synchronously(body) })
+        return try await MainActor.run { Handover(value: try resolving.value()) }.value
+    }
+
+    /// What goes to the main actor and back while its sender waits.
+    private struct Handover<Value>: @unchecked Sendable {
+        let value: Value
+    }
+
+    /// Runs a synchronous resolve of this graph.
+    func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
+        try lock.withLock {
+            members.enter(work)
+            defer { members.leave(work) }
+            var resolution = Resolution(core, work: work)
+            return try resolution.noted(body)
+        }
+    }
+
+    private func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try lock.withLock(body)
+    }
+
+    /// Runs a part of a synchronous resolve that finds the instances offered.
+    func with<Value>(
+        _ offers: [Offer], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
+    ) throws -> Value {
+        let previous = offers.map { work.offer($0.instance.box, at: $0.node) }
+        defer { for (offer, box) in zip(offers, previous).reversed() { work.offer(box, at: offer.node) } }
+        return try body(&resolution)
+    }
+
+    // MARK: Instances
+
+    /// The instance of an asynchronous definition, by its lifetime.
+    func instance(at node: Int) async throws -> BuiltInstance {
+        switch core.blueprint.nodes[node].lifetime {
+        case .prototype: return try await construct(node)
+        case .objectGraph: return try await memberOfGraph(node)
+        case .singleton, .lazySingleton, .weakSingleton, .scoped: return try await core.sharedInstance(at: node)
+        }
+    }
+
+    /// An instance that is one within this graph, also when several tasks go on with the graph at once.
+    private func memberOfGraph(_ node: Int) async throws -> BuiltInstance {
+        if let instance = remembered(node) {
+            core.tracer?.record(.reusedInGraph(node: node))
+            return instance
+        }
+        // Without handles, and without anything built side by side, nobody else can ask for it meanwhile.
+        if !core.table.hasHandles, !core.table.buildsSideBySide {
+            return BuiltInstance(members.remember(try await construct(node).box, at: node))
+        }
+        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), node: node)
+        let plan = AsyncWorkshop.Plan(
+            for: node, of: core,
+            existing: { remembered(node) },
+            build: { try await construct(node) },
+            keep: { built in
+                BuiltInstance(members.remember(built.box, at: node))
+            })
+        return try await core.asynchronous.instance(of: place, plan)
+    }
+
+    private func remembered(_ node: Int) -> BuiltInstance? {
+        members.instance(at: node).map { BuiltInstance($0) }
+    }
+
+    /// Builds an instance: dependencies, initializer, hooks, post-processors.
+    func construct(_ node: Int) async throws -> BuiltInstance {
+        try Task.checkCancellation()
+        guard let code = core.blueprint.nodes[node].definition?.asyncCode as? AsyncComponentThunk else {
+            throw ResolutionError(Explanation(core.blueprint).awaitRequested(node: node), path: [])
+        }
+        return try await traced(node) {
+            try await AsyncStep.run(core, node, of: self) {
+                let construction = AsyncConstruction(graph: self, node: node, code.steps)
+                let built = try await code.build(construction)
+                core.tracer?.notice(built.box, at: node, in: core)
+                return try process(built, node: node)
+            }
+        }
+    }
+
+    /// Builds something for a node, and tells who wants to hear of it.
+    func traced(_ node: Int, _ build: () async throws -> BuiltInstance) async throws -> BuiltInstance {
+        guard let tracer = core.tracer else { return try await build() }
+        let clock = ContinuousClock()
+        let start = clock.now
+        tracer.record(.began(node: node))
+        do {
+            let built = try await build()
+            tracer.record(.finished(node: node, start.duration(to: clock.now)))
+            return built
+        } catch {
+            tracer.record(.failed(node: node, start.duration(to: clock.now), error))
+            throw error
+        }
+    }
+
+    /// Runs the post-processors of a node over an instance.
+    func process(_ instance: BuiltInstance, node: Int) throws -> BuiltInstance {
+        guard !core.blueprint.nodes[node].processors.isEmpty else { return instance }
+        return BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil))
+    }
+}

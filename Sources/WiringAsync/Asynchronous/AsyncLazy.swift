@@ -1,0 +1,73 @@
+package import Wiring
+
+/// A dependency that is built when it is first asked for, and awaited: `AsyncLazy<any MailSession>` as a parameter of an initializer or the type of
+/// a property.
+///
+/// It belongs to the object graph it was injected in, as a ``Lazy`` does: whatever that graph shares, the lazy instance shares too, however late it
+/// is asked for and in whatever task. It keeps the container alive, and nothing of the graph. The dependency may be synchronous as well.
+public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
+    private let core: ContainerCore
+    private let node: Int
+    private let members: GraphMembers
+    private let lock = RecursiveLock()
+    /// Guarded by the lock.
+    private var built: BuiltInstance?
+
+    init(core: ContainerCore, node: Int, members: GraphMembers) {
+        self.core = core
+        self.node = node
+        self.members = members
+    }
+
+    /// The instance, built by the first who asks; others wait for the same.
+    /// - Throws: what the initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``, also for an
+    ///   initializer that would wait for itself. The next request tries again.
+    public var value: Value {
+        get async throws {
+            let node = node
+            let plan = AsyncWorkshop.Plan(
+                for: node, of: core,
+                existing: { self.lock.withLock { self.built } },
+                build: {
+                    BuiltInstance(
+                        InstanceBox.holding(try await AsyncGraph.further(self.core, of: self.members).request(Value.self, at: node)))
+                },
+                keep: { instance in
+                    self.lock.withLock { self.built = instance }
+                    return instance
+                })
+            let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), node: node)
+            return InstanceBox.value(in: try await core.asynchronous.instance(of: place, plan).box, as: Value.self)
+        }
+    }
+
+    /// Whether it has been built.
+    public var isBuilt: Bool { lock.withLock { built != nil } }
+}
+
+extension AsyncLazy: AwaitingHandle, KeepingHandle {
+    package static func derive(with linker: BlueprintLinker) -> Derivation {
+        switch linker.provider(of: Value.self) {
+        case .node(let node):
+            .helper(
+                .handle(of: node),
+                thunk: ClosureThunk<AsyncLazy<Value>>({ resolution, _ in
+                    AsyncLazy(core: resolution.core, node: node, members: resolution.shareMembers())
+                }))
+        case .missing: .missing
+        case .ambiguous(let candidates): .ambiguous(candidates)
+        }
+    }
+
+    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
+        try core.node(providing: Value.self).map { AsyncLazy(core: core, node: $0, members: resolution.shareMembers()) }
+    }
+}
+
+extension AsyncLazy: WrappedRequest {
+    package static var subject: Any.Type { Value.self }
+}
+
+extension AsyncLazy: SpelledType {
+    package static func spelling(_ name: (Any.Type) -> String) -> String { "AsyncLazy<\(name(Value.self))>" }
+}

@@ -1,0 +1,41 @@
+import Wiring
+
+/// Asynchronous construction as a container sees it.
+enum AsynchronousFeature: ContainerFeature {
+    static var isBuilder: Bool { true }
+
+    static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject? { AsyncTable(blueprint, isTraced: isTraced) }
+
+    static func buildEagerSingletons(of core: ContainerCore) async throws { try await core.buildEagerAsynchronousSingletons() }
+
+    static func resolve<Value>(
+        _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
+    ) async throws -> Value {
+        let graph = AsyncGraph(core)
+        return try await graph.outermost {
+            var offers: [AsyncGraph.Offer] = []
+            for node in nodes { offers += try await graph.prepare(node) }
+            let prepared = offers
+            return try graph.synchronously { resolution in try graph.with(prepared, &resolution, body) }
+        }
+    }
+
+    static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] {
+        if isLeft { core.asynchronous.cancelCreations(of: ObjectIdentifier(core)) }
+        return []
+    }
+}
+
+extension ContainerCore {
+    /// The asynchronous creations under way in the container, its children and its scopes.
+    var asynchronous: AsyncWorkshop { states.state(AsyncWorkshop.self) { AsyncWorkshop() } }
+}
+
+extension DefinitionRecipe {
+    /// Marks the definition, or its products, as asynchronous.
+    mutating func await(_ awaited: RareDefinitionTraits.Awaited) {
+        self.awaited = awaited
+        use(AsynchronousFeature.self)
+        extensions[AwaitFindings.self] = AwaitFindings()
+    }
+}

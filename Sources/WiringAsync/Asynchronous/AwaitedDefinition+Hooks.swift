@@ -1,0 +1,33 @@
+public import Wiring
+
+extension AwaitedDefinition {
+    /// Calls a method after the initializer, with its parameters resolved by type, and awaits it before the instance is used.
+    /// - Parameters:
+    ///   - method: an unapplied method: `Session.authenticate`.
+    ///   - name: the method's name in views; functions do not know theirs.
+    ///   - moment: when; by default among the properties, in the order in which they are written.
+    public func call<each Parameter>(
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String? = nil,
+        at moment: InjectionMoment = .injection
+    ) -> Self {
+        Self(unchecked: definition.callingAwaited(method, named: name, at: moment))
+    }
+
+    /// Runs an action on each new instance before anything is injected into it. Such actions run in the order in which they are written.
+    /// - Parameter action: receives the instance.
+    public func beforeInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
+        Self(unchecked: definition.doingAwaited(at: .beforeInjection, .beforeInjection, action))
+    }
+
+    /// Runs an action on each new instance before it is used. Such actions run in the order in which they are written.
+    /// - Parameter action: receives the instance.
+    public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
+        Self(unchecked: definition.doingAwaited(at: .afterInjection, .afterInjection, action))
+    }
+
+    /// Runs an action on each new instance once the outermost request is complete and shared instances are published.
+    /// - Parameter action: receives the instance.
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
+        Self(unchecked: definition.doingAfterAll(action))
+    }
+}

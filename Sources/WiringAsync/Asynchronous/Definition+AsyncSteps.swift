@@ -1,0 +1,74 @@
+import Wiring
+
+extension Definition {
+    /// The same definition with more to do to what has to be awaited.
+    /// - Parameters:
+    ///   - moment: when it happens.
+    ///   - dependencies: what it needs.
+    ///   - run: does it.
+    ///   - change: changes the rest of the definition.
+    func addingAsyncStep(
+        at moment: InjectionMoment, needing dependencies: [Dependency] = [], _ run: @escaping AsyncSteps.Step.Run,
+        changing change: (inout DefinitionRecipe) -> Void = { _ in }
+    ) -> Definition {
+        guard let thunk = asyncCode else { return self }
+        let known = self.dependencies
+        var steps = thunk.steps
+        steps.add(.init(moment: moment, edge: known.count, run: run), needsEdges: !dependencies.isEmpty)
+        return changed { recipe in
+            if !dependencies.isEmpty { recipe.chosenDependencies = known + dependencies }
+            recipe.thunk = FeatureThunk(thunk.with(steps))
+            change(&recipe)
+        }
+    }
+
+    /// The same definition with a property that is injected before anybody sees the instance.
+    func injectingAwaited<Implementation>(
+        _ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type
+    ) -> Definition {
+        addingAsyncStep(at: .injection, needing: [property.dependency(source)]) { implementation, construction, edge in
+            try await construction.withValue(edge: edge) { target, resolution in
+                try InstanceBox.withContent(of: implementation.box) { memory in
+                    let implementation = memory.memory(of: Implementation.self)
+                    try property.set(implementation, toInstanceAt: target, &resolution)
+                }
+            }
+        }
+    }
+
+    /// The same definition with a method that is called and awaited.
+    func callingAwaited<Implementation, each Parameter>(
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String?,
+        at moment: InjectionMoment
+    ) -> Definition {
+        let number = recipe.callCount + 1
+        let dependencies = Dependency.ofCall(name, number: number, taking: typesOfParameters(repeat (each Parameter).self))
+        return addingAsyncStep(at: moment, needing: dependencies) { implementation, construction, first in
+            let arguments = try await construction.arguments(repeat (each Parameter).self, ofCallFrom: first)
+            try await method(InstanceBox.value(in: implementation.box, as: Implementation.self))(repeat each arguments)
+        } changing: {
+            $0.hooks.append(.call(name ?? "method \(number)"))
+        }
+    }
+
+    /// The same definition with something that is done and awaited.
+    func doingAwaited<Implementation>(
+        at moment: InjectionMoment, _ hook: ServiceHook, _ action: @escaping @Sendable (Implementation) async throws -> Void
+    ) -> Definition {
+        addingAsyncStep(at: moment) { built, _, _ in
+            try await action(InstanceBox.value(in: built.box, as: Implementation.self))
+        } changing: {
+            $0.noteHook(hook)
+        }
+    }
+
+    /// The same definition with something that is done once the outermost request is complete.
+    func doingAfterAll<Implementation>(_ action: @escaping @Sendable (Implementation) -> Void) -> Definition {
+        addingAsyncStep(at: .afterInjection) { built, construction, _ in
+            let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
+            construction.graph.putOff { action(implementation) }
+        } changing: {
+            $0.noteHook(.afterAllInjections)
+        }
+    }
+}

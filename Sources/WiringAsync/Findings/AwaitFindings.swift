@@ -1,0 +1,82 @@
+import Wiring
+
+/// Reports `needs-await`, after the checks of edges and initializers.
+struct AwaitFindings: FindingSource {
+    func findings(after check: ContainerCheck, in blueprint: Blueprint) -> [Finding] {
+        check == .construction ? Explanation(blueprint).awaitFindings() : []
+    }
+}
+
+extension Explanation {
+    /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
+    func awaitFindings() -> [Finding] {
+        guard blueprint.remarkableNodes.contains(where: blueprint.isAsynchronous) else { return [] }
+        let infrastructure = blueprint.remarkableNodes.filter {
+            blueprint.isAsynchronous($0) && blueprint.nodes[$0].definition?.isInfrastructure == true
+        }
+        return infrastructure.map { asynchronousInfrastructure($0) }
+            + blueprint.edges.flatMap { edge -> [Finding] in
+                guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition else { return [] }
+                let direct = definition.recipe.awaits ? [] : blueprint.awaited(by: edge.target)
+                return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
+            }
+    }
+
+    /// `needs-await` for a post-processor: what it processes may be built by a request that cannot wait.
+    private func asynchronousInfrastructure(_ node: Int) -> Finding {
+        Finding(
+            rule: .needsAwait,
+            severity: .error,
+            message: "\(blueprint.key(of: node)) is an asynchronous post-processor, and what it processes cannot wait for it",
+            services: [blueprint.key(of: node)],
+            site: blueprint.site(of: node),
+            fix: "make it a Component, and let it ask for an AsyncProvider or an AsyncLazy of what it has to await"
+        )
+    }
+
+    private func needsAwait(_ edge: Edge, target: Int) -> Finding {
+        let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: target))
+        let wanted = blueprint.nodes[target].definition.map { blueprint.name(of: $0.recipe.serviceType) } ?? to
+        let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
+        let isHandle = blueprint.isHandle(edge.target)
+        return Finding(
+            rule: .needsAwait,
+            severity: .error,
+            message: isHandle
+                ? "\(from) asks for a \(blueprint.name(of: blueprint.dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
+                : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
+            services: [from, to],
+            details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: target))],
+            fix: isHandle ? "ask for \(handles)" : "make \(from) an AsyncComponent, or let it ask for \(handles)"
+        )
+    }
+
+    /// `needs-await` for a request that cannot wait.
+    func awaitRequested(node: Int) -> Finding {
+        let key = blueprint.key(of: node)
+        return Finding(
+            rule: .needsAwait,
+            severity: .error,
+            message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
+            services: [key],
+            site: blueprint.site(of: node),
+            fix: "ask with await: try await container.\(blueprint.label(of: node))"
+        )
+    }
+
+    /// The asynchronous definitions behind a handle that cannot wait for them.
+    private func awaitedBehindHandle(_ node: Int) -> [Int] {
+        var found: [Int] = []
+        var pending = [node]
+        while let next = pending.popLast() {
+            switch blueprint.nodes[next].role {
+            case .handle(let target):
+                if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedBehindHandle(target) }
+            case .alias(let target), .optional(let target): pending.append(target)
+            case .collection(let targets): pending += targets.reversed()
+            case .definition, .copy, .nothing, .container, .assembly, .external, .requester: break
+            }
+        }
+        return found
+    }
+}
