@@ -67,6 +67,8 @@ let package = Package(
         .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
+        // What the shell needs to start and supervise processes, and to read their symbols.
+        .target(name: "CProcessControl", dependencies: ["CWiringRuntime"]),
         // What the shell and a host say to each other: messages and frames.
         .target(name: "InspectionProtocol", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
@@ -80,7 +82,9 @@ let package = Package(
         // The shell's side: hosts as processes, the building of packages, what both need of the system.
         .target(
             name: "HostClient",
-            dependencies: ["InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CWiringRuntime"],
+            dependencies: [
+                "InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CProcessControl", "CWiringRuntime",
+            ],
             swiftSettings: strict
         ),
         // libedit behind a small C shim: keys in, lines out.
@@ -171,7 +175,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringGraphTests",
-            dependencies: ["CWiringRuntime", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
+            dependencies: ["CProcessControl", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Lints/RULES.md"],
             swiftSettings: strict
         ),

@@ -1,4 +1,4 @@
-import CWiringRuntime
+import CProcessControl
 import InspectionProtocol
 @preconcurrency import PlatformLibrary
 

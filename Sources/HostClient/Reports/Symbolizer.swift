@@ -1,4 +1,4 @@
-import CWiringRuntime
+import CProcessControl
 import PlatformLibrary
 
 /// Finds what is at an address of a program, with the symbolizer of the Swift toolchain, or else with what the system has.

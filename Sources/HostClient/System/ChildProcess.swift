@@ -1,3 +1,4 @@
+import CProcessControl
 import CWiringRuntime
 @preconcurrency import PlatformLibrary
 

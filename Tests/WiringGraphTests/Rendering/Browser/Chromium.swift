@@ -1,4 +1,4 @@
-import CWiringRuntime
+import CProcessControl
 import Foundation
 import PlatformLibrary
 import TestSupport

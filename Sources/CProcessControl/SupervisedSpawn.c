@@ -4,6 +4,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include "CProcessControl.h"
 #include "CWiringRuntime.h"
 
 #if WIRING_STARTS_PROCESSES

@@ -1,4 +1,4 @@
-#include "CWiringRuntime.h"
+#include "CProcessControl.h"
 
 #include <stdlib.h>
 #include <string.h>
