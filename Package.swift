@@ -43,6 +43,8 @@ let package = Package(
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
         .target(name: "WiringVocabulary", swiftSettings: strict),
+        // Text on a terminal: control characters made visible, places marked with carets.
+        .target(name: "TerminalText", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The C library of the platform, under one name, and what everybody needs around it.
         .target(name: "PlatformLibrary", swiftSettings: strict),
         // The layout of types and values in the memory of the Swift runtime, with a test for each structure that it reads.
@@ -62,7 +64,8 @@ let package = Package(
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
         .target(name: "PictureFiles", exclude: ["page"]),
         // What can be done with a graph: algorithms, queries, lints, comparisons, renderers.
-        .target(name: "WiringGraph", dependencies: ["PictureFiles", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(
+            name: "WiringGraph", dependencies: ["PictureFiles", "WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
         .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
@@ -84,6 +87,7 @@ let package = Package(
             name: "HostClient",
             dependencies: [
                 "InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CProcessControl", "CWiringRuntime",
+                "TerminalText",
             ],
             swiftSettings: strict
         ),
@@ -93,7 +97,9 @@ let package = Package(
         // Commands, parsing, views, sessions.
         .target(
             name: "ExplorerShell",
-            dependencies: ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary"],
+            dependencies: [
+                "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary", "TerminalText",
+            ],
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
@@ -109,7 +115,7 @@ let package = Package(
             name: "wirescope",
             dependencies: [
                 "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "Wiring", "WiringGraph",
-                "WiringHost", "WiringVocabulary",
+                "WiringHost", "WiringVocabulary", "TerminalText",
             ],
             swiftSettings: strict
         ),
@@ -126,6 +132,7 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "WiringVocabulary", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
             dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
@@ -175,7 +182,9 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringGraphTests",
-            dependencies: ["CProcessControl", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "CProcessControl", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport", "TerminalText",
+            ],
             exclude: ["Goldens", "Lints/RULES.md"],
             swiftSettings: strict
         ),
@@ -302,7 +311,7 @@ let package = Package(
             name: "ExplorerShellTests",
             dependencies: [
                 "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary",
-                "TestSupport",
+                "TestSupport", "TerminalText",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

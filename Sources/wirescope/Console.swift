@@ -1,6 +1,7 @@
 import HostClient
 import LineEditor
 import PlatformLibrary
+import TerminalText
 import WiringVocabulary
 
 /// The standard output and error of this process, and the order in which things reach them.

@@ -1,4 +1,5 @@
 import ExplorerShell
+import TerminalText
 import TestSupport
 import Testing
 import WiringGraph

@@ -1,4 +1,5 @@
 import HostClient
+import TerminalText
 import WiringVocabulary
 
 extension Shell {

@@ -1,4 +1,5 @@
 import HostClient
+import TerminalText
 import WiringVocabulary
 
 /// Turns an error in words into the lines that a person sees.

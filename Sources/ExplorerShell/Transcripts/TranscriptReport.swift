@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// What a person, or a program that understands TAP, is told about checked transcripts.

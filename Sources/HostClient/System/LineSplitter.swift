@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// Cuts a stream of bytes into lines.

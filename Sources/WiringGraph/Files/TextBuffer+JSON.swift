@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// JSON, put together piece by piece.

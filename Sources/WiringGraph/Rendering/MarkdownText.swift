@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// Names of others in Markdown: they are seen as they are, and mean nothing.

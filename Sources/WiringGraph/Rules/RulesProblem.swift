@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// One mistake in a rules file.

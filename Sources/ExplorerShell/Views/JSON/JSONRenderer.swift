@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TerminalText
 import WiringVocabulary
 
 /// Turns an answer into one JSON object on one line: `schema` and `command` first, then the answer's fields by name.

@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// The spelling of Graphviz's language.

@@ -1,3 +1,4 @@
+import TerminalText
 import WiringVocabulary
 
 /// The texts of a page, each of them once: columns of a table name them by number.

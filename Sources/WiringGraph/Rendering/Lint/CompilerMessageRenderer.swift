@@ -1,3 +1,4 @@
+import TerminalText
 package import WiringVocabulary
 
 /// A lint report as the messages of a compiler, `path:line:column: warning: ...`, which Xcode's build phases and the error lists of editors read.

@@ -1,3 +1,4 @@
+import TerminalText
 package import WiringVocabulary
 
 /// A lint report as workflow commands of GitHub Actions, which show findings in the changes of a pull request:

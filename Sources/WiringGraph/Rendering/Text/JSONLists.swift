@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TerminalText
 import WiringVocabulary
 
 /// An object of JSON with long lists somewhere in it, written piece by piece, with the bytes that it would have as a whole: a report of a million

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 import WiringGraph

@@ -1,5 +1,5 @@
+import TerminalText
 import Testing
-import WiringVocabulary
 
 @Suite struct JoiningTests {
     @Test(arguments: [

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// A piece of text with carets under a part of it.
 package enum Caret {
     /// Draws the line that holds a place, and carets under the place.

@@ -1,3 +1,5 @@
+import WiringVocabulary
+
 /// Text of others, made fit to be shown: what a terminal would obey is turned into something to look at, so that no program, file or
 /// compiler can move the cursor, change the title or hide what it says.
 ///
