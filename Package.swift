@@ -141,7 +141,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringAsyncTests",
-            dependencies: ["Wiring", "WiringAsync", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

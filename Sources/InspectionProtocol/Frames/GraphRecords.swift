@@ -20,7 +20,7 @@ extension AssemblyNode: WireRecord {
 }
 
 extension ServiceNode: WireRecord {
-    package static var blank: Self { Self(key: "", serviceType: "") }
+    package static let blank = Self(key: "", serviceType: "")
 
     package mutating func transfer(_ wire: Wire) {
         wire.text(&key).text(&assembly).choice(&kind, among: Self.kinds).text(&serviceType).text(&implementationType)
@@ -79,7 +79,7 @@ extension Lifetime: WireRecord {
 }
 
 extension DependencyEdge: WireRecord {
-    package static var blank: Self { Self(from: 0, to: 0, slot: "") }
+    package static let blank = Self(from: 0, to: 0, slot: "")
 
     package mutating func transfer(_ wire: Wire) {
         wire.integer(&from).integer(&to).choice(&kind, among: Self.kinds).text(&slot).integer(&position).byte(&packedFlags)

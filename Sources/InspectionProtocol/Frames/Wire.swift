@@ -125,7 +125,11 @@ package final class Wire {
         }
         let start = position
         position += Int(count)
-        let text = input.withUnsafeBytes { String(validating: UnsafeRawBufferPointer(rebasing: $0[start..<position]), as: UTF8.self) }
+        let text = input.withUnsafeBytes { bytes -> String? in
+            let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+            // Most texts are ASCII, which needs no validation.
+            return piece.allSatisfy { $0 < 0x80 } ? String(decoding: piece, as: UTF8.self) : String(validating: piece, as: UTF8.self)
+        }
         if let text { return text }
         refuse("a text is not valid UTF-8")
         return ""
