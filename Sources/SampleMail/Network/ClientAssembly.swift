@@ -1,5 +1,6 @@
 public import Wiring
 import WiringAsync
+import WiringConfiguration
 /// The way to the mail server.
 public struct ClientAssembly: Assembly {
     let transport = Component(LoopbackTransport.init, as: { $0 as any MailTransport }).scope(.singleton)
