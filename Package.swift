@@ -153,7 +153,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringConfigurationTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringConfiguration", "WiringVocabulary", "TestSupport"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -234,7 +234,7 @@ let package = Package(
         // Programs that tests write, compile and run.
         .testTarget(
             name: "WiringProgramTests",
-            dependencies: ["Wiring", "WiringVocabulary", "PackageGenerator", "TestSupport"],
+            dependencies: ["Wiring", "WiringConfiguration", "WiringVocabulary", "PackageGenerator", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

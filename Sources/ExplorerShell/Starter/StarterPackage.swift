@@ -31,7 +31,12 @@ struct StarterPackage {
             products: [.executable(name: "\(name)", targets: ["\(name)"])],
             dependencies: [.package(name: "wirescope", path: "\(library)")],
             targets: [
-                .executableTarget(name: "\(name)", dependencies: [.product(name: "Wiring", package: "wirescope")])
+                .executableTarget(
+                    name: "\(name)",
+                    dependencies: [
+                        .product(name: "Wiring", package: "wirescope"),
+                        .product(name: "WiringConfiguration", package: "wirescope"),
+                    ])
             ],
             swiftLanguageModes: [.v6]
         )
@@ -57,6 +62,7 @@ struct StarterPackage {
     private var assembly: String {
         """
         import Wiring
+        import WiringConfiguration
 
         /// How the objects are wired. Each property is a definition; its name is the key.
         struct GreetingAssembly: Assembly {

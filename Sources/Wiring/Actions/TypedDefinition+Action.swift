@@ -6,7 +6,7 @@ extension TypedDefinition {
     ///     .action("unread", "mailbox") { (service: any MessageService, mailbox: String) in try service.unreadCount(in: mailbox) }
     /// ```
     ///
-    /// The function receives the instance with its decorators. Texts become arguments as values of the configuration do; see ``Converter``. The
+    /// The function receives the instance with its decorators. Texts become arguments by the converters of the container, if it has any. The
     /// container itself never calls it.
     /// - Parameters:
     ///   - name: the name of the action.
