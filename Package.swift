@@ -54,7 +54,8 @@ let package = Package(
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
-        .target(name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
+        .target(
+            name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
         // Values from outside the code, for programs that read some.
         .target(
             name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
@@ -63,9 +64,14 @@ let package = Package(
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
         .target(name: "PictureFiles", exclude: ["page"]),
-        // What can be done with a graph: algorithms, queries, lints, comparisons, renderers.
+        // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
+        .target(name: "WiringGraph", dependencies: ["WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
+        // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
+        .target(name: "WiringRules", dependencies: ["WiringGraph", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
+        // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
         .target(
-            name: "WiringGraph", dependencies: ["PictureFiles", "WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
+            name: "WiringRendering", dependencies: ["PictureFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
+            swiftSettings: strict),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
         .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
@@ -98,7 +104,8 @@ let package = Package(
         .target(
             name: "ExplorerShell",
             dependencies: [
-                "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary", "TerminalText",
+                "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules", "WiringScan",
+                "WiringVocabulary", "TerminalText",
             ],
             swiftSettings: strict
         ),
@@ -108,7 +115,9 @@ let package = Package(
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
             name: "WiringTesting",
-            dependencies: ["Wiring", "WiringAsync", "WiringEveryday", "WiringGraph", "WiringHost", "WiringPatching", "WiringVocabulary"],
+            dependencies: [
+                "Wiring", "WiringAsync", "WiringEveryday", "WiringGraph", "WiringRules", "WiringHost", "WiringPatching", "WiringVocabulary",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -135,7 +144,9 @@ let package = Package(
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "WiringVocabulary", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "WiringTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport",
+            ],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
@@ -173,19 +184,40 @@ let package = Package(
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel",
-                "WiringPatching",
-                "WiringVocabulary", "SampleMail", "TestSupport",
+                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringRendering",
+                "WiringRules", "WiringHost", "WiringModel", "WiringPatching", "WiringVocabulary", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // Graphs that several test targets use: a mail client, random ones, hostile ones.
+        .target(
+            name: "GraphFixtures",
+            dependencies: ["TestSupport", "WiringGraph", "WiringModel", "WiringVocabulary"],
+            path: "Tests/GraphFixtures",
+            swiftSettings: strict
+        ),
+        // The function captive() of queries asks the rules.
         .testTarget(
             name: "WiringGraphTests",
-            dependencies: [
-                "CProcessControl", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport", "TerminalText",
-            ],
+            dependencies: ["GraphFixtures", "WiringGraph", "WiringModel", "WiringRules", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "WiringRulesTests",
+            dependencies: ["GraphFixtures", "WiringGraph", "WiringModel", "WiringRules", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens", "Lints/RULES.md"],
+            swiftSettings: strict
+        ),
+        // Drawings mark what the rules find.
+        .testTarget(
+            name: "WiringRenderingTests",
+            dependencies: [
+                "CProcessControl", "GraphFixtures", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringRendering", "WiringRules",
+                "WiringVocabulary", "TestSupport", "TerminalText",
+            ],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -203,7 +235,9 @@ let package = Package(
         // The graph at the size of very large programs: scripts/bench graph.
         .executableTarget(
             name: "graph-benchmark",
-            dependencies: ["ExplorerShell", "PlatformLibrary", "TestSupport", "WiringGraph", "WiringVocabulary"],
+            dependencies: [
+                "ExplorerShell", "PlatformLibrary", "TestSupport", "WiringGraph", "WiringRendering", "WiringRules", "WiringVocabulary",
+            ],
             path: "Tests/GraphBenchmark",
             swiftSettings: strict
         ),
@@ -225,8 +259,8 @@ let package = Package(
         .executableTarget(
             name: "graph-fuzzer",
             dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringScan",
-                "WiringVocabulary",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRules", "WiringModel",
+                "WiringScan", "WiringVocabulary",
             ],
             path: "Tests/GraphFuzzer",
             swiftSettings: strict
@@ -267,9 +301,8 @@ let package = Package(
         .testTarget(
             name: "WiringHostTests",
             dependencies: [
-                "WiringHost", "InspectionProtocol", "WiringGraph", "Wiring", "WiringAsync", "WiringConfiguration", "WiringModel", "WiringVocabulary",
-                "CWiringRuntime",
-                "SampleMail", "TestSupport",
+                "WiringHost", "InspectionProtocol", "WiringGraph", "WiringRules", "Wiring", "WiringAsync", "WiringConfiguration",
+                "WiringModel", "WiringVocabulary", "CWiringRuntime", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict
@@ -310,8 +343,8 @@ let package = Package(
         .testTarget(
             name: "ExplorerShellTests",
             dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringScan", "WiringVocabulary",
-                "TestSupport", "TerminalText",
+                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
+                "WiringScan", "WiringVocabulary", "TestSupport", "TerminalText",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

@@ -1,1 +1,2 @@
 @_exported public import WiringModel
+@_exported public import WiringVocabulary

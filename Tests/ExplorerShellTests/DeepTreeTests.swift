@@ -1,5 +1,6 @@
 import Testing
 import WiringGraph
+import WiringRendering
 
 @testable import ExplorerShell
 

@@ -3,6 +3,8 @@ import TerminalText
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRendering
+import WiringRules
 import WiringVocabulary
 
 /// What others have named reaches no terminal and no page as an order: all formats, all fields, all such characters.

@@ -6,7 +6,7 @@ import Testing
 @Suite("The layers below the shell")
 struct LayerTests {
     private static let folders = [
-        "HostClient", "InspectionProtocol", "Wiring", "WiringGraph/Query", "WiringGraph/WhatIf", "WiringHost", "WiringModel",
+        "HostClient", "InspectionProtocol", "Wiring", "WiringGraph/Query", "WiringHost", "WiringModel", "WiringRules/WhatIf",
         "WiringVocabulary",
     ]
 

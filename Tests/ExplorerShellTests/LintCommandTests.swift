@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 @Suite("lint and explain")

@@ -2,6 +2,7 @@ import ExplorerShell
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRendering
 
 @Suite("The program's options")
 struct OptionTests {

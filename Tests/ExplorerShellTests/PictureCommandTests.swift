@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 @Suite("Commands that draw")

@@ -3,6 +3,7 @@ import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRendering
 
 @Suite("Views as text")
 struct ViewTests {

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringRules
 
 extension Part {
     /// Questions of every kind, each read and answered.

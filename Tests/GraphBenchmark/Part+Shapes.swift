@@ -1,4 +1,6 @@
 import WiringGraph
+import WiringRendering
+import WiringRules
 import WiringVocabulary
 
 extension Part {

@@ -1,5 +1,7 @@
 import ExplorerShell
 import WiringGraph
+import WiringRendering
+import WiringRules
 import WiringVocabulary
 
 /// A part of the benchmark, measured in a process of its own.

@@ -1,4 +1,5 @@
 import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 extension FuzzTarget {

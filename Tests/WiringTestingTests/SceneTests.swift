@@ -3,6 +3,8 @@ import Testing
 import Wiring
 import WiringGraph
 import WiringHost
+import WiringRendering
+import WiringRules
 import WiringTesting
 
 /// The stories of the articles on singletons and service locators, told with a mail client.

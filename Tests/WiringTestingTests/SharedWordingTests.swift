@@ -2,6 +2,7 @@ import Testing
 import Wiring
 import WiringGraph
 import WiringHost
+import WiringRules
 import WiringVocabulary
 
 private protocol Pump: AnyObject {}

@@ -1,5 +1,5 @@
 import InspectionProtocol
-import WiringGraph
+import WiringRules
 
 /// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
 package struct CompletionProvider {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// Finds what could stand at the cursor inside a query.

@@ -1,5 +1,5 @@
 package import HostClient
-package import WiringGraph
+package import WiringRules
 
 /// Why a command did not answer. `ErrorReport` says it in words.
 package enum CommandError: Error {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension ErrorReport {
     /// The graph is one that was assumed, and only the program could answer.

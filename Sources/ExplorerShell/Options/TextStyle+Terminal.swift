@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension TextStyle {
     /// The style for an output, from what is known about it.

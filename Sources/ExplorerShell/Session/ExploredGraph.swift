@@ -1,5 +1,5 @@
 import Synchronization
-package import WiringGraph
+package import WiringRules
 package import WiringVocabulary
 
 /// A graph with what is asked of it again and again. Each answer is found when it is first asked for and kept: most commands need few of them,

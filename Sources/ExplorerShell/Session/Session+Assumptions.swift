@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Session {
     /// How many assumptions are on.

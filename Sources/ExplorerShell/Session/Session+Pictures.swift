@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Session {
     /// The part of the graph that a drawing command is to show, with its cycles and findings: its query, how deep to go, what is wrong.

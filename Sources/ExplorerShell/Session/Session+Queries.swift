@@ -1,5 +1,5 @@
 import InspectionProtocol
-package import WiringGraph
+package import WiringRules
 
 extension Session {
     /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out, and entries

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Session {
     /// The most folders to look into, should a package lie among very many files.

@@ -1,6 +1,6 @@
 package import HostClient
 package import InspectionProtocol
-package import WiringGraph
+package import WiringRules
 
 /// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.
 package final class Session {

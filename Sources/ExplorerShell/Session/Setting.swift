@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// One thing about the shell's answers that a person can change.
 struct Setting: Sendable {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// Something to say besides an answer: on the standard error, so that it does not get into a file.
 struct ViewNotice: Hashable, Sendable, Codable {

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds circuits by their smallest vertex, where they start, and by length, the shortest first.
 ///
 /// For each start it is known which length its next circuit has at least, and only the starts that may have one of the length that is asked for now are

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The length of the shortest circuit of each start, for sixty-four of them in one walk: most pass an edge at the same time (Then and others, "The more
 /// the merrier: efficient multi-source graph traversal", 2014).
 struct CircuitLengths {

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The vertices around a start in one direction, ring by ring, as far as circuits go of which the start is the smallest vertex.
 struct CircuitRings {
     /// The edges in that direction.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Johnson's search inside one strongly connected component, whose services are numbered from zero by key.
 struct CircuitSearch {
     /// The circuits found; each starts at its smallest vertex.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// For each edge the greatest vertex of which it is part of a circuit, or a closed way, that passes no smaller one: whoever looks for circuits by their
 /// smallest vertex begins at these vertices only, and follows from each the edges only that have it or a greater one.
 ///

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension CompactGraph {
     /// The vertices that the first one leads to, itself included, the nearer ones first.
     func breadthFirstOrder() -> [Int] {

@@ -1,11 +1,9 @@
-import WiringVocabulary
-
 /// The services of each component, in two arrays: a graph without cycles has as many components as services.
 package struct ComponentMembers: RandomAccessCollection, Sendable {
     /// The services of all components, component by component, those of each by key.
-    let services: [Int]
+    @usableFromInline let services: [Int]
     /// Where each component begins; one entry more at the end.
-    private let starts: [Int32]
+    @usableFromInline let starts: [Int32]
 
     /// Sorts services into their components.
     /// - Parameters:
@@ -29,13 +27,16 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
     package var endIndex: Int { starts.count - 1 }
 
     /// The services of one component, by key.
+    @inlinable
     package subscript(component: Int) -> [Int] {
         Array(services[Int(starts[component])..<Int(starts[component + 1])])
     }
 
     /// How many services a component has.
-    func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
+    @inlinable
+    package func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
 
     /// The service of a component whose key comes first.
-    func first(of component: Int) -> Int { services[Int(starts[component])] }
+    @inlinable
+    package func first(of component: Int) -> Int { services[Int(starts[component])] }
 }

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A cheap set of edges without which a graph has no cycles: a feedback arc set of least weight, where that can be found.
 ///
 /// Component by component. One of up to `maximumExactSize` services is solved exactly, by dynamic programming over sets of services (Held and Karp's
@@ -72,7 +70,7 @@ package struct CycleCut: Hashable, Sendable {
     }
 
     /// The cut of one strongly connected component.
-    static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
+    package static func cut(_ members: [Int], in index: GraphIndex, exactSize: Int) -> Component {
         let graph = WeightedComponent(members, in: index)
         let arcs: Set<Int>
         let isProven: Bool

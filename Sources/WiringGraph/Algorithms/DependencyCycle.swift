@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A way from a service back to itself that passes no service twice.
 package struct DependencyCycle: Hashable, Sendable {
     /// What becomes of a cycle when the container builds it.
@@ -38,7 +36,7 @@ package struct DependencyCycle: Hashable, Sendable {
     package var members: [Int] { edges.map(\.from) }
 
     /// Whether something in it is set in a value, which must be complete although its initializer has returned.
-    var needsValue: Bool { edges.contains { $0.isConstruction && ($0.kind == .property || $0.kind == .method) } }
+    package var needsValue: Bool { edges.contains { $0.isConstruction && ($0.kind == .property || $0.kind == .method) } }
 
     /// Judges a ring of services.
     ///

@@ -1,11 +1,15 @@
-import WiringVocabulary
-
 /// The cycles of a graph.
 package struct CycleReport: Hashable, Sendable {
     /// The cycles, numbered from one, by the key of their first member, then by length, then by the keys of the others.
     package var cycles: [DependencyCycle]
     /// Whether there are more than were looked for.
     package var isTruncated: Bool
+
+    /// A report of some cycles.
+    package init(cycles: [DependencyCycle], isTruncated: Bool) {
+        self.cycles = cycles
+        self.isTruncated = isTruncated
+    }
 }
 
 /// Finds every elementary cycle, up to a bound: a dense graph has more of them than there are atoms to write them with.
@@ -20,7 +24,7 @@ package struct ElementaryCycles {
     static let maximumMembers = 1_000_000
 
     /// The most cycles to find for somebody who has not said how many.
-    static let standardLimit = 1_000
+    package static let standardLimit = 1_000
 
     /// Finds the cycles of a graph.
     ///
@@ -34,7 +38,7 @@ package struct ElementaryCycles {
     }
 
     /// Finds the cycles of a graph whose components are known already.
-    static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
+    package static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
         let ranks = index.order.ranks
         let tangles = components.cyclic
             .map { components.members[$0] }

@@ -1,12 +1,10 @@
-import WiringVocabulary
-
 /// Where a program can enter its graph, and what follows from that: what nothing leads to, and what only some services lead to.
 ///
 /// A service that nobody needs is taken for an entry point, since code can ask for it by name, as the rule `unused-definition` does; what is built
 /// when the container is activated, and whoever was seen to look something up, are further ones.
 package enum EntryPoints {
     /// The entry points.
-    static func find(in index: GraphIndex) -> ServiceSet {
+    package static func find(in index: GraphIndex) -> ServiceSet {
         let services = index.snapshot.services
         var entries = ServiceSet(index.roots, capacity: index.count)
         for service in services.indices {

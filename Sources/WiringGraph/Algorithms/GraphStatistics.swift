@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A graph in numbers.
 package struct GraphStatistics: Hashable, Sendable {
     /// How many services something has.

@@ -1,15 +1,13 @@
-import WiringVocabulary
-
 /// A graph whose members are groups of services, such as assemblies: who needs somebody in another group, and in which rings.
-struct GroupGraph {
+package struct GroupGraph {
     /// Groups that need each other in a ring.
-    struct Ring {
+    package struct Ring {
         /// Their names, in order.
-        var groups: [String]
+        package var groups: [String]
         /// A shortest way round from the first of them: for each step an edge between services that makes it.
-        var way: [DependencyEdge]
+        package var way: [DependencyEdge]
         /// The cheapest edges between services without which there is no ring.
-        var cut: [DependencyEdge]
+        package var cut: [DependencyEdge]
     }
 
     /// The groups; the slot of each edge is the number of the edge between services that it stands for.
@@ -22,7 +20,7 @@ struct GroupGraph {
     ///   - index: the services.
     ///   - name: the name of the group of each service; nil for one that is in none.
     ///   - counts: whether an edge between two groups counts.
-    init(of index: GraphIndex, name: (Int) -> String?, counts: (DependencyEdge) -> Bool) {
+    package init(of index: GraphIndex, name: (Int) -> String?, counts: (DependencyEdge) -> Bool) {
         let names = (0..<index.count).map(name)
         let all = Set(names.compactMap(\.self)).sorted()
         let byName = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
@@ -45,7 +43,7 @@ struct GroupGraph {
     }
 
     /// The rings, by the name of their first group.
-    var rings: [Ring] {
+    package var rings: [Ring] {
         CycleCut.find(in: groups).components.map { component in
             let start = component.members[0]
             let way = ShortestPath.find(in: groups, from: start, to: start) ?? []

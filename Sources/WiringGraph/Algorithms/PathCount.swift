@@ -23,7 +23,7 @@ package struct PathCount {
     }
 
     /// Counts the paths in a graph whose components, with the observed edges, are known already.
-    static func count(in index: GraphIndex, components: StronglyConnectedComponents, from start: Int, to end: Int) -> Int {
+    package static func count(in index: GraphIndex, components: StronglyConnectedComponents, from start: Int, to end: Int) -> Int {
         let (first, last) = (components.component[start], components.component[end])
         guard first >= last else { return 0 }
         // Components depend on smaller numbers only, so that everything between the two is counted in one pass.

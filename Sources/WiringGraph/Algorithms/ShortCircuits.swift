@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The shortest circuits of a component that has too many to list them all: a ring of three says more than one of ten thousand.
 ///
 /// Most tangles have so many short ones that these are soon found. In others none is short, so that there is a lot to look at for each start: a ring of

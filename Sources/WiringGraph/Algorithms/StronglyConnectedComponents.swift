@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The groups of services in which everyone reaches everyone: the places where cycles are.
 ///
 /// Observed edges take no part, unless they are asked for: what code looks up when it runs says nothing about construction.

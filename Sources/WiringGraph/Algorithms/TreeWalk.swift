@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A walk through trees: an explicit stack of branches, and what was told before.
 struct TreeWalk {
     /// The lines so far.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// One strongly connected component for those who cut it: its services numbered from zero, parallel edges taken together, loops left out (a loop has
 /// to be cut whatever else is).
 struct WeightedComponent {

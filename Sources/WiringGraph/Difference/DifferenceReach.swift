@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// What a difference comes to for the graph as a whole: how many would notice, and how many live how long.
 package struct DifferenceReach: Hashable, Sendable {
     /// How many services need something that differs, themselves or through others; what differs is not among them.

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// What differs between two graphs for a person who reads it: services, cycles and findings, in words.
 package struct GraphComparison: Sendable {
     /// A cycle, whatever its number in its graph is.
@@ -11,6 +9,23 @@ package struct GraphComparison: Sendable {
 
         /// `a -> b -> a`.
         package var text: String { (members + members.prefix(1)).joined(separator: " -> ") }
+    }
+
+    /// The findings that differ between two graphs.
+    package struct FindingChanges: Sendable {
+        /// The findings that are new, in their order.
+        package var gained: [Finding]
+        /// The findings that are gone, in their order.
+        package var lost: [Finding]
+        /// The findings of the same rule about the same services that have changed.
+        package var changed: [GraphDifference.Change<Finding>]
+
+        /// The changes.
+        package init(gained: [Finding], lost: [Finding], changed: [GraphDifference.Change<Finding>]) {
+            self.gained = gained
+            self.lost = lost
+            self.changed = changed
+        }
     }
 
     /// The first graph, in its normal order.
@@ -47,30 +62,22 @@ package struct GraphComparison: Sendable {
         difference.isEmpty && renamed.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
 
-    /// Compares two graphs.
+    /// Compares two graphs. The module `WiringRules` has an initializer that lets lint find and compare the findings.
     ///
     /// - Parameters:
-    ///   - before: the first graph.
-    ///   - after: the second graph.
-    ///   - countsSites: whether something that only moved to another line counts too.
-    ///   - knowsRenames: whether what is gone may be what is new, under another name.
-    ///   - settings: what the project has told lint, in a graph.
+    ///   - before: the first graph, in its normal order.
+    ///   - after: the second graph, in its normal order.
+    ///   - countsSites: whether a changed line number counts as a difference.
+    ///   - knowsRenames: whether a removed service may be matched with an added one of another name.
+    ///   - findings: compares the findings of both graphs.
     package init(
-        from before: GraphSnapshot, to after: GraphSnapshot, countsSites: Bool = false, knowsRenames: Bool = false,
-        settings: (GraphIndex) -> LintSettings = { _ in .standard }
+        normalized before: GraphSnapshot, _ after: GraphSnapshot, countsSites: Bool, knowsRenames: Bool,
+        findings: (_ before: GraphIndex, _ after: GraphIndex) -> FindingChanges
     ) {
-        // What only one of them was told by a container, the other one is not blamed for: then both are judged by the rules alone.
-        let isAlike = before.isValidated == after.isValidated && before.isAssumed == after.isAssumed
-        var (left, right) = isAlike ? (before.normalized(), after.normalized()) : (before.hypothetical, after.hypothetical)
-        if left.isAssumed != right.isAssumed {
-            left.isAssumed = false
-            right.isAssumed = false
-        }
-        let renames = knowsRenames ? ServiceRenames(from: left, to: right) : nil
+        let renames = knowsRenames ? ServiceRenames(from: before, to: after) : nil
         renamed = renames?.pairs.map { ($0.before, $0.after) } ?? []
-        if let renames { left = renames.renamed(left) }
-        self.before = left
-        self.after = right
+        self.before = renames?.renamed(before) ?? before
+        self.after = after
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
         difference = GraphDifference(from: old, to: new)
         // With their places, which people want to see of what is new.
@@ -93,9 +100,7 @@ package struct GraphComparison: Sendable {
         cyclesGained = newCycles.cycles.filter { !oldSet.contains($0) }
         cyclesLost = oldCycles.cycles.filter { !newSet.contains($0) }
         areCyclesComplete = oldCycles.isComplete && newCycles.isComplete
-        let findings = FindingComparison(
-            Linter.report(on: oldIndex, settings: settings(oldIndex)).findings,
-            Linter.report(on: newIndex, settings: settings(newIndex)).findings, countsSites: countsSites)
+        let findings = findings(oldIndex, newIndex)
         findingsGained = findings.gained
         findingsLost = findings.lost
         findingsChanged = findings.changed

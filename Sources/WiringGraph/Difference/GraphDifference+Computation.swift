@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension GraphDifference {
     /// Compares two graphs, in time that is linear in their size once they are in their normal order.
     ///

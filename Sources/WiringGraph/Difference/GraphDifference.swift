@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 /// What turns one graph into another, exactly: `GraphDifference(from: a, to: b).applied(to: a) == b`.
 ///
 /// Services are told apart by their keys, edges by everything they say. For what a person wants to know, see `GraphComparison`.
@@ -11,7 +9,7 @@ package struct GraphDifference: Hashable, Sendable {
         /// What it is.
         package var after: Value
 
-        init?(_ before: Value, _ after: Value) {
+        package init?(_ before: Value, _ after: Value) {
             guard before != after else { return nil }
             self.before = before
             self.after = after

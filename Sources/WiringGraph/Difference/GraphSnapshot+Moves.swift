@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension GraphSnapshot {
     /// The same graph without what says nothing about the wiring itself: the lines on which things are written, and how often something was looked
     /// up. Any edit of a file above a definition changes the lines.
@@ -28,7 +26,7 @@ extension GraphSnapshot {
 
 extension Finding {
     /// The same finding wherever it stands.
-    func withoutSites() -> Finding {
+    package func withoutSites() -> Finding {
         var result = self
         result.site = nil
         for position in details.indices { result.details[position].site = nil }

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// What differs in one service, in words.
 package struct ServiceDifference: Hashable, Sendable {
     /// One thing that differs.

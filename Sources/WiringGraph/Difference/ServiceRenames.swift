@@ -1,20 +1,18 @@
-import WiringVocabulary
-
 /// Which services of two graphs are probably one, under another name or in another assembly.
 ///
 /// What is gone is compared with what is new by what stays when something is renamed or moved: its type, its name, its file, and above all who needs it
 /// and what it needs. Of several that are as like each other, none is taken.
-struct ServiceRenames {
+package struct ServiceRenames {
     /// One that has another name now.
-    struct Pair: Hashable, Sendable {
+    package struct Pair: Hashable, Sendable {
         /// As it was.
-        var before: ServiceNode
+        package var before: ServiceNode
         /// As it is.
-        var after: ServiceNode
+        package var after: ServiceNode
     }
 
     /// The pairs, by the new key.
-    private(set) var pairs: [Pair] = []
+    package private(set) var pairs: [Pair] = []
 
     /// How like two services have to be.
     private static let leastLikeness = 3.5
@@ -22,7 +20,7 @@ struct ServiceRenames {
     private static let maximumPairs = 250_000
 
     /// Compares two graphs.
-    init(from before: GraphSnapshot, to after: GraphSnapshot) {
+    package init(from before: GraphSnapshot, to after: GraphSnapshot) {
         let (old, new) = (Set(before.services.map(\.key)), Set(after.services.map(\.key)))
         var gone = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
         var fresh = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A graph as a file that other tools can read and write: JSON with names instead of positions, see `GraphFileSchema`.
 package enum GraphFile {
     /// What the field `format` of every file says.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// A graph file as it is read, before edges are linked to services.
 struct GraphFileDraft {
     /// A service, and the number of its key.

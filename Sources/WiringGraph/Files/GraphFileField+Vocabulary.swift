@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension GraphFileField {
     /// A lifetime.
     static func lifetime(

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension GraphFileTables {
     /// One line below a finding's message.
     static let detail = GraphFileFields<Finding.Detail>(

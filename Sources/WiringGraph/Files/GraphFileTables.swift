@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The objects of a graph file, field by field.
 enum GraphFileTables {
     /// An assembly.

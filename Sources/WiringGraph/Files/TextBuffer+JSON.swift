@@ -1,10 +1,9 @@
 import TerminalText
-import WiringVocabulary
 
 /// JSON, put together piece by piece.
 extension TextBuffer {
     /// Adds a text as JSON spells it.
-    mutating func append(json text: String) {
+    package mutating func append(json text: String) {
         append(UInt8(ascii: "\""))
         var text = text
         let isPlain = text.withUTF8 { utf8 in

@@ -1,6 +1,4 @@
-import WiringVocabulary
-
-/// A graph with its neighbours at hand: who needs whom, in both directions, in compact arrays.
+/// A graph with the dependencies and dependents of each service, in compact arrays.
 ///
 /// Works for any snapshot; what it lists is ordered by key even when the snapshot is not. Edges that lead to no service take no part. A graph in
 /// its normal order shares its edges with the index, which adds sixteen bytes for each of them: walks read the ends alone.
@@ -8,19 +6,19 @@ package struct GraphIndex: Sendable {
     /// The graph.
     package let snapshot: GraphSnapshot
     /// The order of the services by key.
-    let order: ServiceOrder
+    package let order: ServiceOrder
     /// All edges, grouped by dependent.
-    private let outgoing: [DependencyEdge]
+    @usableFromInline let outgoing: [DependencyEdge]
     /// Where each dependent's group starts in `outgoing`; one more at the end.
-    private let outgoingStarts: [Int32]
+    @usableFromInline let outgoingStarts: [Int32]
     /// The dependencies of `outgoing`.
-    private let targets: [Int32]
+    @usableFromInline let targets: [Int32]
     /// Positions in `outgoing`, grouped by dependency.
-    private let incoming: [Int32]
+    @usableFromInline let incoming: [Int32]
     /// The dependents of `incoming`.
-    private let sources: [Int32]
+    @usableFromInline let sources: [Int32]
     /// Where each dependency's group starts in `incoming`; one more at the end.
-    private let incomingStarts: [Int32]
+    @usableFromInline let incomingStarts: [Int32]
 
     /// Indexes a graph.
     package init(_ snapshot: GraphSnapshot) {
@@ -75,6 +73,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// What a service needs, in the order of its slots.
+    @inlinable
     package func dependencies(of service: Int) -> ArraySlice<DependencyEdge> {
         outgoing[Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1])]
     }
@@ -94,7 +93,8 @@ package struct GraphIndex: Sendable {
     }
 
     /// Whether anybody else needs a service.
-    func isNeeded(_ service: Int) -> Bool { incomingPlaces(of: service).contains { sources[$0] != service } }
+    @inlinable
+    package func isNeeded(_ service: Int) -> Bool { incomingPlaces(of: service).contains { sources[$0] != service } }
 
     /// How many different services need a service, itself left out.
     package func dependentCount(of service: Int) -> Int {
@@ -109,6 +109,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// The positions of all services, by key.
+    @inlinable
     package var servicesByKey: [Int] { order.services }
 
     /// The services that nobody else needs, by key.
@@ -126,12 +127,15 @@ package struct GraphIndex: Sendable {
     }
 
     /// The key of a service.
+    @inlinable
     package func key(_ service: Int) -> String { snapshot.services[service].key }
 
     /// The number of services.
+    @inlinable
     package var count: Int { snapshot.services.count }
 
     /// Every edge, grouped by dependent in the order of the snapshot's services.
+    @inlinable
     package var edges: [DependencyEdge] { outgoing }
 
     /// How many edges a service has in a direction.
@@ -145,9 +149,9 @@ package struct GraphIndex: Sendable {
     /// Whether a service has any edge in a direction.
     func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool { neighbourCount(service, direction) > 0 }
 
-    /// Calls somebody with the services at the other end of a service's edges, in the order of the edges.
-    @inline(__always)
-    func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
+    /// Calls a closure with the service at the other end of each edge of a service, in the order of the edges.
+    @inlinable @inline(__always)
+    package func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
         switch direction {
         case .dependencies:
             for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) { body(Int(targets[position])) }
@@ -198,7 +202,8 @@ package struct GraphIndex: Sendable {
     }
 
     /// Where in `incoming` and `sources` the edges stand that lead to a service.
-    private func incomingPlaces(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
+    @inlinable
+    func incomingPlaces(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
 
     /// The edges of a graph that lead to services, by dependent, and those of each in the order of their slots.
     private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {

@@ -1,5 +1,3 @@
-package import WiringVocabulary
-
 extension PathText {
     /// `a -> b -> c`.
     ///
@@ -18,7 +16,7 @@ extension PathText {
     ///   - services: the services on the path, in order.
     ///   - index: the graph.
     ///   - maximumServices: the most services to name; the middle of a longer path is left out.
-    static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
+    package static func text(_ services: [Int], in index: GraphIndex, maximumServices: Int = 24) -> String {
         text(services.lazy.map(index.key), maximumServices: maximumServices)
     }
 }

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Finds the service that a person names.
 package struct ServiceLookup: Sendable {
     /// What a name stands for.

@@ -1,6 +1,6 @@
 /// A set of services of one graph, one bit each: unions and differences of a million services are a few thousand machine words.
 package struct ServiceSet: Hashable, Sendable {
-    private var words: [UInt64]
+    @usableFromInline var words: [UInt64]
     /// How many services the graph has.
     package let capacity: Int
 
@@ -24,6 +24,7 @@ package struct ServiceSet: Hashable, Sendable {
     package static func everything(capacity: Int) -> ServiceSet { ServiceSet(capacity: capacity).complement }
 
     /// Whether a service is in it.
+    @inlinable
     package func contains(_ service: Int) -> Bool {
         service >= 0 && service < capacity && words[service >> 6] & (1 << UInt64(service & 63)) != 0
     }
@@ -32,7 +33,7 @@ package struct ServiceSet: Hashable, Sendable {
     ///
     /// - Parameter service: its position, below `capacity`.
     /// - Returns: whether it was not in it.
-    @discardableResult
+    @inlinable @discardableResult
     package mutating func insert(_ service: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(service & 63)
         if words[service >> 6] & bit != 0 { return false }

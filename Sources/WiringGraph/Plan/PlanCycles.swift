@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The cycles as the container sees them: without handles, and without the branches that no option takes.
 struct PlanCycles {
     private let numbers: [Int32]

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Goes through a resolve as the container does, without instances: the same stack, the same pools, the same rules for cycles.
 ///
 /// The container recurses; this keeps what is still to be done in a list, so that any depth is possible. Beyond a hundred initializers the container

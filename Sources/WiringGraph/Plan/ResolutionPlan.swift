@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// What resolving a service would do, step by step, as far as a graph tells: nothing is built to find out.
 package struct ResolutionPlan: Hashable, Sendable {
     /// What would happen to one service.

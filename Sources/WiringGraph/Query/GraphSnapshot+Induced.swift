@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension GraphSnapshot {
     /// The graph that some of its services and the edges among them make, in the same order.
     ///

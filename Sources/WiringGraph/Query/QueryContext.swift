@@ -1,6 +1,4 @@
-package import WiringVocabulary
-
-/// What a query can ask that is not in the graph: variables, numbered results, the running program, files.
+/// The values outside of the graph that a query can use: variables, numbered results, the running program, files, decisions of lint.
 package struct QueryContext: Sendable {
     /// The queries behind `$name`.
     package var variables: [String: GraphQuery]
@@ -12,19 +10,19 @@ package struct QueryContext: Sendable {
     package var states: @Sendable () throws -> [String: UInt64]?
     /// The keys of the services that could not be built.
     package var failed: Set<String>
-    /// What the linter found; nil to let it look. Hardly any query asks.
-    package var findings: @Sendable () -> [Finding]?
+    /// The keys of the services that are kept longer than they are meant to live, which lint decides. Only `captive()` needs them.
+    package var captives: @Sendable (GraphSnapshot) -> Set<String>
     /// Reads a saved graph; nil where none can be read.
     package var savedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
 
-    /// A context; by default one in which nothing is known but the graph.
+    /// A context. The module `WiringRules` has an initializer that lets lint decide about captives.
     package init(
         variables: [String: GraphQuery] = [:],
         listed: [String] = [],
         resolved: [Int: String] = [:],
         states: @escaping @Sendable () throws -> [String: UInt64]? = { nil },
         failed: Set<String> = [],
-        findings: @escaping @Sendable () -> [Finding]? = { nil },
+        captives: @escaping @Sendable (GraphSnapshot) -> Set<String>,
         savedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)? = nil
     ) {
         self.variables = variables
@@ -32,7 +30,7 @@ package struct QueryContext: Sendable {
         self.resolved = resolved
         self.states = states
         self.failed = failed
-        self.findings = findings
+        self.captives = captives
         self.savedGraph = savedGraph
     }
 

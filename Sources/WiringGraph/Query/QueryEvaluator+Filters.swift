@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension QueryEvaluator {
     /// The services of which something that the definition says matches one of some patterns.
     ///

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension QueryEvaluator {
     /// What a function gives.
     func answer(
@@ -24,7 +22,9 @@ extension QueryEvaluator {
         case .unused: return EntryPoints.unused(in: index)
         case .dominated: return EntryPoints.dominated(by: operands[0], in: index)
         case .cycles: return cycles(within: operands.first)
-        case .captive: return captives()
+        case .captive:
+            let captives = context.captives(index.snapshot)
+            return captives.isEmpty ? set([]) : set(index.servicesByKey.filter { captives.contains(index.key($0)) })
         case .built, .slow: return try living(function, atLeast: nanoseconds(literals), at: range)
         case .failed:
             _ = try states(for: function, at: range)
@@ -72,19 +72,6 @@ extension QueryEvaluator {
         let positions = members.positions
         let components = StronglyConnectedComponents(part)
         return set(components.cyclic.flatMap { components.members[$0] }.map { positions[$0] })
-    }
-
-    /// What findings of `captive-dependency` say is kept; the keeper stands first in each.
-    private func captives() -> ServiceSet {
-        let findings = context.findings() ?? Linter.findings(in: index.snapshot)
-        let captives = findings.filter { $0.rule == CaptiveDependencyRule.identifier }
-        // Where several keep one, that stands first; where several are kept, nobody else is named.
-        let keys = Set(
-            captives.flatMap { finding in
-                finding.details.first?.label == CaptiveGrades.together
-                    ? finding.services[...] : finding.services.count > 2 ? finding.services.prefix(1) : finding.services.dropFirst()
-            })
-        return keys.isEmpty ? set([]) : set(index.servicesByKey.filter { keys.contains(index.key($0)) })
     }
 
     private func living(_ function: QueryFunction, atLeast minimum: UInt64, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {

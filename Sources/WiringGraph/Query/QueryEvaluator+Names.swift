@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension QueryEvaluator {
     /// The services with a name, or those that match a pattern.
     ///

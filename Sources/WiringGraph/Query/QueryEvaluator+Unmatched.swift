@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 extension QueryEvaluator {
     /// A part of a query that matches nothing, where it is no mistake to write it.
     package struct UnmatchedPattern: Hashable, Sendable {
@@ -9,7 +7,7 @@ extension QueryEvaluator {
         package var nearMisses: [String]
 
         /// What there is instead, as evidence.
-        var details: [Finding.Detail] { nearMisses.map { .init("near misses", $0) } }
+        package var details: [Finding.Detail] { nearMisses.map { .init("near misses", $0) } }
     }
 
     /// The patterns of a query, with wildcards or in quotes, that match nothing. A name without them that nothing has is refused anyway.

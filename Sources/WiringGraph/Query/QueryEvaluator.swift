@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Answers queries about one graph. Every function but `path` is linear in the size of the graph.
 package struct QueryEvaluator {
     /// How deep variables may be made of other variables.
@@ -13,7 +11,7 @@ package struct QueryEvaluator {
     /// - Parameters:
     ///   - index: the graph.
     ///   - context: what is not in the graph.
-    package init(_ index: GraphIndex, context: QueryContext = QueryContext()) {
+    package init(_ index: GraphIndex, context: QueryContext) {
         self.index = index
         self.context = context
     }

@@ -1,6 +1,6 @@
 public import Wiring
-package import WiringGraph
 import WiringHost
+package import WiringRules
 public import WiringVocabulary
 
 /// The wiring of an assembly as tests look at it: who needs whom, and what is wrong. Nothing is built for it.

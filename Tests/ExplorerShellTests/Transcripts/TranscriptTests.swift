@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRendering
 
 @Suite("Transcripts")
 struct TranscriptTests {

@@ -1,3 +1,4 @@
+import GraphFixtures
 import Testing
 import WiringGraph
 import WiringVocabulary
@@ -107,6 +108,6 @@ struct PathTests {
         let path = try #require(ShortestPath.find(in: index, from: 0, to: 99))
         #expect(PathText.text(path, in: index, maximumServices: 4) == "S.000 -> S.001 -> (96 more) -> S.098 -> S.099")
         #expect(PathText.text(Array(path.prefix(1)), in: index) == "S.000 -> S.001")
-        #expect(PathText.text([], in: index).isEmpty)
+        #expect(PathText.text([Int](), in: index).isEmpty)
     }
 }

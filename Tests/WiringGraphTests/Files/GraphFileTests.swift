@@ -1,4 +1,5 @@
 import Foundation
+import GraphFixtures
 import TestSupport
 import Testing
 import WiringVocabulary

@@ -1,3 +1,4 @@
+import GraphFixtures
 import Testing
 import WiringGraph
 import WiringVocabulary

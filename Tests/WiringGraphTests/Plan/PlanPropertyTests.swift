@@ -1,3 +1,4 @@
+import GraphFixtures
 import TestSupport
 import Testing
 import WiringGraph

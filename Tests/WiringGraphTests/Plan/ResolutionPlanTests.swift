@@ -1,7 +1,9 @@
+import GraphFixtures
 import Testing
 import WiringVocabulary
 
 @testable import WiringGraph
+@testable import WiringRules
 
 @Suite struct ResolutionPlanTests {
     private func plan(_ key: String, in snapshot: GraphSnapshot, built: Set<String> = []) -> (plan: ResolutionPlan, lines: [String]) {

@@ -1,5 +1,7 @@
+import GraphFixtures
 import Testing
 import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 @Suite("Answers of queries")

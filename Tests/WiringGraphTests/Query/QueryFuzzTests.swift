@@ -1,6 +1,8 @@
+import GraphFixtures
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRules
 
 @Suite("Any text as a query")
 struct QueryFuzzTests {

@@ -1,6 +1,8 @@
+import GraphFixtures
 import TestSupport
 import Testing
 import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 @Suite("Queries against a naive model")

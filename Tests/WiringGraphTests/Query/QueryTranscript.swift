@@ -1,4 +1,6 @@
+import GraphFixtures
 import WiringGraph
+import WiringRules
 
 /// What a person sees of queries: the answer in keys, or the problem with carets.
 struct QueryTranscript {
@@ -41,9 +43,4 @@ struct QueryTranscript {
         }
         return lines.joined(separator: "\n")
     }
-}
-
-extension QueryHint {
-    /// The words, or the name of what the shell puts into words.
-    var words: String { if case .words(let words) = self { words } else { "(\(self))" } }
 }

@@ -4,6 +4,7 @@ import Wiring
 import WiringGraph
 import WiringHost
 import WiringModel
+import WiringRules
 import WiringVocabulary
 
 private class Page {

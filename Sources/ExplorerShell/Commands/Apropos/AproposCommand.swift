@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Command {
     /// `apropos WORD`: commands, queries, rules and topics by what they are about.

@@ -1,5 +1,5 @@
 import HostClient
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// A file of known findings, as a call names it: only other findings count.

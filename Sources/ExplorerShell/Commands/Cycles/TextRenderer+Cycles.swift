@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 extension TextRenderer {

@@ -1,4 +1,5 @@
-import WiringGraph
+import WiringRendering
+import WiringRules
 
 extension Command {
     /// `diff A [B]`: what differs between two graphs.

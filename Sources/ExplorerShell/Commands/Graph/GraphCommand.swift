@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `graph [QUERY]`: the graph as rails.

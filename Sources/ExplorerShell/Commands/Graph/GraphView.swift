@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// What `graph` answers: services from dependants to what they need, drawn as rails; or the graph in numbers where it is too big.
 struct GraphView: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension TextRenderer {
     /// The most objects to name that refer to one.

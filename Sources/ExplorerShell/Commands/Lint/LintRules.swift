@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// The rules that a person names.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// Findings that have so much in common that text shows very many of them as one.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `dot [QUERY]`: the graph for Graphviz.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `json [QUERY]`: the graph as a graph file.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `mermaid [QUERY]`: the graph for Markdown.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// What `resolve --html` and `plan --html` answer: a page on which the steps are played.
 struct PageView: Hashable, DocumentAnswer {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `svg [QUERY]`: the graph as a picture.

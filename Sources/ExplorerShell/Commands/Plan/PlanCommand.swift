@@ -1,5 +1,5 @@
 import InspectionProtocol
-import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 extension Command {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Command {
     /// `reload`: the same target again, and what changed.

@@ -1,6 +1,6 @@
 import HostClient
 import InspectionProtocol
-import WiringGraph
+import WiringRendering
 
 extension Command {
     /// `resolve SERVICE [ARG ...]`: builds a service for real.

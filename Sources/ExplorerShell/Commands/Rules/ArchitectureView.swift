@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// What `rules` answers.

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Command {
     /// `rules FILE`: rules of architecture.

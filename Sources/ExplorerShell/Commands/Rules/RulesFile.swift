@@ -1,5 +1,5 @@
 import HostClient
-import WiringGraph
+import WiringRules
 
 /// A rules file as it was read: rules of architecture, the project's own rules of lint, and what lint is told.
 struct RulesFile: Sendable {
@@ -66,7 +66,7 @@ struct RulesFile: Sendable {
     /// What lint is told about a graph, without what means nothing in it.
     func settings(_ index: GraphIndex) -> LintSettings {
         do throws(RulesError) {
-            return try LintSettings(rules, file: word.text, on: index, isLenient: true)
+            return try LintSettings(rules, file: word.text, on: index, context: QueryContext(), isLenient: true)
         } catch {
             return .standard
         }

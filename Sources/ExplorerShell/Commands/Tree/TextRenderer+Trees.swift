@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 extension TextRenderer {
     func tree(_ view: TreeView) -> [String] {

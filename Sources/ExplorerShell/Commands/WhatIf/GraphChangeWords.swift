@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 import WiringVocabulary
 
 /// The words of `what-if` as a change.

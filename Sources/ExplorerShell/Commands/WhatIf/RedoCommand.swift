@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Command {
     /// `redo`: assumes again what was undone.

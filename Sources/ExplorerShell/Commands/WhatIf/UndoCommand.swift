@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRules
 
 extension Command {
     /// `undo`: takes the last assumption back.

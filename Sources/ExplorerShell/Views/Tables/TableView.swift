@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// What a command answers whose table was asked for in some columns, or in some language.
 struct TableView: Hashable, Sendable, Codable {

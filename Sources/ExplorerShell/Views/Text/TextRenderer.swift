@@ -1,7 +1,6 @@
 import HostClient
 import TerminalText
-import WiringGraph
-import WiringVocabulary
+import WiringRendering
 
 /// Turns an answer into text for people.
 struct TextRenderer: Sendable {

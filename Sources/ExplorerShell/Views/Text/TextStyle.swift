@@ -1,4 +1,4 @@
-package import WiringGraph
+package import WiringRendering
 
 /// How text is drawn: how wide, with which characters, with colours or without. Colour never carries a meaning alone.
 package struct TextStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 import WiringVocabulary
 
 /// Columns that stand below each other, for a terminal of a given width.

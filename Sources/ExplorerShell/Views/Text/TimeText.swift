@@ -1,4 +1,4 @@
-import WiringGraph
+import WiringRendering
 
 /// Times for people.
 enum TimeText {

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Facts as they are read, before they become a graph.
 struct FactsDraft {
     /// Where they come from.

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// Facts about the registrations of an app on any container, written down by somebody, as a graph.
 ///
 /// `{"source": {"repository", "container"}, "nodes": [{"id", "service", "implementation", "scope", "kind", "name", "file", "line",

@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// What containers call their lifetimes.
 struct FactsScopes {
     /// The scopes of each container, as its code names them, with the default first.

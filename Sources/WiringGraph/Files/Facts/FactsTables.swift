@@ -1,5 +1,3 @@
-import WiringVocabulary
-
 /// The objects of a file of facts, field by field. They are read, and never written.
 enum FactsTables {
     private static let source = GraphFileFields<FactsDraft.Source>(

@@ -1,0 +1,155 @@
+/// How a container that is not ours spells what a fix proposes.
+package struct ContainerWords: Sendable {
+    /// The name of the container; nil for one of ours, or where nobody said which.
+    let name: String?
+
+    /// The words of a container.
+    package init(_ name: String?) { self.name = name }
+
+    private enum Dialect: String {
+        case swinject = "Swinject"
+        case typhoon = "Typhoon"
+        case needle = "Needle"
+        case factory = "Factory"
+        case resolver = "Resolver"
+        case ditranquillity = "DITranquillity"
+        case dip = "Dip"
+        case dependencies = "swift-dependencies"
+    }
+
+    private var dialect: Dialect? { name.flatMap(Dialect.init) }
+
+    /// Whether it finds what it is asked for by type and name, so that of two registrations of one type only one counts.
+    package var findsByType: Bool {
+        switch dialect {
+        case .swinject, .resolver, .dip: true
+        // Others have a name for each registration, or hand out all of a type.
+        case .typhoon, .needle, .factory, .ditranquillity, .dependencies, nil: false
+        }
+    }
+
+    /// Whether a look-up answers with the type that is asked for, not with an optional of it.
+    package var answersWithWhatIsAskedFor: Bool {
+        switch dialect {
+        case .swinject: false
+        case .typhoon, .needle, .factory, .resolver, .ditranquillity, .dip, .dependencies, nil: true
+        }
+    }
+
+    /// What makes a service live for a time: `.inObjectScope(.container)`; nil where the container has no word for it.
+    package func living(_ lifetime: Lifetime) -> String? {
+        switch dialect {
+        case .swinject:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".inObjectScope(.container)"
+            case .weakSingleton: ".inObjectScope(.weak)"
+            case .objectGraph: ".inObjectScope(.graph)"
+            case .prototype: ".inObjectScope(.transient)"
+            case .scoped(let scope): ".inObjectScope(.\(scope.name))"
+            }
+        case .typhoon:
+            switch lifetime {
+            case .singleton: "definition.scope = TyphoonScopeSingleton"
+            case .lazySingleton: "definition.scope = TyphoonScopeLazySingleton"
+            case .weakSingleton: "definition.scope = TyphoonScopeWeakSingleton"
+            case .objectGraph: "definition.scope = TyphoonScopeObjectGraph"
+            case .prototype: "definition.scope = TyphoonScopePrototype"
+            case .scoped: nil
+            }
+        case .needle:
+            switch lifetime {
+            case .singleton, .lazySingleton, .objectGraph: "shared { ... }"
+            case .prototype: "without shared { ... }"
+            case .weakSingleton, .scoped: nil
+            }
+        case .factory:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".singleton"
+            case .weakSingleton: ".shared"
+            case .objectGraph: ".graph"
+            case .prototype: ".unique"
+            case .scoped(let scope): ".\(scope.name)"
+            }
+        case .resolver:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".scope(.application)"
+            case .weakSingleton: ".scope(.shared)"
+            case .objectGraph: ".scope(.graph)"
+            case .prototype: ".scope(.unique)"
+            case .scoped(let scope): ".scope(.\(scope.name))"
+            }
+        case .ditranquillity:
+            switch lifetime {
+            case .singleton: ".lifetime(.single)"
+            case .lazySingleton: ".lifetime(.perRun(.strong))"
+            case .weakSingleton: ".lifetime(.perRun(.weak))"
+            case .objectGraph: ".lifetime(.objectGraph)"
+            case .prototype: ".lifetime(.prototype)"
+            case .scoped: nil
+            }
+        case .dip:
+            switch lifetime {
+            case .singleton: "register(.eagerSingleton)"
+            case .lazySingleton: "register(.singleton)"
+            case .weakSingleton: "register(.weakSingleton)"
+            case .objectGraph: "register(.shared)"
+            case .prototype: "register(.unique)"
+            case .scoped: nil
+            }
+        case .dependencies, nil: nil
+        }
+    }
+
+    /// How to register a type that nobody registers.
+    package func registering(_ type: String, named registeredName: String? = nil) -> String {
+        let named = registeredName.map { ", name: \"\($0)\"" } ?? ""
+        return switch dialect {
+        case .swinject: "register it: container.register(\(type).self\(named)) { ... }; or handle that there is none"
+        case .resolver:
+            "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or ask with optional()"
+        case .dip: "register it: container.register { ... as \(type) }; or handle that there is none"
+        case .ditranquillity: "register it: container.register(...).as(\(type).self); or ask for an optional"
+        case .factory: "add var ...: Factory<\(type)> { self { ... } } to the container"
+        case .typhoon: "add a method to an assembly that returns its definition"
+        case .needle: "add a property of the type \(type) to a component above"
+        case .dependencies: "give the key a liveValue"
+        case nil: "register \(type), or handle that there is none"
+        }
+    }
+
+    /// How to hand something over when its dependent exists already.
+    package var handingOverLater: String {
+        switch dialect {
+        case .swinject: "set one of them in initCompleted"
+        case .typhoon: "inject one of them with injectProperty: instead of an initializer"
+        case .resolver: "set one of them in resolveProperties"
+        case .dip: "set one of them in resolvingProperties"
+        case .ditranquillity: "set one of them with .injection(cycle: true, \\.property)"
+        case .factory: "take one of them with @LazyInjected"
+        case .needle, .dependencies, nil: "set one of them on a property afterwards"
+        }
+    }
+
+    /// What to take instead of a service, so as to ask for it later or again and again.
+    package var handle: String {
+        switch dialect {
+        case .swinject: "a Provider, or a closure that calls resolve"
+        case .factory: "the Factory itself, or @LazyInjected"
+        case .resolver: "@LazyInjected, or a closure that calls resolve"
+        case .ditranquillity: "a Lazy or a Provider"
+        case .dip: "a closure that calls resolve"
+        case .typhoon: "a factory of Typhoon's"
+        case .needle: "the component, or a closure that asks it"
+        case .dependencies, nil: "a closure that makes it"
+        }
+    }
+
+    /// How to show one registration under a further type.
+    package func showing(_ type: String) -> String {
+        switch dialect {
+        case .swinject, .dip, .resolver: ".implements(\(type).self)"
+        case .ditranquillity: ".as(\(type).self)"
+        case .typhoon, .needle, .factory, .dependencies, nil: "a second registration that asks for the first"
+        }
+    }
+}

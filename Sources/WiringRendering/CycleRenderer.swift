@@ -1,0 +1,68 @@
+/// Draws cycles as closed boxes, one member per line with the slot that leads on, as Spring Boot does, and says what becomes of each.
+package struct CycleRenderer {
+    /// The most members to draw of one cycle; of a longer one the middle is left out.
+    static let maximumMembers = 30
+
+    private let charset: TextCharset
+
+    /// A renderer that uses some characters.
+    package init(charset: TextCharset = .unicode) {
+        self.charset = charset
+    }
+
+    /// Draws every cycle, with the count above.
+    package func render(_ report: CyclePicture) -> String {
+        guard !report.cycles.isEmpty else { return "no cycles" }
+        let count = report.cycles.count
+        var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not looked for" : "")
+        for cycle in report.cycles {
+            text += "\n\n"
+            if count > 1 { text += "cycle \(cycle.number)\n" }
+            text += render(cycle)
+        }
+        return text
+    }
+
+    /// Draws one cycle, with what becomes of it and the way out.
+    private func render(_ cycle: CyclePicture.Cycle) -> String {
+        let left = "  "
+        let (into, down, line, out) = charset == .unicode ? ("┌─> ", "↓", "│", "└───────┘") : ("+-> ", "v", "|", "+-------+")
+        let names = cycle.members.map { "\(LifetimeGlyph.glyph(for: $0.kind, $0.lifetime, charset)) \($0.key)" }
+        let slots = cycle.members.map(\.slot)
+        let shown = Self.shownMembers(of: cycle)
+        let nameWidth = shown.map { DisplayWidth.of(names[$0]) }.max() ?? 0
+        let slotWidth = shown.map { DisplayWidth.of(slots[$0]) }.max() ?? 0
+        var lines: [String] = []
+        var previous = -1
+        for position in shown {
+            if position > 0 { lines.append("\(left)\(line)       \(down)") }
+            if position != previous + 1 {
+                lines.append("\(left)\(line)   ... \(position - previous - 1) more")
+                lines.append("\(left)\(line)       \(down)")
+            }
+            let site = cycle.members[position].site
+            var row = left + (position == 0 ? into : line + "   ") + names[position].padded(to: nameWidth) + "  "
+            row += site.map { slots[position].padded(to: slotWidth) + "  " + $0 } ?? slots[position]
+            lines.append(row)
+            previous = position
+        }
+        lines.append(left + out)
+        lines.append("\(left)builds: \(cycle.builds)")
+        if cycle.leaks {
+            lines.append("\(left)leaks: yes, every reference in it is strong, so that its members keep each other alive")
+        }
+        if !cycle.raw.isEmpty {
+            lines.append("\(left)raw: a partner may see one of its members before it is decorated: \(cycle.raw.joined(separator: ", "))")
+        }
+        if let hint = cycle.hint { lines.append("fix: \(hint)") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The positions of the members to draw: all, or both ends.
+    private static func shownMembers(of cycle: CyclePicture.Cycle) -> [Int] {
+        let count = cycle.members.count
+        guard count > maximumMembers else { return Array(0..<count) }
+        let head = maximumMembers * 2 / 3
+        return Array(0..<head) + Array((count - (maximumMembers - head))..<count)
+    }
+}

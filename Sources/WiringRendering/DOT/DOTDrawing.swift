@@ -1,0 +1,132 @@
+/// One drawing in Graphviz's language, written line by line.
+struct DOTDrawing: ~Copyable {
+    /// How many edges to read ahead.
+    private static let aheadCount = 64
+
+    /// From how many services on Graphviz is told to look for good places no longer than it needs for few: it would take minutes.
+    private static let patientServices = 100
+
+    private let excerpt: GraphExcerpt
+    /// The boxes around services, from the outside in.
+    private let steps: [AssemblyBox.Step]
+    /// The colours of the boxes, by name.
+    private let colors: [String: Int]
+    private var identifiers: DOTIdentifiers
+    private var nodeTexts = DOTNodeTexts()
+    private var edgeTexts = DOTEdgeTexts()
+
+    /// Plans the drawing of a part of a graph.
+    init(_ excerpt: GraphExcerpt) {
+        self.excerpt = excerpt
+        steps = AssemblyBox.steps(of: excerpt)
+        colors = PictureColor.numbers(of: excerpt.services.lazy.map { excerpt.node($0).assembly })
+        identifiers = DOTIdentifiers(excerpt)
+    }
+
+    /// Writes the drawing.
+    ///
+    /// - Parameters:
+    ///   - showsLegend: whether to explain the signs.
+    ///   - receive: takes the bytes, a chunk at a time.
+    mutating func write(showsLegend: Bool, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        header(into: &text)
+        try clusters(into: &text, to: receive)
+        try edges(into: &text, to: receive)
+        if showsLegend {
+            text.append(DOTLegend.line(PictureSigns(excerpt), names: &identifiers.names))
+            text.append(literal: "\n")
+        }
+        text.append(literal: "}\n")
+        try text.passOnAll(to: receive)
+    }
+
+    /// The attributes of the graph, with a caption.
+    private func header(into text: inout TextBuffer) {
+        text.append(literal: "digraph ")
+        text.append(quoted: excerpt.index.snapshot.name)
+        text.append(literal: " {\n  rankdir=LR;\n  compound=true;\n")
+        if !steps.isEmpty {
+            // Without it Graphviz ranks each box by itself, and gives up where what needs each other stands in several boxes.
+            text.append(literal: "  newrank=true;\n")
+            if excerpt.services.count > Self.patientServices { text.append(literal: "  nslimit=1;\n") }
+        }
+        text.append(literal: "  node [fillcolor=white];\n  labelloc=t;\n  label=")
+        text.append(label: ["\(excerpt.index.snapshot.name): \(excerpt.caption)"])
+        text.append(literal: ";\n")
+    }
+
+    /// The services, inside the boxes of their assemblies.
+    private mutating func clusters(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        for step in steps {
+            switch step {
+            case .open(let name, let services, let depth):
+                let indentation = String(repeating: "  ", count: depth + 1)
+                text.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {\n")
+                text.append("\(indentation)  label=\(DOTText.label(name));\n")
+                let color = DOTText.quoted(PictureColor.assemblies[colors[name] ?? 0])
+                text.append("\(indentation)  style=rounded;\n\(indentation)  node [fillcolor=\(color)];\n")
+                try nodes(services, indentation: indentation + "  ", into: &text, to: receive)
+            case .close(let depth):
+                text.append(String(repeating: "  ", count: depth + 1))
+                text.append(literal: "}\n")
+            }
+        }
+        let services = excerpt.services.filter { excerpt.index.snapshot.services[$0].assembly.isEmpty }
+        try nodes(services, indentation: "  ", into: &text, to: receive)
+    }
+
+    /// Services with their runtime arguments and what wraps them.
+    private mutating func nodes(
+        _ services: [Int], indentation: String, into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void
+    ) rethrows {
+        for service in services {
+            text.append(indentation)
+            identifiers.write(service, into: &text)
+            nodeTexts.write(service, of: excerpt, into: &text)
+            if let companions = identifiers.companions(of: service) {
+                let node = excerpt.node(service)
+                for (name, type) in zip(companions.arguments, node.arguments) {
+                    text.append(
+                        "\(indentation)\(name) [label=\(DOTText.label(type)), shape=parallelogram, style=filled, class=\"argument\"];\n")
+                }
+                for (name, decorator) in zip(companions.decorators, node.decorators) {
+                    text.append(
+                        "\(indentation)\(name) [label=\(DOTText.label(decorator)), shape=box3d, style=filled, class=\"decorator\"];\n")
+                }
+            }
+            try text.passOn(to: receive)
+        }
+    }
+
+    /// The dependencies, then what belongs to single services.
+    private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        let edges = excerpt.edges
+        let areAllPlain = identifiers.accompanied.isEmpty
+        for (position, edge) in edges.enumerated() {
+            if position % Self.aheadCount == 0 { identifiers.readAhead(edges[position..<min(position + Self.aheadCount, edges.count)]) }
+            text.append(literal: "  ")
+            identifiers.write(edge.from, into: &text)
+            text.append(literal: " -> ")
+            if areAllPlain { identifiers.write(edge.to, into: &text) } else { identifiers.writeOutermost(edge.to, into: &text) }
+            edgeTexts.write(edge, mark: excerpt.mark(of: edge), isOfCollection: excerpt.isOfCollection(edge), into: &text)
+            try text.passOn(to: receive)
+        }
+        for service in identifiers.accompanied {
+            guard let companions = identifiers.companions(of: service) else { continue }
+            for (position, argument) in companions.arguments.enumerated() {
+                text.append(literal: "  ")
+                identifiers.write(service, into: &text)
+                text.append(" -> \(argument) [label=\"argument \(position + 1)\", class=\"argument\"];\n")
+            }
+            var inner: String?
+            for decorator in companions.decorators {
+                text.append("  \(decorator) -> ")
+                if let inner { text.append(inner) } else { identifiers.write(service, into: &text) }
+                text.append(literal: " [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];\n")
+                inner = decorator
+            }
+            try text.passOn(to: receive)
+        }
+    }
+}

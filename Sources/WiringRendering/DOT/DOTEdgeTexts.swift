@@ -1,0 +1,57 @@
+/// What is written behind the ends of an edge: of millions of edges very few differ in it, so that each text is made once.
+struct DOTEdgeTexts: ~Copyable {
+    /// What tells how an edge looks, apart from its cycles.
+    private struct Look: Hashable {
+        var slot: String
+        /// Everything else, in one number.
+        var signs: Int
+        /// The tangle.
+        var mark: CycleMark?
+    }
+
+    /// How many looks are found by the position of an edge, without hashing: a power of two.
+    private static let recentCount = 64
+
+    private var bytes = TextBuffer()
+    private var ranges: [Look: Range<Int>] = [:]
+    private var recent = [(look: Look, range: Range<Int>)](repeating: (Look(slot: "", signs: -1), 0..<0), count: Self.recentCount)
+
+    /// Writes the attributes of an edge, and the end of its line.
+    mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
+        guard mark?.isTangle != false, edge.site == nil, edge.condition == nil else {
+            text.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: mark, isOfCollection: isOfCollection)))
+            return text.append(literal: ";\n")
+        }
+        let signs = Self.signs(of: edge, isOfCollection: isOfCollection)
+        let place = edge.position & (Self.recentCount - 1)
+        if recent[place].look.signs != signs || recent[place].look.slot != edge.slot || recent[place].look.mark != mark {
+            let look = Look(slot: edge.slot, signs: signs, mark: mark)
+            recent[place] = (look, range(of: look, edge, isOfCollection: isOfCollection))
+        }
+        text.append(recent[place].range, of: bytes)
+    }
+
+    private static func signs(of edge: DependencyEdge, isOfCollection: Bool) -> Int {
+        let kind =
+            switch edge.kind {
+            case .initializer: 0
+            case .property: 1
+            case .method: 2
+            case .alias: 3
+            case .observed: 4
+            case .unknown: 5
+            }
+        let flags =
+            (edge.isOptional ? 1 : 0) | (edge.isDeferred ? 2 : 0) | (isOfCollection ? 4 : 0) | (edge.isUndecided ? 8 : 0) | kind << 4
+        return flags | (edge.confidence == .dynamic ? 1 << 8 : 0) | (edge.isObserved ? edge.lookUps << 9 : 0)
+    }
+
+    private mutating func range(of look: Look, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
+        if let known = ranges[look] { return known }
+        let start = bytes.count
+        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: look.mark, isOfCollection: isOfCollection)))
+        bytes.append(literal: ";\n")
+        ranges[look] = start..<bytes.count
+        return start..<bytes.count
+    }
+}

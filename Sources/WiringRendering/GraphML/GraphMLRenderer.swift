@@ -1,0 +1,122 @@
+/// Writes a graph as GraphML: what other programs for graphs read (NetworkX, Gephi, igraph), with shapes and labels for yEd.
+package struct GraphMLRenderer {
+    /// A part of a graph as a text.
+    package static func render(_ excerpt: GraphExcerpt) -> String {
+        var bytes: [UInt8] = []
+        write(excerpt) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a part of a graph piece by piece.
+    ///
+    /// - Parameters:
+    ///   - excerpt: the part.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        text.append(
+            lines: [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\"",
+                "  xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\"",
+                "  xmlns:y=\"http://www.yworks.com/xml/graphml\"",
+                "  xsi:schemaLocation=\"http://graphml.graphdrawing.org/xmlns http://www.yworks.com/xml/schema/graphml/1.1/ygraphml.xsd\">",
+            ])
+        text.append(lines: GraphMLKey.all.map(\.declaration))
+        text.append(
+            lines: [
+                "  <graph id=\"G\" edgedefault=\"directed\">",
+                "    <desc>\(XMLText.escaped("\(excerpt.index.snapshot.name): \(excerpt.caption)"))</desc>",
+            ])
+        var numbers = [Int32](repeating: 0, count: excerpt.index.count)
+        for (number, service) in excerpt.services.enumerated() where !Task.isCancelled {
+            numbers[service] = Int32(number + 1)
+            text.append(lines: ["    <node id=\"n\(number + 1)\">"])
+            text.append(
+                lines: GraphMLKey.node.compactMap { key in
+                    key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+                })
+            text.append(lines: shape(service, in: excerpt) + ["    </node>"])
+            try text.passOn(to: receive)
+        }
+        for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
+            text.append(lines: ["    <edge id=\"e\(number + 1)\" source=\"n\(numbers[edge.from])\" target=\"n\(numbers[edge.to])\">"])
+            text.append(
+                lines: GraphMLKey.edge.compactMap { key in
+                    key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
+                })
+            text.append(lines: line(edge, in: excerpt) + ["    </edge>"])
+            try text.passOn(to: receive)
+        }
+        text.append(lines: ["  </graph>", "</graphml>"])
+        try text.passOnAll(to: receive)
+    }
+
+    /// What yEd draws for a service.
+    private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> [String] {
+        let node = excerpt.node(service)
+        let text = (ServiceText.lines(of: node) + FindingMark.lines(excerpt.findings(of: service)))
+        let width = 20 + 7 * (text.map(\.count).max() ?? 0)
+        let isBad = node.kind == .missing || excerpt.severity(of: service) == .error
+        let border = border(of: node)
+        let label = XMLText.escaped(text.joined(separator: "\n"))
+        return [
+            "      <data key=\"\(GraphMLKey.nodeGraphics.id)\">",
+            "        <y:ShapeNode>",
+            "          <y:Geometry height=\"\(10 + 18 * text.count).0\" width=\"\(width).0\"/>",
+            "          <y:Fill color=\"#FFFFFF\"/>",
+            "          <y:BorderStyle color=\"\(isBad ? "#DD0000" : "#000000")\" type=\"\(border.type)\" width=\"\(border.width)\"/>",
+            "          <y:NodeLabel>\(label)</y:NodeLabel>",
+            "          <y:Shape type=\"\(shape(of: node.kind))\"/>",
+            "        </y:ShapeNode>",
+            "      </data>",
+        ]
+    }
+
+    /// What yEd draws for a dependency.
+    private static func line(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> [String] {
+        let mark = excerpt.mark(of: edge)
+        let color = PictureColor.color(of: mark).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"
+        let type =
+            switch edge.kind {
+            case .initializer, .alias: "line"
+            case .property, .observed: "dashed"
+            case .method: "dotted"
+            case .unknown: "dashed_dotted"
+            }
+        let arrow = edge.isDeferred ? "transparent_circle" : excerpt.isOfCollection(edge) ? "crows_foot_many" : "standard"
+        return [
+            "      <data key=\"\(GraphMLKey.edgeGraphics.id)\">",
+            "        <y:PolyLineEdge>",
+            "          <y:LineStyle color=\"\(color)\" type=\"\(type)\" width=\"\(mark == nil ? "1.0" : "2.0")\"/>",
+            "          <y:Arrows source=\"none\" target=\"\(arrow)\"/>",
+            "          <y:EdgeLabel>\(XMLText.escaped(SlotText.text(edge) + (mark?.note ?? "")))</y:EdgeLabel>",
+            "        </y:PolyLineEdge>",
+            "      </data>",
+        ]
+    }
+
+    private static func shape(of kind: ServiceNode.Kind) -> String {
+        switch kind {
+        case .component: "rectangle"
+        case .factory: "trapezoid"
+        case .configuration: "parallelogram"
+        case .alias: "roundrectangle"
+        case .container: "rectangle3d"
+        case .missing: "octagon"
+        case .located: "hexagon"
+        case .entry: "trapezoid2"
+        }
+    }
+
+    private static func border(of service: ServiceNode) -> (type: String, width: String) {
+        switch service.lifetime {
+        case .singleton: ("line", "3.0")
+        case .lazySingleton: ("dashed", "3.0")
+        case .weakSingleton: ("dotted", "1.0")
+        case .objectGraph: ("line", "1.0")
+        case .prototype: ("dashed", "1.0")
+        case .scoped: ("dotted", "3.0")
+        }
+    }
+}

@@ -1,0 +1,216 @@
+/// What the script of a page knows of the graph: columns of numbers, so that a hundred thousand services are read at once.
+///
+/// Services and edges are numbered as in the excerpt, texts as in `PageTexts`.
+struct PageData {
+    /// The most findings in a page, the worst first: nobody reads more of them there.
+    private static let maximumFindings = 10_000
+
+    private let excerpt: GraphExcerpt
+    private let assemblies: PageAssemblies
+    /// The numbers of the services in the page, by their positions in the graph.
+    private let numbers: [Int]
+
+    /// Prepares a part of a graph.
+    init(_ excerpt: GraphExcerpt) {
+        self.excerpt = excerpt
+        assemblies = PageAssemblies(excerpt)
+        var numbers = [Int](repeating: -1, count: excerpt.index.count)
+        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
+        self.numbers = numbers
+    }
+
+    /// The graph as one JSON object, without an angle bracket or an end of a line in it.
+    ///
+    /// - Parameter supplement: what the page shows besides.
+    func json(_ supplement: PageSupplement? = nil) -> String {
+        var texts = PageTexts()
+        var json = TextBuffer(capacity: 64 * (excerpt.services.count + excerpt.edges.count))
+        json.append(literal: "{")
+        json.append(field: "name", isFirst: true)
+        json.append(script: excerpt.index.snapshot.name)
+        json.append(field: "caption")
+        json.append(script: excerpt.caption)
+        appendAssemblies(&json, &texts)
+        appendServices(&json, &texts)
+        appendEdges(&json, &texts)
+        appendCycles(&json)
+        appendFindings(&json)
+        supplement?.append(to: &json, excerpt)
+        json.append(field: "texts")
+        json.append(scripts: texts.texts)
+        json.append(literal: "}")
+        return json.text
+    }
+
+    private func appendAssemblies(_ json: inout TextBuffer, _ texts: inout PageTexts) {
+        json.append(field: "assemblies")
+        json.append(literal: "{\"name\":")
+        json.append(numbers: assemblies.names.map { texts.number($0) })
+        json.append(literal: ",\"parent\":")
+        json.append(numbers: assemblies.parents)
+        json.append(literal: "}")
+    }
+
+    private func appendServices(_ json: inout TextBuffer, _ texts: inout PageTexts) {
+        let nodes = excerpt.services.map { excerpt.node($0) }
+        json.append(field: "services")
+        let columns: [(name: StaticString, text: (ServiceNode) -> String)] = [
+            ("key", \.key), ("name", \.shortName), ("kind", \.kind.rawValue), ("lifetime", Self.lifetime),
+            ("glyph", { LifetimeGlyph.glyph(for: $0) }), ("type", \.serviceType), ("builds", \.implementationType),
+            ("file", { $0.site?.file ?? "" }),
+        ]
+        json.append(literal: "{\"line\":")
+        json.append(numbers: nodes.lazy.map { $0.site?.line ?? 0 })
+        json.append(field: "root")
+        json.append(numbers: excerpt.services.lazy.map { excerpt.isRoot($0) ? 1 : 0 })
+        json.append(field: "assembly")
+        json.append(numbers: nodes.lazy.map { assemblies.number(of: $0.assembly) })
+        for column in columns {
+            json.append(field: column.name)
+            json.append(numbers: nodes.map { texts.number(column.text($0)) })
+        }
+        json.append(literal: "}")
+        json.append(field: "more")
+        json.append(object: nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in Self.append(more: node, &json) }
+    }
+
+    /// What only few services have.
+    private static func append(more node: ServiceNode, _ json: inout TextBuffer) {
+        json.append(literal: "{\"isApplied\":")
+        json.append(node.isApplied ? "true" : "false")
+        let lists: [(name: StaticString, texts: [String])] = [
+            ("provides", node.provides), ("arguments", node.arguments), ("hooks", node.hooks), ("decorators", node.decorators),
+            ("unresolved", node.unresolved.map { "\($0.site): \($0.what.isEmpty ? "" : $0.what + ", ")\($0.reason)" }),
+        ]
+        for list in lists where !list.texts.isEmpty {
+            json.append(field: list.name)
+            json.append(scripts: list.texts)
+        }
+        let facts: [(name: StaticString, text: String?)] = [
+            ("container", node.container), ("registeredName", node.registeredName), ("condition", node.condition), ("origin", node.origin),
+        ]
+        for fact in facts {
+            guard let text = fact.text else { continue }
+            json.append(field: fact.name)
+            json.append(script: text)
+        }
+        json.append(literal: "}")
+    }
+
+    /// The lifetime, or what stands in its place.
+    private static func lifetime(_ node: ServiceNode) -> String {
+        switch node.kind {
+        case .component, .factory, .alias: node.lifetime.rawValue
+        case .configuration, .container, .missing, .located, .entry: node.kind.rawValue
+        }
+    }
+
+    private func appendEdges(_ json: inout TextBuffer, _ texts: inout PageTexts) {
+        let edges = excerpt.edges
+        json.append(field: "edges")
+        json.append(literal: "{\"from\":")
+        json.append(numbers: edges.lazy.map { numbers[$0.from] })
+        json.append(field: "to")
+        json.append(numbers: edges.lazy.map { numbers[$0.to] })
+        json.append(field: "slot")
+        json.append(numbers: edges.map { texts.number($0.noteDescription) })
+        json.append(field: "style")
+        json.append(numbers: edges.lazy.map(Self.style))
+        json.append(literal: "}")
+        json.append(field: "edgeMore")
+        let special = edges.lazy.enumerated().filter { $0.element.site != nil || $0.element.via != nil || $0.element.condition != nil }
+        json.append(object: special) { edge, json in
+            json.append(literal: "{\"site\":")
+            json.append(script: edge.site?.description ?? "")
+            json.append(field: "via")
+            json.append(script: edge.via ?? "")
+            json.append(field: "condition")
+            json.append(script: edge.condition ?? "")
+            json.append(literal: "}")
+        }
+    }
+
+    /// The kind as a number, in the order of the kinds, and signs as bits above it.
+    private static func style(_ edge: DependencyEdge) -> Int {
+        let kind = EdgeKind.allCases.firstIndex(of: edge.kind) ?? 0
+        return kind + (edge.isDeferred ? 8 : 0) + (edge.isOptional ? 16 : 0) + (edge.isUndecided ? 32 : 0)
+    }
+
+    private func appendCycles(_ json: inout TextBuffer) {
+        var edgesOfCycles: [Int: [Int]] = [:]
+        for (number, edge) in excerpt.edges.enumerated() {
+            for cycle in excerpt.cycles(of: edge) { edgesOfCycles[cycle.number, default: []].append(number) }
+        }
+        let cycles = excerpt.cycles.cycles.filter { $0.members.allSatisfy { excerpt.shows($0) } }
+        json.append(field: "cycles")
+        json.append(list: cycles) { cycle, json in
+            json.append(literal: "{\"number\":")
+            json.append(cycle.number)
+            json.append(field: "verdict")
+            json.append(script: cycle.verdict.rawValue)
+            json.append(field: "services")
+            json.append(numbers: cycle.members.map { numbers[$0] })
+            json.append(field: "edges")
+            json.append(numbers: edgesOfCycles[cycle.number] ?? [])
+            json.append(literal: "}")
+        }
+        appendTangles(&json, PageTangles(excerpt, cycles).tangles)
+    }
+
+    private func appendTangles(_ json: inout TextBuffer, _ tangles: [PageTangles.Tangle]) {
+        var numbersOfCuts: [DependencyEdge: Int] = [:]
+        let cuts = Set(tangles.flatMap(\.cut))
+        if !cuts.isEmpty { for (number, edge) in excerpt.edges.enumerated() where cuts.contains(edge) { numbersOfCuts[edge] = number } }
+        json.append(field: "tangles")
+        json.append(list: tangles) { tangle, json in
+            json.append(literal: "{\"services\":")
+            json.append(numbers: tangle.members.map { numbers[$0] })
+            json.append(field: "cycles")
+            json.append(numbers: tangle.cycles)
+            json.append(field: "cut")
+            json.append(numbers: tangle.cut.compactMap { numbersOfCuts[$0] })
+            json.append(literal: "}")
+        }
+    }
+
+    private func appendFindings(_ json: inout TextBuffer) {
+        let subjects = Set(excerpt.findings.flatMap(\.services))
+        var services: [String: [Int]] = [:]
+        for (number, service) in excerpt.services.enumerated() where subjects.contains(excerpt.index.key(service)) {
+            services[excerpt.index.key(service), default: []].append(number)
+        }
+        let shown = excerpt.findings.map { finding in
+            var seen: Set<String> = []
+            return (finding, finding.services.filter { seen.insert($0).inserted }.flatMap { services[$0] ?? [] })
+        }
+        let told = shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }
+        json.append(field: "findingCount")
+        json.append(told.count)
+        json.append(field: "findings")
+        let worst = Finding.Severity.allCases.lazy.flatMap { severity in told.lazy.filter { $0.0.severity == severity } }
+        json.append(list: worst.prefix(Self.maximumFindings)) { entry, json in
+            let (finding, services) = entry
+            json.append(literal: "{\"severity\":")
+            json.append(script: finding.severity.rawValue)
+            json.append(field: "rule")
+            json.append(script: finding.rule)
+            json.append(field: "message")
+            json.append(script: finding.message)
+            json.append(field: "fix")
+            json.append(script: finding.fix ?? "")
+            json.append(field: "services")
+            json.append(numbers: services)
+            json.append(literal: "}")
+        }
+    }
+}
+
+extension ServiceNode {
+    /// Whether it has anything that most services have not.
+    fileprivate var hasMore: Bool {
+        if !provides.isEmpty || !arguments.isEmpty || !hooks.isEmpty || !decorators.isEmpty || !unresolved.isEmpty || !isApplied {
+            return true
+        }
+        return container != nil || registeredName != nil || condition != nil || origin != nil
+    }
+}

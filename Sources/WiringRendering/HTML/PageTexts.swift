@@ -1,0 +1,72 @@
+import TerminalText
+
+/// The texts of a page, each of them once: columns of a table name them by number.
+struct PageTexts {
+    private var numbers: [String: Int] = [:]
+    private(set) var texts: [String] = []
+
+    /// The number of a text.
+    mutating func number(_ text: String) -> Int {
+        if let number = numbers[text] { return number }
+        numbers[text] = texts.count
+        texts.append(text)
+        return texts.count - 1
+    }
+}
+
+/// JSON that may stand inside a script element.
+extension TextBuffer {
+    /// Adds a text without any character that could end a script or begin a comment in it, nor one that nobody should see.
+    mutating func append(script text: String) {
+        append(UInt8(ascii: "\""))
+        for scalar in VisibleText.of(text).unicodeScalars {
+            switch scalar {
+            case "\"": append(literal: "\\\"")
+            case "\\": append(literal: "\\\\")
+            case "<", ">", "&", "\n", "\t": append(VisibleText.spelled(scalar))
+            default: for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
+            }
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    /// Adds a field of an object: a comma unless it is the first, and its name.
+    mutating func append(field name: StaticString, isFirst: Bool = false) {
+        if !isFirst { append(UInt8(ascii: ",")) }
+        append(UInt8(ascii: "\""))
+        append(literal: name)
+        append(literal: "\":")
+    }
+
+    /// Adds a list.
+    mutating func append<Values: Sequence>(list values: Values, _ write: (Values.Element, inout TextBuffer) -> Void) {
+        append(UInt8(ascii: "["))
+        var isFirst = true
+        for value in values {
+            if !isFirst { append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(value, &self)
+        }
+        append(UInt8(ascii: "]"))
+    }
+
+    /// Adds an object with numbers as names.
+    mutating func append<Value>(object values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void) {
+        append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (number, value) in values {
+            append(literal: isFirst ? "\"" : ",\"")
+            isFirst = false
+            append(number)
+            append(literal: "\":")
+            write(value, &self)
+        }
+        append(UInt8(ascii: "}"))
+    }
+
+    /// Adds a list of numbers.
+    mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }
+
+    /// Adds a list of texts.
+    mutating func append(scripts texts: some Sequence<String>) { append(list: texts) { $1.append(script: $0) } }
+}

@@ -1,0 +1,82 @@
+/// Which layer each box is in, so that every line leads from a lower to a higher layer once some are turned around.
+struct Layering {
+    /// The layer of each box, counted from the left.
+    private(set) var layers: [Int]
+    /// Whether each line is turned around: it leads back to a box that the walk was still below, and so closes a ring.
+    private(set) var isReversed: [Bool]
+    /// The lines as given.
+    let edges: [(from: Int, to: Int)]
+
+    /// Finds layers: each box as far left as the longest way to it demands, then moved towards what it leads to where that shortens lines.
+    init(count: Int, edges: [(from: Int, to: Int)]) {
+        self.edges = edges
+        isReversed = Self.reversed(count: count, edges: edges)
+        layers = [Int](repeating: 0, count: count)
+        var targets = [[Int]](repeating: [], count: count)
+        var open = [Int](repeating: 0, count: count)
+        for (number, edge) in edges.enumerated() where edge.from != edge.to {
+            let (from, to) = isReversed[number] ? (edge.to, edge.from) : edge
+            targets[from].append(to)
+            open[to] += 1
+        }
+        let sources = open
+        var order = layers.indices.filter { open[$0] == 0 }
+        var next = 0
+        while next < order.count {
+            let box = order[next]
+            next += 1
+            for target in targets[box] {
+                layers[target] = max(layers[target], layers[box] + 1)
+                open[target] -= 1
+                if open[target] == 0 { order.append(target) }
+            }
+        }
+        // Moving right makes the lines to it longer and those from it shorter.
+        for box in order.reversed() where !targets[box].isEmpty && targets[box].count >= sources[box] {
+            layers[box] = max(layers[box], (targets[box].map { layers[$0] }.min() ?? 1) - 1)
+        }
+    }
+
+    /// The lines that lead up a depth-first walk, which begins at the boxes that no line leads to.
+    private static func reversed(count: Int, edges: [(from: Int, to: Int)]) -> [Bool] {
+        let graph = CompactGraph(vertexCount: count, edges: edges)
+        // The lines in the order of the compact rows, so that a line can be told from its place there.
+        var numbers = [Int](repeating: 0, count: edges.count)
+        var places = graph.rowStart
+        for (number, edge) in edges.enumerated() {
+            numbers[Int(places[edge.from])] = number
+            places[edge.from] += 1
+        }
+        var hasSource = [Bool](repeating: false, count: count)
+        for edge in edges where edge.from != edge.to { hasSource[edge.to] = true }
+        let starts = (0..<count).filter { !hasSource[$0] } + (0..<count).filter { hasSource[$0] }
+        var isReversed = [Bool](repeating: false, count: edges.count)
+        var cursor = graph.rowStart
+        var isVisited = [Bool](repeating: false, count: count)
+        var isOnPath = isVisited
+        for start in starts where !isVisited[start] {
+            isVisited[start] = true
+            isOnPath[start] = true
+            var path = [start]
+            while let box = path.last {
+                guard cursor[box] < graph.rowStart[box + 1] else {
+                    path.removeLast()
+                    isOnPath[box] = false
+                    continue
+                }
+                let place = Int(cursor[box])
+                cursor[box] += 1
+                let target = Int(graph.targets[place])
+                if target == box { continue }
+                if isOnPath[target] {
+                    isReversed[numbers[place]] = true
+                } else if !isVisited[target] {
+                    isVisited[target] = true
+                    isOnPath[target] = true
+                    path.append(target)
+                }
+            }
+        }
+        return isReversed
+    }
+}

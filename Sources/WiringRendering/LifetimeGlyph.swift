@@ -1,0 +1,43 @@
+/// The characters that a text view may use.
+package enum TextCharset: String, Hashable, Sendable, CaseIterable {
+    /// Box drawing and glyphs.
+    case unicode
+    /// Nothing above the printable ASCII characters, for terminals and locales where glyphs are missing or wide.
+    case ascii
+}
+
+/// The one character that stands for a lifetime, beside the word and never instead of it.
+package struct LifetimeGlyph {
+    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype, `◐` a scope; a letter in ASCII.
+    package static func glyph(for lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
+        switch (lifetime, charset) {
+        case (.singleton, .unicode): "●"
+        case (.lazySingleton, .unicode): "◉"
+        case (.weakSingleton, .unicode): "◌"
+        case (.objectGraph, .unicode): "◇"
+        case (.prototype, .unicode): "○"
+        case (.singleton, .ascii): "S"
+        case (.lazySingleton, .ascii): "L"
+        case (.weakSingleton, .ascii): "W"
+        case (.objectGraph, .ascii): "G"
+        case (.prototype, .ascii): "P"
+        case (.scoped, .unicode): "◐"
+        case (.scoped, .ascii): "s"
+        }
+    }
+
+    /// The glyph of a service: that of its lifetime, a cross where nobody provides it, a square for the container.
+    package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
+        glyph(for: service.kind, service.lifetime, charset)
+    }
+
+    /// The glyph of a service of a kind with a lifetime.
+    package static func glyph(for kind: ServiceNode.Kind, _ lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
+        switch kind {
+        case .missing: charset == .unicode ? "✗" : "!"
+        case .container: charset == .unicode ? "□" : "C"
+        case .entry: charset == .unicode ? "▷" : ">"
+        case .component, .factory, .configuration, .alias, .located: glyph(for: lifetime, charset)
+        }
+    }
+}

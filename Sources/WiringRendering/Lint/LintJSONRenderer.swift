@@ -1,0 +1,35 @@
+/// A lint report as one JSON object for other programs. The same report gives the same bytes.
+package struct LintJSONRenderer {
+    /// The version of the shape of the object.
+    package static let schema = 1
+
+    private struct Document: Encodable {
+        var schema: Int
+        var errors: Int
+        var warnings: Int
+        var notes: Int
+        var findings: [Finding] = []
+        var suppressed: [LintReport.Suppressed] = []
+    }
+
+    package init() {}
+
+    /// The report, with a line end.
+    package func render(_ report: LintReport) -> String {
+        var bytes: [UInt8] = []
+        write(report) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes the report, with a line end.
+    ///
+    /// - Parameters:
+    ///   - report: the report.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        let document = Document(
+            schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))
+        let lists = [JSONLists.List("findings", report.findings) { $0 }, JSONLists.List("suppressed", report.suppressed) { $0 }]
+        try JSONLists.write(document, filling: lists, to: receive)
+    }
+}

@@ -1,0 +1,148 @@
+/// Writes a graph as a flowchart in Mermaid's language, which Markdown viewers draw.
+///
+/// Shape tells the kind of a service, border its lifetime, line and end the kind of a dependency; assemblies are boxes. What Mermaid has no sign
+/// for is said in words.
+package struct MermaidRenderer {
+    /// The most edges that Mermaid draws unless it is told otherwise (its `maxEdges`).
+    package static let maximumEdges = 500
+    /// The most characters that Mermaid reads unless it is told otherwise (its `maxTextSize`).
+    package static let maximumCharacters = 50_000
+
+    /// A part of a graph as a text.
+    package static func render(_ excerpt: GraphExcerpt) -> String {
+        var bytes: [UInt8] = []
+        write(excerpt) { bytes.append(contentsOf: $0) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes a part of a graph piece by piece.
+    ///
+    /// - Parameters:
+    ///   - excerpt: the part.
+    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        var numbers = [Int32](repeating: 0, count: excerpt.index.count)
+        for (number, service) in excerpt.services.enumerated() { numbers[service] = Int32(number + 1) }
+        var text = TextBuffer(capacity: TextBuffer.chunk * 2)
+        text.append(lines: ["%% \(comment(excerpt.index.snapshot.name)): \(excerpt.caption)", "flowchart LR"])
+        var boxes = 0
+        for step in AssemblyBox.steps(of: excerpt) where !Task.isCancelled {
+            switch step {
+            case .open(let name, let services, let depth):
+                boxes += 1
+                let indentation = String(repeating: "  ", count: depth + 1)
+                text.append(lines: ["\(indentation)subgraph a\(boxes)[\(MermaidText.quoted(name))]"])
+                for service in services {
+                    text.append(lines: ["\(indentation)  n\(numbers[service])\(shape(service, in: excerpt))"])
+                    try text.passOn(to: receive)
+                }
+            case .close(let depth):
+                text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
+            }
+        }
+        for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
+            text.append(lines: ["  n\(numbers[service])\(shape(service, in: excerpt))"])
+            try text.passOn(to: receive)
+        }
+        for edge in excerpt.edges where !Task.isCancelled {
+            let label = MermaidText.quoted(label(edge, in: excerpt))
+            text.append(lines: ["  n\(numbers[edge.from]) \(line(edge))|\(label)| n\(numbers[edge.to])"])
+            try text.passOn(to: receive)
+        }
+        text.append(lines: classes(excerpt, numbers))
+        text.append(lines: edgeStyles(excerpt))
+        try text.passOnAll(to: receive)
+    }
+
+    /// The box of a service with its text.
+    private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> String {
+        let node = excerpt.node(service)
+        var lines = ServiceText.lines(of: node)
+        if !node.arguments.isEmpty { lines.append("takes " + node.arguments.joined(separator: ", ")) }
+        if !node.decorators.isEmpty { lines.append("wrapped by " + node.decorators.joined(separator: ", ")) }
+        if excerpt.isRoot(service) { lines.append("root") }
+        let text = MermaidText.quoted(lines + FindingMark.lines(excerpt.findings(of: service)))
+        return switch node.kind {
+        case .component: "[\(text)]"
+        case .factory: ">\(text)]"
+        case .configuration: "[/\(text)/]"
+        case .alias: "([\(text)])"
+        case .located: "[(\(text))]"
+        case .entry: "[\\\(text)\\]"
+        case .container: "[[\(text)]]"
+        case .missing: "{{\(text)}}"
+        }
+    }
+
+    /// The line of an edge: solid for an initializer, dashed for what comes later, a circle at its end for what is only a factory.
+    private static func line(_ edge: DependencyEdge) -> String {
+        switch edge.kind {
+        case .initializer: edge.isDeferred ? "--o" : "-->"
+        case .alias: edge.isDeferred ? "==o" : "==>"
+        case .property, .method: edge.isDeferred ? "-.-o" : "-.->"
+        case .observed: "-.-x"
+        case .unknown: "--x"
+        }
+    }
+
+    private static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
+        SlotText.text(edge) + (excerpt.isOfCollection(edge) ? " (one of several)" : "") + (excerpt.mark(of: edge)?.note ?? "")
+    }
+
+    /// The borders: which class looks how, and which service is in which class.
+    private static func classes(_ excerpt: GraphExcerpt, _ numbers: [Int32]) -> [String] {
+        let definitions: [(name: String, style: String)] = [
+            ("singleton", "stroke-width:3px"),
+            ("lazySingleton", "stroke-width:3px,stroke-dasharray:6 3"),
+            ("weakSingleton", "stroke-dasharray:2 3"),
+            ("objectGraph", "stroke-width:1px"),
+            ("prototype", "stroke-dasharray:6 3"),
+            ("scoped", "stroke-width:3px,stroke-dasharray:2 3"),
+            ("configuration", "stroke:#777,color:#555"),
+            ("container", "stroke-dasharray:6 3"),
+            ("missing", "stroke:#d00,color:#d00,stroke-width:2px"),
+            ("located", "stroke-width:1px"),
+            ("entry", "stroke:#777"),
+            ("error", "stroke:#d00"),
+            ("warning", "stroke:#c60"),
+        ]
+        var members: [String: [String]] = [:]
+        for service in excerpt.services {
+            let identifier = "n\(numbers[service])"
+            members[className(excerpt.node(service)), default: []].append(identifier)
+            switch excerpt.severity(of: service) {
+            case .error: members["error", default: []].append(identifier)
+            case .warning: members["warning", default: []].append(identifier)
+            case .note, nil: break
+            }
+        }
+        let used = definitions.filter { members[$0.name] != nil }
+        return used.map { "  classDef \($0.name) \($0.style)" }
+            + used.map { "  class \((members[$0.name] ?? []).joined(separator: ",")) \($0.name)" }
+    }
+
+    private static func className(_ service: ServiceNode) -> String {
+        switch service.kind {
+        case .missing, .configuration, .container, .located, .entry: service.kind.rawValue
+        case .component, .factory, .alias: service.lifetime.className
+        }
+    }
+
+    /// The colours of the edges of cycles. Mermaid names edges by the order in which they were written.
+    private static func edgeStyles(_ excerpt: GraphExcerpt) -> [String] {
+        var numbers: [String: [Int]] = [:]
+        for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
+            guard let color = PictureColor.color(of: excerpt.mark(of: edge)) else { continue }
+            numbers[color, default: []].append(number)
+        }
+        return numbers.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }.map { color, edges in
+            "  linkStyle \(edges.map(String.init).joined(separator: ",")) stroke:\(color),stroke-width:3px"
+        }
+    }
+
+    /// A name in a comment: it ends with the line, and braces at its start would make it a directive; what could be markup, the page around it is
+    /// spared.
+    static func comment(_ name: String) -> String {
+        String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
+    }
+}

@@ -1,0 +1,104 @@
+/// A part of a graph as shapes with places: what the picture and the page have in common.
+struct SVGDrawing {
+    /// The room around everything.
+    static let margin = 24.0
+
+    let excerpt: GraphExcerpt
+    let layout: LayeredLayout
+    /// The assemblies, in the order of their colours.
+    let assemblies: [String]
+
+    private let boxes: [SVGBox]
+    private let colors: [String: Int]
+
+    /// Lays a part of a graph out.
+    ///
+    /// - Returns: nil where the lines have more bends than can be placed.
+    init?(_ excerpt: GraphExcerpt) {
+        self.excerpt = excerpt
+        boxes = excerpt.services.map { SVGBox($0, in: excerpt) }
+        assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
+        colors = PictureColor.numbers(of: assemblies)
+        var numbers = [Int](repeating: -1, count: excerpt.index.count)
+        for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
+        let lines = excerpt.edges.map { edge in
+            LayeredLayout.Line(
+                from: numbers[edge.from], to: numbers[edge.to],
+                labelWidth: TextWidth.of(SVGEdge.label(edge, in: excerpt), size: SVGEdge.labelSize) + 8)
+        }
+        guard let layout = LayeredLayout(boxes: boxes.map { .init(width: $0.width, height: $0.height) }, lines: lines) else { return nil }
+        self.layout = layout
+    }
+
+    /// The size of the picture.
+    var size: (width: Double, height: Double) {
+        (max(layout.width + 2 * Self.margin, 220), layout.height + 2 * Self.margin + 16)
+    }
+
+    /// The lines, then the boxes, which lie above them.
+    func elements() -> [String] {
+        ["<g class=\"edges\">"] + excerpt.edges.indices.flatMap(edge) + ["</g>", "<g class=\"nodes\">"]
+            + excerpt.services.indices.flatMap(node)
+            + ["</g>"]
+    }
+
+    private func edge(_ number: Int) -> [String] {
+        let edge = excerpt.edges[number]
+        let route = layout.routes[number]
+        let head = SVGEdge.head(edge, route, isOfCollection: excerpt.isOfCollection(edge))
+        var lines = [
+            "<g class=\"\(SVGEdge.classes(edge, in: excerpt))\" data-edge=\"\(number)\">",
+            "<title>\(XMLText.escaped(SVGEdge.title(edge, in: excerpt)))</title>",
+            "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
+            "<path class=\"head\(head.isOpen ? " open" : "")\" d=\"\(head.path)\"/>",
+        ]
+        let label = XMLText.escaped(SVGEdge.label(edge, in: excerpt))
+        let x = SVGNumber.text(route.label.x + (route.leadsLeft ? -4 : 4))
+        let anchor = route.leadsLeft ? " text-anchor=\"end\"" : ""
+        let size = SVGNumber.text(SVGEdge.labelSize)
+        lines.append("<text x=\"\(x)\" y=\"\(SVGNumber.text(route.label.y - 3))\" font-size=\"\(size)\"\(anchor)>\(label)</text>")
+        return lines + ["</g>"]
+    }
+
+    private func node(_ number: Int) -> [String] {
+        let service = excerpt.services[number]
+        let node = excerpt.node(service)
+        let (box, place) = (boxes[number], layout.boxes[number])
+        let outline = SVGBox.outline(node.kind, width: place.width, height: place.height)
+        var lines = [
+            "<g class=\"\(classes(service))\" data-node=\"\(number)\" transform=\"translate(\(SVGNumber.text(place.origin)))\">",
+            "<title>\(XMLText.escaped(title(service)))</title>",
+            "<path class=\"box\" d=\"\(outline)\"/>",
+        ]
+        var y = (place.height - box.height) / 2 + SVGBox.padding / 2 + 2
+        for line in box.lines {
+            let x = SVGNumber.text(SVGBox.padding + SVGBox.inset(node.kind))
+            let size = SVGNumber.text(line.size)
+            lines.append(
+                "<text class=\"\(line.role)\" x=\"\(x)\" y=\"\(SVGNumber.text(y + line.size))\" font-size=\"\(size)\">"
+                    + "\(XMLText.escaped(line.text))</text>")
+            y += line.size * 1.35
+        }
+        return lines + ["</g>"]
+    }
+
+    private func classes(_ service: Int) -> String {
+        let node = excerpt.node(service)
+        var classes = ["node", node.kind.rawValue]
+        switch node.kind {
+        case .component, .factory, .alias: classes.append(node.lifetime.className)
+        case .configuration, .container, .missing, .located, .entry: break
+        }
+        if let color = colors[node.assembly] { classes.append("a\(color)") }
+        if excerpt.isRoot(service) { classes.append("root") }
+        if let severity = excerpt.severity(of: service) { classes.append(severity.rawValue) }
+        return classes.joined(separator: " ")
+    }
+
+    private func title(_ service: Int) -> String {
+        let node = excerpt.node(service)
+        let places = [node.site?.description, node.origin.map { "value from \($0)" }].compactMap(\.self)
+        let found = excerpt.findings(of: service).map { "\($0.severity.rawValue): \($0.message)" }
+        return (ServiceText.lines(of: node) + places + found).joined(separator: "\n")
+    }
+}

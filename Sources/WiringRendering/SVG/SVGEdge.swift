@@ -1,0 +1,78 @@
+/// The line of a dependency: its way, its head, its text.
+struct SVGEdge {
+    /// The most characters of a text on a line; the whole text shows when somebody points at it.
+    private static let maximumCharacters = 20
+    static let labelSize = 9.5
+
+    /// The text on the line, cut.
+    static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
+        let slot = TextWidth.cut(SlotText.text(edge).oneLine, to: maximumCharacters)
+        guard let mark = excerpt.mark(of: edge) else { return slot }
+        // A number tells one cycle from another without its colour.
+        return slot + " ⟳\(mark.first)" + (mark.numbers.count > 1 || mark.isTangle ? "+" : "")
+    }
+
+    /// The whole text.
+    static func title(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
+        let (from, to) = (excerpt.index.key(edge.from), excerpt.index.key(edge.to))
+        var text = "\(from) → \(to)\n\(edge.noteDescription)"
+        if excerpt.isOfCollection(edge) { text += ", one of several" }
+        if let via = edge.via { text += "\nvia \(via)" }
+        if let site = edge.site { text += "\n\(site)" }
+        for cycle in excerpt.cycles(of: edge).prefix(4) { text += "\ncycle \(cycle.number), \(cycle.verdict.rawValue)" }
+        if let mark = excerpt.mark(of: edge), mark.isTangle { text += "\nof cycles in\(mark.note)" }
+        return text
+    }
+
+    /// The classes that say how it looks.
+    static func classes(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
+        var classes = ["edge", edge.kind.rawValue]
+        if edge.isOptional { classes.append("optional") }
+        if let mark = excerpt.mark(of: edge) {
+            classes += ["cycle", mark.broken != nil ? "impossible" : "c\((mark.first - 1) % PictureColor.cycles.count)"]
+        }
+        return classes.joined(separator: " ")
+    }
+
+    /// The way of the line: level at every point.
+    static func path(_ route: LayeredLayout.Route) -> String {
+        guard var last = route.points.first else { return "" }
+        if route.isLoop { return loop(route.points) }
+        var text = "M\(SVGNumber.text(last))"
+        for point in route.points.dropFirst() {
+            if point.y == last.y {
+                text += "H\(SVGNumber.text(point.x))"
+            } else {
+                let middle = (last.x + point.x) / 2
+                let controls = [LayeredLayout.Point(x: middle, y: last.y), LayeredLayout.Point(x: middle, y: point.y)]
+                text += "C\((controls + [point]).map(SVGNumber.text(_:)).joined(separator: " "))"
+            }
+            last = point
+        }
+        return text
+    }
+
+    private static func loop(_ points: [LayeredLayout.Point]) -> String {
+        guard points.count == 5 else { return "" }
+        let texts = points.map(SVGNumber.text(_:))
+        return "M\(texts[0])C\(texts[1]) \(texts[2]) \(texts[2])S\(texts[3]) \(texts[4])"
+    }
+
+    /// What stands at the end of the line.
+    static func head(_ edge: DependencyEdge, _ route: LayeredLayout.Route, isOfCollection: Bool) -> (path: String, isOpen: Bool) {
+        guard let tip = route.points.last else { return ("", false) }
+        // Lines arrive level: from the left, or from the right where they close a ring.
+        let back = route.leadsLeft || route.isLoop ? 1.0 : -1.0
+        func point(_ along: Double, _ across: Double) -> String {
+            SVGNumber.text(LayeredLayout.Point(x: tip.x + back * along, y: tip.y + across))
+        }
+        if edge.isObserved { return ("M\(point(0, 0))L\(point(6, -4)) \(point(12, 0)) \(point(6, 4))Z", true) }
+        if edge.isDeferred {
+            let radius = "4,4 0 1 "
+            return ("M\(point(0, 0))A\(radius)1 \(point(8, 0))A\(radius)1 \(point(0, 0))Z", true)
+        }
+        if isOfCollection { return ("M\(point(0, -5))L\(point(9, 0)) \(point(0, 5))M\(point(9, 0))L\(point(0, 0))", true) }
+        if edge.kind == .alias { return ("M\(point(9, -4))L\(point(0, 0)) \(point(9, 4))", true) }
+        return ("M\(point(0, 0))L\(point(9, -4)) \(point(9, 4))Z", false)
+    }
+}

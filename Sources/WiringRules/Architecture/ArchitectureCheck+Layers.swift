@@ -1,0 +1,87 @@
+extension ArchitectureCheck {
+    /// A layer of an order with its services.
+    typealias Layer = (name: String, services: ServiceSet)
+
+    /// The ways that lead from a layer back to an earlier one, not through a third: the ways from and to that one are told anyway.
+    func waysBack(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
+        let all = layers.reduce(ServiceSet(capacity: index.count)) { $0.union($1.services) }
+        var earlier = ServiceSet(capacity: index.count)
+        var findings: [Finding] = []
+        for (position, layer) in layers.enumerated() where !Task.isCancelled {
+            // A service in two layers is told of elsewhere.
+            let members = layer.services.subtracting(earlier)
+            if position > 0 {
+                let walk = WayBack(to: earlier, stoppingAt: all, in: index, isAllowed: isAllowed)
+                for start in walk.starts where members.contains(start) {
+                    let path = walk.path(from: start)
+                    guard let end = path.last?.to else { continue }
+                    let upper = layers.first { $0.services.contains(end) }?.name ?? ""
+                    findings.append(
+                        finding(
+                            ArchitectureCatalogue.layerOrder,
+                            "'\(index.key(start))' in \(layer.name) leads back to '\(index.key(end))' in \(upper)", path, statement))
+                }
+            }
+            earlier = earlier.union(layer.services)
+        }
+        return findings
+    }
+
+    /// The layers of an order that have services in common.
+    func overlaps(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
+        var findings: [Finding] = []
+        for (position, layer) in layers.enumerated() {
+            for other in layers.dropFirst(position + 1) {
+                let both = layer.services.intersection(other.services)
+                guard !both.isEmpty else { continue }
+                let shared = index.servicesByKey.filter(both.contains)
+                let more = shared.count > 1 ? " and \(shared.count - 1) more" : ""
+                findings.append(
+                    ArchitectureCatalogue.finding(
+                        ArchitectureCatalogue.overlappingLayers,
+                        "'\(index.key(shared[0]))'\(more) \(shared.count > 1 ? "are" : "is") in both \(layer.name) and \(other.name)",
+                        services: shared.prefix(5).map(index.key),
+                        site: site(statement.line),
+                        details: [evidence(statement)],
+                        fix: "take what both have out of one of them: ... - $\(layer.name)"
+                    ))
+            }
+        }
+        return findings
+    }
+
+    /// What is odd about the layers and the exceptions themselves.
+    var oddities: [Finding] {
+        let excused = Set(mayBeEmpty.map(\.name))
+        var findings: [Finding] = []
+        for layer in rules.layers where !excused.contains(layer.name.text) {
+            let patterns = unmatched[layer.name.text] ?? []
+            if layers[layer.name.text]?.isEmpty ?? true {
+                findings.append(
+                    ArchitectureCatalogue.finding(
+                        ArchitectureCatalogue.emptyLayer, "no service is in the layer \(layer.name.text)",
+                        site: site(layer.line),
+                        details: [.init("query", layer.query.text)] + patterns.prefix(1).flatMap(\.details),
+                        fix: "correct the query, or say why it is empty: allow empty \(layer.name.text) because \"...\""))
+                continue
+            }
+            findings += patterns.map { pattern in
+                ArchitectureCatalogue.finding(
+                    ArchitectureCatalogue.unmatchedPattern, "'\(pattern.text)' in the layer \(layer.name.text) matches nothing",
+                    site: site(layer.line),
+                    details: [.init("query", layer.query.text)] + pattern.details,
+                    fix: "correct the pattern, or remove it")
+            }
+        }
+        let idle = mayBeEmpty.filter { !(layers[$0.name]?.isEmpty ?? true) && (unmatched[$0.name] ?? []).isEmpty }.map(\.statement)
+        let unneeded = exceptions.filter { exception in
+            !index.edges.contains { exception.from.contains($0.from) && exception.to.contains($0.to) }
+        }.map(\.statement)
+        findings += (idle + unneeded).sorted { $0.line < $1.line }.map { statement in
+            ArchitectureCatalogue.finding(
+                ArchitectureCatalogue.unusedException, "nothing needs the exception '\(statement.text.text)'", site: site(statement.line),
+                fix: "remove it")
+        }
+        return findings
+    }
+}

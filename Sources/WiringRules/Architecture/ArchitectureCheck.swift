@@ -1,0 +1,144 @@
+/// Checks a graph against rules of architecture.
+package struct ArchitectureCheck {
+    let rules: ArchitectureRules
+    let index: GraphIndex
+    let file: String
+    private var named: RulesLayers
+    /// The exceptions: the ends of the edges that do not count.
+    private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
+    /// The layers that may be empty.
+    private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
+
+    /// Prepares to check.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules.
+    ///   - file: what to call the file they are in.
+    ///   - index: the graph.
+    ///   - context: what queries can ask beside the graph.
+    private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
+        self.rules = rules
+        self.file = file
+        self.index = index
+        named = RulesLayers(rules, index: index, context: context)
+    }
+
+    /// The services of each layer.
+    var layers: [String: ServiceSet] { named.sets }
+
+    /// The patterns that match nothing, by layer.
+    var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] { named.unmatched }
+
+    /// The services that a name in a rule stands for.
+    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet { named.services(name) }
+
+    /// Checks a graph; linear in its size for each rule.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules.
+    ///   - file: what to call the file they are in.
+    ///   - index: the graph.
+    ///   - context: what queries can ask beside the graph.
+    /// - Throws: every layer whose query has no answer, and every name that neither a layer nor a service has.
+    package static func report(
+        _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()
+    ) throws(RulesError) -> RulesReport {
+        var check = ArchitectureCheck(rules, file: file, index: index, context: context)
+        check.findExceptions()
+        let findings = check.findings()
+        if let error = check.named.error { throw error }
+        return RulesReport(
+            layers: rules.layers.map { layer in
+                .init(name: layer.name.text, query: layer.query.text, services: check.layers[layer.name.text]?.count ?? 0)
+            },
+            findings: findings,
+            rules: rules.statements.count { !$0.isException },
+            exceptions: rules.statements.count(where: \.isException)
+        )
+    }
+
+    private mutating func findExceptions() {
+        for statement in rules.statements {
+            switch statement.kind {
+            case .allow(let from, let to, _): exceptions.append((services(from), services(to), statement))
+            case .allowEmpty(let name, _):
+                if named.isLayer(name) { mayBeEmpty.append((name.text, statement)) }
+            default: continue
+            }
+        }
+    }
+
+    func isAllowed(_ edge: DependencyEdge) -> Bool {
+        exceptions.contains { $0.from.contains(edge.from) && $0.to.contains(edge.to) }
+    }
+
+    // MARK: Rules
+
+    private mutating func findings() -> [Finding] {
+        var findings: [Finding] = []
+        for statement in rules.statements where !Task.isCancelled {
+            switch statement.kind {
+            case .forbidPath(let from, let to):
+                findings += forbiddenPaths(from: services(from), to: services(to), names: (from.text, to.text), statement)
+            case .forbidEdge(let from, let to):
+                findings += forbiddenEdges(from: services(from), to: services(to), names: (from.text, to.text), statement)
+            case .only(let names, let target):
+                var inside = ServiceSet(capacity: index.count)
+                for name in names { inside = inside.union(services(name)) }
+                findings += intrusions(past: inside, into: services(target), name: target.text, statement)
+            case .layers(let names):
+                let members = names.map { (name: $0.text, services: services($0)) }
+                findings += waysBack(members, statement) + overlaps(members, statement)
+            case .acyclic(let group):
+                findings += rings(of: group, statement)
+            case .everyReaches(let name, let target):
+                findings += unreached(services(name), targets: services(target), isReaching: true, (name.text, target.text), statement)
+            case .everyIsReached(let name, let source):
+                findings += unreached(services(name), targets: services(source), isReaching: false, (name.text, source.text), statement)
+            case .allow, .allowEmpty: break
+            }
+        }
+        return findings + oddities
+    }
+
+    /// The edges that fulfil a condition and are not excepted, by the key of the dependent; several between two services are one.
+    func edges(_ isMeant: (DependencyEdge) -> Bool) -> [DependencyEdge] {
+        index.servicesByKey.flatMap { service in
+            var seen: Set<Int> = []
+            return index.dependencies(of: service).filter { isMeant($0) && !isAllowed($0) && seen.insert($0.to).inserted }
+        }
+    }
+
+    private static let maximumSteps = 12
+
+    /// A finding about a way that a rule forbids.
+    func finding(_ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement) -> Finding {
+        let first = path.first.map { index.snapshot.services[$0.from] }
+        let last = path.last.map { index.snapshot.services[$0.to] }
+        var details = Finding.details("way", path, maximum: Self.maximumSteps) { edge in
+            ("\(index.key(edge.from))  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
+        }
+        if let last { details.append(.init("to", last.key, site: last.site)) }
+        details.append(evidence(statement))
+        return ArchitectureCatalogue.finding(
+            rule, message,
+            services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) },
+            site: path.first?.site ?? first?.site,
+            details: details,
+            fix: path.last.map {
+                "take the dependency away, or except it: allow \(index.key($0.from)) -> \(index.key($0.to)) because \"...\""
+            }
+        )
+    }
+
+    /// The rule that was broken, where it is written.
+    func evidence(_ statement: ArchitectureRules.Statement) -> Finding.Detail {
+        Finding.Detail(Self.ruleLabel, statement.text.text, site: site(statement.line))
+    }
+
+    /// What the rule is called among the evidence.
+    package static let ruleLabel = "rule"
+
+    /// A line of the file.
+    func site(_ line: Int) -> SourceSite { SourceSite(file: file, line: line) }
+}

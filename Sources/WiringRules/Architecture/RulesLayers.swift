@@ -1,0 +1,97 @@
+/// What the names in a rules file stand for in a graph, and what is wrong with them.
+struct RulesLayers {
+    /// The services of each layer; none for one whose query is wrong.
+    private(set) var sets: [String: ServiceSet] = [:]
+    /// The patterns that match nothing, by layer.
+    private(set) var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] = [:]
+    /// The queries of the layers, which later queries may ask by `$NAME`.
+    private(set) var context: QueryContext
+    private var problems: [RulesProblem] = []
+    private let index: GraphIndex
+
+    /// Answers the queries of all layers.
+    ///
+    /// - Parameters:
+    ///   - rules: the file.
+    ///   - index: the graph.
+    ///   - context: what queries can ask beside the graph.
+    init(_ rules: ArchitectureRules, index: GraphIndex, context: QueryContext) {
+        self.index = index
+        self.context = context
+        for layer in rules.layers where !Task.isCancelled {
+            let name = layer.name.text
+            if let query = query(layer.query) { self.context.variables[name] = query }
+            sets[name] =
+                answer(layer.query) { [index] (query, context) throws(QueryFailure) in
+                    let evaluator = QueryEvaluator(index, context: context)
+                    return (try evaluator.services(for: query), try evaluator.unmatchedPatterns(in: query))
+                }.map { services, patterns in
+                    unmatched[name] = patterns
+                    return services
+                } ?? ServiceSet(capacity: index.count)
+        }
+    }
+
+    /// What is wrong; nil where nothing is.
+    var error: RulesError? {
+        problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    }
+
+    /// The services that a query of the file gives.
+    mutating func services(of query: ArchitectureRules.Piece) -> ServiceSet {
+        answer(query) { [index] (query, context) throws(QueryFailure) in
+            try QueryEvaluator(index, context: context).services(for: query)
+        } ?? ServiceSet(capacity: index.count)
+    }
+
+    private func query(_ text: ArchitectureRules.Piece) -> GraphQuery? { try? GraphQuery(text.text) }
+
+    private mutating func answer<Answer>(
+        _ text: ArchitectureRules.Piece, _ ask: (GraphQuery, QueryContext) throws(QueryFailure) -> Answer
+    ) -> Answer? {
+        do throws(QueryProblem) {
+            let query = try GraphQuery(text.text)
+            do throws(QueryFailure) {
+                return try ask(query, context)
+            } catch {
+                switch error {
+                case .problem(let problem): throw problem
+                case .outside(let error, at: let range): throw QueryProblem(.evaluation, "\(error)", at: range)
+                }
+            }
+        } catch {
+            let moved = error.moved(by: text.offset)
+            problems.append(RulesProblem(moved.message, at: moved.range, hint: moved.hint))
+            return nil
+        }
+    }
+
+    /// Whether a name is that of a layer; else that is a problem.
+    mutating func isLayer(_ name: ArchitectureRules.Piece) -> Bool {
+        if sets[name.text] != nil { return true }
+        let near = Suggestions.nearMisses(for: name.text, among: Array(sets.keys), limit: 1).first
+        report(RulesProblem("there is no layer called '\(name.text)'", at: name.range, hint: near.map { "did you mean \($0)?" }))
+        return false
+    }
+
+    /// Adds a problem.
+    mutating func report(_ problem: RulesProblem) { problems.append(problem) }
+
+    /// The services that a name in a rule stands for.
+    mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
+        if let layer = sets[name.text] { return layer }
+        switch ServiceLookup(index.snapshot).find(name.text) {
+        case .found(let service): return ServiceSet([service], capacity: index.count)
+        case .ambiguous(let services):
+            let keys = services.prefix(3).map(index.key).joined(separator: ", ")
+            report(RulesProblem("'\(name.text)' could be \(services.count) services", at: name.range, hint: "one of \(keys)"))
+        case .unknown(let nearMisses):
+            let near = Suggestions.nearMisses(for: name.text, among: Array(sets.keys), limit: 1).first ?? nearMisses.first.map(index.key)
+            report(
+                RulesProblem(
+                    "there is no layer and no service called '\(name.text)'", at: name.range,
+                    hint: near.map { "did you mean \($0)?" } ?? "layer \(name.text) = QUERY makes one"))
+        }
+        return ServiceSet(capacity: index.count)
+    }
+}

@@ -1,0 +1,192 @@
+/// Parses a rules file line by line: a mistake in one line does not hide the mistakes in the next ones.
+struct RulesParser {
+    private(set) var layers: [ArchitectureRules.Layer] = []
+    private(set) var statements: [ArchitectureRules.Statement] = []
+    private(set) var problems: [RulesProblem] = []
+
+    private let bytes: [UInt8]
+    /// The rules that the file can name.
+    let known: KnownRules
+    /// The project's own rules of lint.
+    private(set) var ownRules: [ArchitectureRules.OwnRule] = []
+    /// The settings of lint.
+    private(set) var settings: [ArchitectureRules.LintSetting] = []
+    private static let verbs = [
+        "layer", "layers", "forbid", "only", "every", "lint", "severity", "threshold", "entries", "suppress", "allow",
+    ]
+
+    init(_ text: String, known: KnownRules) {
+        bytes = Array(text.utf8)
+        self.known = known
+    }
+
+    /// Parses the whole file.
+    mutating func run() {
+        // Some editors write a byte order mark.
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var number = 1
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            do throws(RulesProblem) {
+                try readLine(start..<end, number: number)
+            } catch {
+                problems.append(error)
+            }
+            start = end + 1
+            number += 1
+        }
+    }
+
+    private mutating func readLine(_ line: Range<Int>, number: Int) throws(RulesProblem) {
+        let content = trimmed(line.lowerBound..<RulesLine.endOfContent(bytes, in: line))
+        guard !content.isEmpty else { return }
+        var words = RulesLine(bytes, in: content)
+        guard let verb = try words.next() else { return }
+        let text = piece(content)
+        switch verb.text {
+        case "layer": try readLayer(&words, content, number: number)
+        case "layers": statements.append(.init(kind: try readLayers(&words, content), text: text, line: number))
+        case "every": statements.append(.init(kind: try readEvery(&words, content), text: text, line: number))
+        case "lint": ownRules.append(try readLint(&words, content, number: number))
+        case "message", "why", "fix": try readText(verb, &words, content)
+        case "severity": settings.append(.init(kind: try readSeverity(&words, content), line: number))
+        case "threshold": settings.append(.init(kind: try readThreshold(&words, content), line: number))
+        case "entries": settings.append(.init(kind: try readEntries(&words, content), line: number))
+        case "suppress": settings.append(.init(kind: try readSuppression(&words, content), line: number))
+        case "forbid": statements.append(.init(kind: try readForbid(&words, content), text: text, line: number))
+        case "only": statements.append(.init(kind: try readOnly(&words, content), text: text, line: number))
+        case "allow": statements.append(.init(kind: try readAllow(&words, content), text: text, line: number))
+        default:
+            let near = Suggestions.nearMisses(for: verb.text, among: Self.verbs, limit: 1).first
+            throw RulesProblem(
+                "a line begins with \(Self.verbs.dropLast().joined(separator: ", ")) or allow, not with '\(verb.text)'", at: verb.range,
+                hint: near.map { "did you mean \($0)?" } ?? "a comment begins with #")
+        }
+        if let extra = try words.next() {
+            throw RulesProblem("'\(extra.text)' is one word too many", at: extra.range, hint: "one rule a line")
+        }
+    }
+
+    /// `message "..."` and its like, which belong to the rule above.
+    private mutating func readText(_ verb: ArchitectureRules.Piece, _ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) {
+        let example: QueryHint = "for example: message \"{service} is a view, and lives for ever\""
+        guard let last = ownRules.indices.last else {
+            throw RulesProblem("\(verb.text) belongs below a line that begins with lint", at: verb.range, hint: "lint NAME warning = QUERY")
+        }
+        guard let text = try words.next() else {
+            throw RulesProblem("a text in quotes was expected after \(verb.text)", at: end(of: content), hint: example)
+        }
+        let place: WritableKeyPath<ArchitectureRules.OwnRule, ArchitectureRules.Piece?> =
+            verb.text == "message" ? \.message : verb.text == "why" ? \.reason : \.fix
+        guard ownRules[last][keyPath: place] == nil else {
+            throw RulesProblem("'\(ownRules[last].name.text)' has a \(verb.text) already", at: verb.range)
+        }
+        if verb.text == "message" { try checkPlaceholders(of: text) }
+        ownRules[last][keyPath: place] = text
+    }
+
+    private mutating func readLayer(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) {
+        let example: QueryHint = "for example: layer UI = assembly(Screen*)"
+        let name = try name(&words, "a layer needs a name", content, hint: example)
+        guard try words.next()?.text == "=" else {
+            throw RulesProblem("an = was expected after the layer's name", at: end(of: name), hint: example)
+        }
+        let query = trimmed(words.position..<content.upperBound)
+        guard !query.isEmpty else { throw RulesProblem("a layer needs a query", at: end(of: content), hint: example) }
+        words.skipRest()
+        if let known = layers.first(where: { $0.name.text == name.text }) {
+            throw RulesProblem("there is a layer '\(name.text)' already, on line \(known.line)", at: name.range)
+        }
+        layers.append(.init(name: name, query: piece(query), line: number))
+    }
+
+    private func readForbid(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        let example: QueryHint = "for example: forbid path UI -> Database"
+        var first = try name(&words, "forbid needs two layers", content, hint: example)
+        if first.text == "cycles", let kind = try readCycles(&words, content) { return kind }
+        var isPath = false
+        if first.text == "path", let next = try words.next() {
+            // A layer may be called `path` too.
+            if next.text == "->" {
+                return .forbidEdge(from: first, to: try name(&words, "a layer was expected after ->", content, hint: example))
+            }
+            isPath = true
+            first = next
+        }
+        try takeArrow(&words, after: first, hint: example)
+        let second = try name(&words, "a layer was expected after ->", content, hint: example)
+        return isPath ? .forbidPath(from: first, to: second) : .forbidEdge(from: first, to: second)
+    }
+
+    private func readOnly(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        let example: QueryHint = "for example: only Services may reach Database"
+        var names: [ArchitectureRules.Piece] = []
+        while true {
+            let word = try name(&words, names.isEmpty ? "only needs a layer" : "'may reach' was expected", content, hint: example)
+            if word.text == "may", !names.isEmpty { break }
+            if word.text == "and" || word.text == "," { continue }
+            names.append(.init(text: word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text, offset: word.offset))
+        }
+        guard let reach = try words.next(), reach.text == "reach" else {
+            throw RulesProblem("'reach' was expected after 'may'", at: end(of: content), hint: example)
+        }
+        return .only(names, mayReach: try name(&words, "a layer was expected after 'may reach'", content, hint: example))
+    }
+
+    private func readAllow(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
+        let example: QueryHint = "for example: allow UI -> Database because \"search, until it has a service of its own\""
+        let first = try name(&words, "allow needs two layers", content, hint: example)
+        let position = words.position
+        if first.text == "empty", let layer = try words.next(), layer.text != "->" {
+            return .allowEmpty(layer, reason: try reason(&words, content, hint: "for example: allow empty UI because \"comes in spring\""))
+        }
+        words.goBack(to: position)
+        try takeArrow(&words, after: first, hint: example)
+        let second = try name(&words, "a layer was expected after ->", content, hint: example)
+        return .allow(from: first, to: second, reason: try reason(&words, content, hint: example))
+    }
+
+    /// `because "..."`.
+    func reason(_ words: inout RulesLine, _ content: Range<Int>, hint: QueryHint) throws(RulesProblem) -> String {
+        guard try words.next()?.text == "because" else {
+            throw RulesProblem("an exception needs a reason: because \"...\"", at: end(of: content), hint: hint)
+        }
+        guard let reason = try words.next(), reason.text.contains(where: { !$0.isWhitespace }) else {
+            throw RulesProblem("a reason in quotes was expected after 'because'", at: end(of: content), hint: hint)
+        }
+        return reason.text
+    }
+
+    // MARK: Pieces
+
+    func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
+        let position = words.position
+        guard let arrow = try words.next() else { throw RulesProblem("an -> was expected", at: position..<position, hint: hint) }
+        guard arrow.text == "->" else { throw RulesProblem("an -> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
+    }
+
+    func name(
+        _ words: inout RulesLine, _ message: String, _ content: Range<Int>, hint: QueryHint
+    ) throws(RulesProblem) -> ArchitectureRules.Piece {
+        guard let word = try words.next() else { throw RulesProblem(message, at: end(of: content), hint: hint) }
+        guard word.text != "->", word.text != "=", !word.text.isEmpty else {
+            throw RulesProblem("\(message), not '\(word.text)'", at: word.range, hint: hint)
+        }
+        return word
+    }
+
+    func end(of range: Range<Int>) -> Range<Int> { range.upperBound..<range.upperBound }
+
+    func end(of piece: ArchitectureRules.Piece) -> Range<Int> { end(of: piece.range) }
+
+    func piece(_ range: Range<Int>) -> ArchitectureRules.Piece {
+        .init(text: String(decoding: bytes[range], as: UTF8.self), offset: range.lowerBound)
+    }
+
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, RulesLine.isSpace(bytes[start]) { start += 1 }
+        while start < end, RulesLine.isSpace(bytes[end - 1]) { end -= 1 }
+        return start..<end
+    }
+}

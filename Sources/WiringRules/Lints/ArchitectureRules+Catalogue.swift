@@ -1,0 +1,9 @@
+extension ArchitectureRules {
+    private static let known = KnownRules(lint: LintCatalogue.rules, architecture: ArchitectureCatalogue.rules)
+
+    /// Reads a rules file, which can name the rules of the catalogues.
+    ///
+    /// - Parameter text: the file.
+    /// - Throws: every mistake with its place, at most one for each line.
+    package init(_ text: String) throws(RulesError) { try self.init(text, known: Self.known) }
+}

@@ -1,0 +1,60 @@
+/// A finding as a baseline tells it: what does not change when lines move or messages are put otherwise.
+package struct BaselineEntry: Hashable, Sendable {
+    /// How bad it was.
+    package var severity: Finding.Severity
+    /// The rule.
+    package var rule: String
+    /// The services concerned, the subject first; what a finding that names none says.
+    package var services: [String]
+
+    /// The entry of a finding.
+    package init(_ finding: Finding) {
+        severity = finding.severity
+        rule = finding.rule
+        // The way between two services may change, and breaks the same rule.
+        let ends = [finding.services.first, finding.services.last].compactMap(\.self)
+        services = finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalogue.forbiddenPath ? ends : finding.services
+    }
+
+    /// Reads a line of a baseline; nil for one without an entry.
+    init?(_ line: BaselineWords) throws(RulesProblem) {
+        let words = try line.words()
+        guard let first = words.first else { return nil }
+        guard let severity = Finding.Severity(rawValue: first.text) else {
+            let names = Finding.Severity.allCases.map(\.rawValue)
+            let near = Suggestions.nearMisses(for: first.text, among: names, limit: 1).first
+            throw RulesProblem(
+                "a line begins with error, warning or note, not with '\(first.text)'", at: first.range,
+                hint: near.map { "did you mean \($0)?" } ?? "lint --baseline FILE --accept writes such a file")
+        }
+        guard words.count > 2 else {
+            throw RulesProblem(
+                words.count < 2 ? "a rule was expected after \(first.text)" : "the services were expected after the rule",
+                at: line.end..<line.end, hint: "for example: warning captive-dependency MailAssembly.cache MailAssembly.draft")
+        }
+        self.severity = severity
+        rule = words[1].text
+        services = words.dropFirst(2).map(\.text)
+    }
+
+    /// The line of a baseline.
+    package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineWords.written)).joined(separator: " ") }
+
+    /// What stays the same when a finding becomes better or worse.
+    var subject: Subject { Subject(rule: rule, services: services) }
+
+    /// What a finding is about.
+    struct Subject: Hashable {
+        var rule: String
+        var services: [String]
+    }
+}
+
+extension BaselineEntry: Comparable {
+    /// By rule, then by services: a file that is merged then changes in as few places as possible.
+    package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
+        if left.rule != right.rule { return left.rule < right.rule }
+        if left.services != right.services { return left.services.lexicographicallyPrecedes(right.services) }
+        return left.severity.rank < right.severity.rank
+    }
+}

@@ -1,0 +1,202 @@
+/// Findings that are known, as a file that lies beside the code: one finding a line, so that a change takes lines away and nobody's merge fails.
+///
+/// ```
+/// # Findings that are known: only others fail. What is fixed leaves this file by itself.
+/// warning captive-dependency MailAssembly.cache MailAssembly.draft   # goes with the new drafts
+/// note torn-lifestyle MailAssembly.german MailAssembly.english
+/// ```
+///
+/// Behind them stands, as comments, what the services were that they name, so that these are known again under other names.
+package struct FindingBaseline: Sendable {
+    /// A line of the file; without an entry it is a comment or empty.
+    private struct Line: Sendable {
+        var text: String
+        var entry: BaselineEntry?
+        /// What stands behind the entry, blanks included.
+        var comment = ""
+        /// What is remembered of a service.
+        var service: BaselineService?
+
+        /// A line about something else, with the same comment.
+        func told(_ entry: BaselineEntry) -> Line { Line(text: entry.text + comment, entry: entry, comment: comment) }
+
+        /// The same line about a finding that has another severity now.
+        func replaced(_ old: BaselineEntry, by entry: BaselineEntry) -> Line {
+            let rest = text.drop { $0.isWhitespace }.dropFirst(old.severity.rawValue.count)
+            return Line(text: entry.severity.rawValue + rest, entry: entry, comment: comment)
+        }
+    }
+
+    private var lines: [Line]
+    /// The first line of a file that is written anew.
+    private static let head = "# Findings that are known: only others fail. What is fixed leaves this file by itself."
+    /// What stands before what is remembered of services.
+    private static let memory = "# What these services are, by which they are known again under other names:"
+
+    /// A baseline in which nothing is known.
+    package init() { lines = [Line(text: Self.head)] }
+
+    /// Reads a baseline.
+    ///
+    /// - Parameter text: the file.
+    /// - Throws: every line that is no entry, with its place.
+    package init(_ text: String) throws(RulesError) {
+        var bytes = Array(text.utf8)[...]
+        // Some editors begin a file so.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        lines = []
+        var problems: [RulesProblem] = []
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let words = BaselineWords(line)
+            do throws(RulesProblem) {
+                let text = String(decoding: line[..<words.end], as: UTF8.self)
+                let entry = try BaselineEntry(words)
+                let service = entry == nil ? BaselineService(text) : nil
+                lines.append(Line(text: text, entry: entry, comment: try words.comment(), service: service))
+            } catch {
+                problems.append(error)
+            }
+        }
+        if lines.last?.text == "" { lines.removeLast() }
+        guard problems.isEmpty else { throw RulesError(problems: problems) }
+    }
+
+    /// The entries, in the order of the file.
+    package var entries: [BaselineEntry] { lines.compactMap(\.entry) }
+
+    /// The file.
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
+
+    /// What became of the known findings.
+    package struct Comparison: Sendable {
+        /// The findings that are not known, or have become worse, in their order.
+        package var fresh: [Finding] = []
+        /// The findings that are known, in their order.
+        package var known: [Finding] = []
+        /// What is known and found no more.
+        package var fixed: [BaselineEntry] = []
+        /// The baseline without what is fixed.
+        package var baseline: FindingBaseline
+    }
+
+    /// Compares what is found with what is known.
+    ///
+    /// - Parameters:
+    ///   - findings: what is found.
+    ///   - graph: the services that there are; with them, what was found about a service that was moved or renamed is known.
+    ///   - isAsked: whether somebody looked for a finding at all: what nobody looked for is not fixed.
+    package func compared(
+        with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
+    ) -> Comparison {
+        var known: [BaselineEntry.Subject: [Int]] = [:]
+        // The first one last, from where it is taken.
+        for (number, line) in lines.enumerated().reversed() {
+            if let entry = line.entry { known[entry.subject, default: []].append(number) }
+        }
+        var comparison = Comparison(baseline: self)
+        var unmatched: [(place: Int, entry: BaselineEntry)] = []
+        var isKnown = [Bool](repeating: true, count: findings.count)
+        for (place, finding) in findings.enumerated() {
+            let entry = BaselineEntry(finding)
+            guard let number = known[entry.subject]?.popLast(), let old = lines[number].entry else {
+                unmatched.append((place, entry))
+                continue
+            }
+            isKnown[place] = old.severity.rank <= entry.severity.rank
+            if isKnown[place], old.severity != entry.severity { comparison.baseline.lines[number] = lines[number].replaced(old, by: entry) }
+        }
+        // What was about many services and is about some of them now has become better.
+        var wider: [String: [Int]] = [:]
+        if !unmatched.isEmpty {
+            for number in known.values.joined().sorted() {
+                for service in Set(lines[number].entry?.services ?? []) { wider[service, default: []].append(number) }
+            }
+        }
+        var narrowed: [Int: [BaselineEntry]] = [:]
+        for (place, entry) in unmatched {
+            let former = wider[entry.services[0]]?.first { number in
+                guard let old = lines[number].entry, old.rule == entry.rule, old.severity.rank <= entry.severity.rank,
+                    old.services.count > entry.services.count
+                else { return false }
+                return Set(old.services).isSuperset(of: entry.services)
+            }
+            isKnown[place] = former != nil
+            if let former { narrowed[former, default: []].append(entry) }
+        }
+        let strangers = unmatched.filter { !isKnown[$0.place] }
+        if let graph, !strangers.isEmpty {
+            let left = known.values.joined().filter { narrowed[$0] == nil }.sorted().compactMap { number in
+                lines[number].entry.map { (number: number, entry: $0) }
+            }
+            let names = left.isEmpty ? [:] : BaselineService.newNames(of: lines.compactMap(\.service), in: graph)
+            let renames = BaselineRenames(from: left, to: strangers, keys: Set(graph.services.map(\.key)), names: names)
+            for (place, number) in renames.lines {
+                isKnown[place] = true
+                narrowed[number] = [BaselineEntry(findings[place])]
+            }
+        }
+        for number in narrowed.keys { if let old = lines[number].entry { known[old.subject]?.removeAll { $0 == number } } }
+        for (finding, isKnown) in zip(findings, isKnown) {
+            if isKnown { comparison.known.append(finding) } else { comparison.fresh.append(finding) }
+        }
+        // What was about a few services and is about these and others now has become worse, not gone.
+        let grown = Dictionary(grouping: comparison.fresh.map(BaselineEntry.init).filter { $0.services.count > 2 }, by: \.rule)
+            .mapValues { $0.map { Set($0.services) } }
+        let gone = Set(known.values.joined()).filter { number in
+            guard let entry = lines[number].entry, isAsked(entry) else { return false }
+            return !(grown[entry.rule]?.contains { $0.isSuperset(of: entry.services) } ?? false)
+        }
+        comparison.fixed = gone.sorted().compactMap { lines[$0].entry }
+        comparison.baseline.lines = comparison.baseline.lines.enumerated().flatMap { number, line in
+            gone.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
+        }
+        return comparison
+    }
+
+    /// Makes some findings known, each at its place in the order of the file.
+    package mutating func accept(_ findings: [Finding]) {
+        let fresh = findings.map(BaselineEntry.init).sorted()
+        // What was known with another severity is told anew.
+        var worse = Dictionary(fresh.map { ($0.subject, 1) }, uniquingKeysWith: +)
+        lines.removeAll { line in
+            guard let entry = line.entry, let count = worse[entry.subject], count > 0 else { return false }
+            guard fresh.contains(where: { $0.subject == entry.subject && $0.severity.rank < entry.severity.rank }) else { return false }
+            worse[entry.subject] = count - 1
+            return true
+        }
+        var result: [Line] = []
+        var rest = fresh[...]
+        for line in lines {
+            if let entry = line.entry {
+                while let next = rest.first, next < entry {
+                    result.append(Line(text: next.text, entry: next))
+                    rest.removeFirst()
+                }
+            }
+            result.append(line)
+        }
+        lines = result + rest.map { Line(text: $0.text, entry: $0) }
+    }
+
+    /// Remembers what the services are that it names, as far as a graph has them; what was remembered of others is forgotten with their findings.
+    package mutating func remember(_ index: GraphIndex) {
+        let names = Set(entries.flatMap(\.services))
+        var services: [String: BaselineService] = [:]
+        for service in lines.lazy.compactMap(\.service) where names.contains(service.node.key) { services[service.node.key] = service }
+        for (position, node) in index.snapshot.services.enumerated() where names.contains(node.key) && node.kind != .missing {
+            services[node.key] = BaselineService(position, in: index)
+        }
+        lines.removeAll { $0.service != nil || $0.text == Self.memory }
+        guard !services.isEmpty else { return }
+        lines.append(Line(text: Self.memory))
+        lines += services.values.sorted { $0.node.key < $1.node.key }.map { Line(text: $0.text, service: $0) }
+    }
+
+    /// Whether it names many services, and a graph has none of them: then it is probably the baseline of another graph, not one of which all is fixed.
+    package func isForeign(to index: GraphIndex) -> Bool {
+        let names = Set(entries.flatMap(\.services))
+        guard names.count >= 5 else { return false }
+        let keys = Set(index.snapshot.services.map(\.key))
+        return !names.contains(where: keys.contains)
+    }
+}

@@ -1,0 +1,51 @@
+/// What to do about a finding in a graph of another container, in that container's words: the rules themselves speak of ours.
+struct ContainerFix {
+    /// The same findings with such fixes; of a graph that a container of ours builds nothing is changed.
+    static func inItsOwnWords(_ findings: [Finding], in context: LintContext) -> [Finding] {
+        let snapshot = context.index.snapshot
+        guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
+        let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        return findings.map { finding in
+            let concerned = finding.services.compactMap { lookup[$0] }
+            guard let container = concerned.lazy.compactMap({ snapshot.services[$0].container }).first ?? context.onlyContainer,
+                let fix = fix(finding, concerned.map { snapshot.services[$0] }, ContainerWords(container))
+            else { return finding }
+            var changed = finding
+            changed.fix = fix
+            return changed
+        }
+    }
+
+    /// The fix of a finding; nil where the rule's own words suit every container.
+    private static func fix(_ finding: Finding, _ services: [ServiceNode], _ words: ContainerWords) -> String? {
+        let (first, last) = (services.first, services.last)
+        switch finding.rule {
+        case CaptiveDependencyRule.identifier, CaptiveTransitiveRule.identifier:
+            guard let first, let last else { return nil }
+            return "make \(last.key) live as long (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
+        case InitializerCycleRule.identifier:
+            return "\(words.handingOverLater), or let one of them take \(words.handle)"
+        case CycleEndlessRule.identifier:
+            return "let one of them be shared (\(word(.objectGraph, words))), or take \(words.handle)"
+        case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
+            return services.max { $0.lifetime.length < $1.lifetime.length }.map {
+                "give them one lifetime (\(word($0.lifetime, words))), or let one of them take \(words.handle)"
+            }
+        case NondeterministicIdentityRule.identifier:
+            return services.dropFirst().first.map { "let \($0.key) take \(words.handle), or give both one lifetime" }
+        case EagerPullsLazyRule.identifier:
+            return first.map { "let \($0.key) take \(words.handle)" }
+        case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
+            return first.map { words.registering($0.serviceType, named: $0.registeredName) }
+        case AmbiguousTypeRule.identifier:
+            return words.findsByType ? "tell them apart by a name, and ask by that; or delete all but one" : nil
+        case TornLifestyleRule.identifier, AmbiguousLifestyleRule.identifier:
+            return last.map {
+                "register \($0.implementationType) once, and show it under its other types: \(words.showing($0.serviceType))"
+            }
+        default: return nil
+        }
+    }
+
+    private static func word(_ lifetime: Lifetime, _ words: ContainerWords) -> String { words.living(lifetime) ?? lifetime.rawValue }
+}

@@ -1,0 +1,23 @@
+/// A service that needs a template.
+struct AbstractReferencedRule: LintRule {
+    static let description = RuleDescription(
+        ContainerRule.abstractReferenced, .error,
+        title: "a service needs a definition that is never built",
+        what: "A service refers to an abstract definition, which only serves as a template for others.",
+        why: "There is no instance to hand over: asking for the service fails.",
+        example: "Component(Inbox.init).using(\\ScreenAssembly.screen), where screen is .abstract().",
+        fix: "Refer to a definition that inherits from it, or remove .abstract()."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        context.index.servicesByKey.flatMap { service -> [Finding] in
+            guard context.index.snapshot.services[service].isAbstract else { return [] }
+            return context.index.dependents(of: service).filter { !$0.isObserved }.map { edge in
+                let (key, site) = (context.key(edge.from), context.site(edge.from))
+                return .abstractReferenced(
+                    context.key(service), at: context.site(service), neededBy: key, site: site,
+                    evidence: [.init("needed by", "\(key)  \(edge.slotDescription)", site: site)])
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// A service that outlives the resolve which built it keeps one that should live shorter, not itself, but through others that it keeps.
+///
+/// Two cases that `captive-dependency` does not see: something shared, such as a service of a scope, at the end of a chain of services that are
+/// built together with the holder; and something inside values, which are copied into the holder. Of several such services the nearest is told.
+struct CaptiveTransitiveRule: LintRule {
+    static let description = RuleDescription(
+        "captive-transitive", .warning,
+        title: "a service keeps one that should live shorter, through others",
+        what: """
+            A service that is kept for long needs others that are built together with it, or that are values, and those keep a service with a \
+            shorter lifetime than the first one has. Of several the nearest is named.
+            """,
+        why: """
+            The one at the end is kept for as long as the one at the beginning, though no definition says so: neither of the two refers to the \
+            other.
+            """,
+        example: "singleton Mailer takes a Template, built for it; the Template takes a weakSingleton FontCache, which now never goes.",
+        fix: "Break the chain with a factory or a handle, give the last one the lifetime of the first, or give the first a shorter one."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let services = context.index.snapshot.services
+        let isPassed: (Int) -> Bool = { context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0)) }
+        let isValue: (Int) -> Bool = {
+            context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && services[$0].isValue == true)
+        }
+        // A value is copied when it is handed out, and keeps nobody.
+        let references = context.index.servicesByKey.filter { context.isBuilt($0) && services[$0].isValue != true }
+        // In the graph of our container what a scope owns is an error, which is told of elsewhere.
+        let scoped =
+            context.index.snapshot.isOfContainer ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
+        let weak = references.filter { context.lifetime($0) == .weakSingleton }
+        let hasValues = services.contains { $0.isValue == true }
+        let short = hasValues ? references.filter { !context.isShared($0) } : []
+        let walks = [(scoped, isPassed), (weak, isPassed), (short, isValue)].filter { !$0.0.isEmpty }.map { targets, passing in
+            NearestTarget(of: targets, passing: passing, over: context.keeps, in: context)
+        }
+        guard !walks.isEmpty else { return [] }
+        return context.index.servicesByKey.flatMap { holder -> [Finding] in
+            guard context.isShared(holder), !Task.isCancelled else { return [] }
+            return walks.compactMap { finding(holder, $0, in: context) }
+        }
+    }
+
+    private static func finding(_ holder: Int, _ walk: NearestTarget, in context: LintContext) -> Finding? {
+        let ranks = context.index.order.ranks
+        var best: Int?
+        for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
+            let first = context.behind[edge.to]
+            // A way of no steps is a captive of the holder itself, which has a finding of its own.
+            guard walk.distance[first] > 0, !context.isShared(first), context.isBuilt(first) else { continue }
+            guard let known = best else {
+                best = first
+                continue
+            }
+            if (walk.distance[first], ranks[first]) < (walk.distance[known], ranks[known]) { best = first }
+        }
+        guard let best else { return nil }
+        var way = [holder, best]
+        while let last = way.last, walk.next[last] >= 0 { way.append(walk.next[last]) }
+        guard let captive = way.last, context.lengths[captive] < context.lengths[holder] else { return nil }
+        let isKeptItself = context.index.dependencies(of: holder).contains { context.keeps($0) && context.behind[$0.to] == captive }
+        guard !isKeptItself else { return nil }
+        let (keeper, kept) = (context.node(holder), context.node(captive))
+        return description.finding(
+            "\(keeper.lifetime.rawValue) '\(keeper.key)' keeps \(kept.lifetime.rawValue) '\(kept.key)' through '\(context.key(best))'",
+            services: [keeper.key, kept.key],
+            site: keeper.site,
+            details: [
+                .init("kept by", PathText.text(way, in: context.index), site: keeper.site),
+                .init("kept", "\(kept.key)  \(kept.lifetime.rawValue)", site: kept.site),
+            ],
+            fix: "hand over a factory for \(kept.key), or make it a \(keeper.lifetime.rawValue) too"
+        )
+    }
+}

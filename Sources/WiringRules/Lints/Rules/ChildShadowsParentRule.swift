@@ -1,0 +1,101 @@
+/// A definition of a child container that stands in front of one of its parent's: the same request answers differently by place.
+///
+/// A warning where both answers meet in what the child builds; a note where they are only different in different places. Where nobody needs either, only
+/// code asks for them, which knows whom it asks.
+struct ChildShadowsParentRule: LintRule {
+    static let description = RuleDescription(
+        "child-shadows-parent", .warning,
+        title: "a child container answers otherwise than its parent",
+        what: """
+            A child container provides a type that its parent provides too. What the child builds gets the child's, what the parent has built the \
+            parent's. It is a warning where something that the child builds gets one of them and needs something that has the other; else a note.
+            """,
+        why: """
+            Whoever reads the code of a dependent sees only the type. Two parts of one window then work with two stores, two sessions, two \
+            settings: what is written to one of them is not found in the other.
+            """,
+        example: "a window's container has an UndoStack of its own and needs the parent's Editor, which undoes with the parent's.",
+        fix: """
+            Choose the parent's by reference where it is meant, and leave the child's away; or give the two different types; or let the child have \
+            of its own what has the parent's.
+            """
+    )
+    private static let maximumListed = 3
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let services = context.index.snapshot.services
+        let own = context.index.servicesByKey.filter { !services[$0].isOfParent }
+        let shadowing = own.filter { !services[$0].shadows.isEmpty && context.isBuilt($0) }
+        guard !shadowing.isEmpty else { return [] }
+        let positions = Dictionary(services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let ways = Ways(from: own, in: context)
+        return shadowing.compactMap { service in
+            let hidden = services[service].shadows.compactMap { positions[$0] }.filter { $0 != service }
+            return hidden.isEmpty ? nil : finding(service, before: hidden, ways, in: context)
+        }
+    }
+
+    private static func finding(_ service: Int, before hidden: [Int], _ ways: Ways, in context: LintContext) -> Finding? {
+        let services = context.index.snapshot.services
+        let users = users(of: service, in: context)
+        let others = hidden.flatMap { Self.users(of: $0, in: context) }.filter { services[$0].isOfParent }
+        guard !users.isEmpty || !others.isEmpty else { return nil }
+        let node = services[service]
+        let keys = hidden.map(context.key)
+        let names = keys.prefix(maximumListed).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > maximumListed ? ", ..." : "")
+        // What the child builds and what it needs of the parent's.
+        let meeting = users.isEmpty ? nil : others.first { ways.isReached($0) }
+        var details = Finding.details("in child", users, maximum: maximumListed) { (context.key($0), context.site($0)) }
+        details += Finding.details("in parent", others, maximum: maximumListed) { (context.key($0), context.site($0)) }
+        if let meeting {
+            details.append(.init("both in", PathText.text(ways.way(to: meeting), in: context.index), site: context.site(meeting)))
+        }
+        details.append(.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site))
+        details += Finding.details("parent's", hidden, maximum: maximumListed) {
+            ("\(context.key($0))  \(services[$0].serviceType)", context.site($0))
+        }
+        return description.finding(
+            "'\(node.key)' of the child stands before \(names) of its parent" + (meeting == nil ? "" : ", and both are used together"),
+            severity: meeting == nil ? .note : .warning,
+            services: [node.key] + keys,
+            site: node.site,
+            details: details,
+            fix: meeting.map { "give the two different types, or let the child have a '\(services[$0].shortName)' of its own" }
+                ?? "give the two different types, or choose the parent's by reference where it is meant")
+    }
+
+    private static func users(of service: Int, in context: LintContext) -> [Int] {
+        context.users(of: service) { !$0.isUndecided && !$0.isObserved }
+    }
+
+    /// The shortest ways from what a child has of its own to all that it needs.
+    private struct Ways {
+        private var before: [Int]
+        private var isSeen: [Bool]
+
+        init(from own: [Int], in context: LintContext) {
+            before = [Int](repeating: -1, count: context.index.count)
+            isSeen = [Bool](repeating: false, count: context.index.count)
+            for service in own { isSeen[service] = true }
+            var queue = own
+            var head = 0
+            while head < queue.count {
+                let service = queue[head]
+                head += 1
+                for edge in context.index.dependencies(of: service) where !isSeen[edge.to] && !edge.isUndecided {
+                    isSeen[edge.to] = true
+                    before[edge.to] = service
+                    queue.append(edge.to)
+                }
+            }
+        }
+
+        func isReached(_ service: Int) -> Bool { isSeen[service] }
+
+        func way(to service: Int) -> [Int] {
+            var way = [service]
+            while let last = way.last, before[last] >= 0 { way.append(before[last]) }
+            return way.reversed()
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// What the findings about cycles have in common.
+struct CycleFindingText {
+    /// The most members to name in a sentence, and to list.
+    private static let maximumMembers = 12
+
+    /// The keys of the members, from the smallest on.
+    let keys: [String]
+    /// `a -> b -> a`.
+    let path: String
+    /// One line for each member, with the slot that leads on and the place, and the way to the cycle.
+    let details: [Finding.Detail]
+    private let site: SourceSite?
+
+    /// Describes a cycle.
+    init(_ cycle: DependencyCycle, in context: LintContext) {
+        keys = cycle.members.map(context.index.key)
+        path = PathText.text(cycle.edges, in: context.index, maximumServices: Self.maximumMembers)
+        site = cycle.edges.first.flatMap { context.node($0.from).site }
+        let ring = context.details("cycle", cycle.edges, maximum: Self.maximumMembers)
+        let reached = cycle.edges.first.flatMap { context.reachedBy($0.from) }
+        details = ring + (reached.map { [$0] } ?? [])
+    }
+
+    /// The key of the first member.
+    var first: String { keys.first ?? "" }
+
+    /// A finding about the cycle as a whole.
+    func finding(of rule: RuleDescription, _ message: String, fix: String) -> Finding {
+        rule.finding(message, services: keys, site: site, details: details, fix: fix)
+    }
+}

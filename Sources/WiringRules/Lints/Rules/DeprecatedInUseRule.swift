@@ -1,0 +1,26 @@
+/// A deprecated definition that others need.
+struct DeprecatedInUseRule: LintRule {
+    static let description = RuleDescription(
+        "deprecated-in-use", .warning,
+        title: "a deprecated definition is in use",
+        what: "A definition that is marked .deprecated(because:) is needed by others.",
+        why: "It is to go away, and whoever still needs it will not build without it.",
+        example: "Component(OldStore.init).deprecated(because: \"StoreAssembly.store keeps attachments too\"), needed by an exporter.",
+        fix: "Do what the reason says in everybody who needs it, then remove it."
+    )
+    static func findings(in context: LintContext) -> [Finding] {
+        let services = context.index.snapshot.services
+        return context.index.servicesByKey.compactMap { service in
+            guard let reason = services[service].deprecation else { return nil }
+            let dependents = context.index.dependents(of: service)
+            guard !dependents.isEmpty else { return nil }
+            return description.finding(
+                "deprecated '\(context.key(service))' is in use" + (reason.isEmpty ? "" : ": \(reason)"),
+                services: [context.key(service)],
+                site: context.site(service),
+                details: context.details("needed by", dependents, maximum: 8),
+                fix: "let its dependents use something else, and remove it"
+            )
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// A collection that holds one service several times.
+struct DuplicateCollectionElementRule: LintRule {
+    static let description = RuleDescription(
+        "duplicate-collection-element", .warning,
+        title: "a collection holds one service twice",
+        what:
+            "Something that takes all services of a type gets one definition more than once, because it provides the type more than once.",
+        why: "Whoever goes through the collection does everything twice for it: two log lines, two requests, two rows.",
+        example:
+            "Component(FileLog.init, as: { $0 as any Log }).provides((any Log).self) { $0 }, and a service with a parameter of type [any Log].",
+        fix: "Let the definition provide the type once."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        context.index.servicesByKey.flatMap { service -> [Finding] in
+            let edges = context.index.dependencies(of: service)
+            var findings: [Finding] = []
+            // Edges of one slot stand together, by dependency.
+            var previous: DependencyEdge?
+            var count = 1
+            for edge in edges where !edge.isObserved {
+                if let last = previous, last.to == edge.to, last.position == edge.position, last.slot == edge.slot, last.kind == edge.kind {
+                    count += 1
+                } else {
+                    if count > 1, let previous { findings.append(finding(previous, count: count, in: context)) }
+                    count = 1
+                }
+                previous = edge
+            }
+            if count > 1, let previous { findings.append(finding(previous, count: count, in: context)) }
+            return findings
+        }
+    }
+
+    private static func finding(_ edge: DependencyEdge, count: Int, in context: LintContext) -> Finding {
+        let (key, element) = (context.key(edge.from), context.key(edge.to))
+        return description.finding(
+            "\(edge.slotDescription) of '\(key)' holds '\(element)' \(count == 2 ? "twice" : "\(count) times")",
+            services: [key, element],
+            site: context.site(edge.from),
+            details: [.init("element", element, site: context.site(edge.to))],
+            fix: "let \(element) provide the type of the elements once"
+        )
+    }
+}

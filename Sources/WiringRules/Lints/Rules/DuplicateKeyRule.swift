@@ -1,0 +1,38 @@
+/// Several services under one key.
+struct DuplicateKeyRule: LintRule {
+    static let description = RuleDescription(
+        ContainerRule.duplicateKey, .error,
+        title: "two definitions have the same name",
+        what: "Two definitions of one assembly, or of two assemblies that share a name, have the same key.",
+        why: "Nobody can ask for the second one, and which of the two is the second depends on the order in which assemblies are read.",
+        example: "two different assemblies that are both named MailAssembly and define a component named store.",
+        fix: "Give one of the definitions another name, or one of the assemblies another assemblyName."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        var findings: [Finding] = []
+        var previous: Int?
+        var twins: [Int] = []
+        for service in context.index.servicesByKey {
+            if let previous, context.key(previous) == context.key(service) {
+                if twins.isEmpty { twins.append(previous) }
+                twins.append(service)
+            } else if !twins.isEmpty {
+                findings.append(finding(twins, in: context))
+                twins = []
+            }
+            previous = service
+        }
+        return twins.isEmpty ? findings : findings + [finding(twins, in: context)]
+    }
+
+    private static func finding(_ twins: [Int], in context: LintContext) -> Finding {
+        let key = context.key(twins[0])
+        return description.finding(
+            "the key '\(key)' is defined \(twins.count == 2 ? "twice" : "\(twins.count) times")",
+            services: [key],
+            details: twins.map { .init("defined", "\(key)  \(context.node($0).serviceType)", site: context.site($0)) },
+            fix: "give one of them another name"
+        )
+    }
+}

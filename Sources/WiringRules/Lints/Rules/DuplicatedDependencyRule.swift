@@ -1,0 +1,63 @@
+/// The same thing injected twice: by the initializer and again afterwards, or into one property two times.
+struct DuplicatedDependencyRule: LintRule {
+    static let description = RuleDescription(
+        "duplicated-dependency", .warning,
+        title: "a service gets the same thing twice",
+        what:
+            "A service takes another one in its initializer and gets it again through a property or a method; or one property is injected twice.",
+        why: "One of the two does nothing, or, if the dependency is a prototype, there are two instances where one was meant.",
+        example: "Component(Inbox.init).inject(\\.store), where Inbox.init(store:) has set the property already.",
+        fix: "Remove one of the two injections."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        var seen = [Int](repeating: -1, count: context.index.count)
+        var found: [Finding] = []
+        for service in context.index.servicesByKey where context.isBuilt(service) {
+            let edges = context.index.dependencies(of: service)
+            guard edges.contains(where: { $0.kind == .property || $0.kind == .method }) else { continue }
+            found += again(service, edges, seen: &seen, in: context)
+            found += twice(service, edges, in: context)
+        }
+        return found
+    }
+
+    /// What the initializer gets and a property or a method gets again. `seen` tells for each service who took it in an initializer.
+    private static func again(
+        _ service: Int, _ edges: ArraySlice<DependencyEdge>, seen: inout [Int], in context: LintContext
+    ) -> [Finding] {
+        for edge in edges where edge.kind == .initializer && !edge.isDeferred { seen[edge.to] = service }
+        return edges.compactMap { edge in
+            guard edge.kind == .property || edge.kind == .method, !edge.isDeferred, seen[edge.to] == service, context.isBuilt(edge.to),
+                !Task.isCancelled,
+                let first = edges.first(where: { $0.kind == .initializer && $0.to == edge.to && !$0.isDeferred })
+            else { return nil }
+            let (key, other) = (context.key(service), context.key(edge.to))
+            return description.finding(
+                "'\(key)' gets '\(other)' in its initializer and again afterwards",
+                services: [key, other],
+                site: context.site(service),
+                details: [first, edge].map { .init("gets", "\(other)  \($0.slotDescription)", site: $0.site ?? context.site(service)) },
+                fix: "remove one of the two"
+            )
+        }
+    }
+
+    /// What is injected into one property more than once.
+    private static func twice(_ service: Int, _ edges: ArraySlice<DependencyEdge>, in context: LintContext) -> [Finding] {
+        var last: [String: DependencyEdge] = [:]
+        return edges.compactMap { edge in
+            guard edge.kind == .property else { return nil }
+            defer { last[edge.slot] = edge }
+            guard let earlier = last[edge.slot], earlier.position != edge.position else { return nil }
+            let key = context.key(service)
+            return description.finding(
+                "property \(edge.slot) of '\(key)' is injected twice",
+                services: [key, context.key(edge.to)],
+                site: context.site(service),
+                details: [earlier, edge].map { .init("gets", context.key($0.to), site: $0.site ?? context.site(service)) },
+                fix: "remove one of the two"
+            )
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// A singleton that is built at activation, and whose dependencies were meant to wait.
+struct EagerPullsLazyRule: LintRule {
+    static let description = RuleDescription(
+        "eager-pulls-lazy", .note,
+        title: "lazy singletons are built at activation",
+        what: "A singleton, which is built when the container is activated, needs lazy singletons, directly or through others.",
+        why: "They are built at activation too. The start takes the time that laziness was meant to save.",
+        example: "singleton Outbox needs lazySingleton SearchIndex, which reads a file of a hundred megabytes when it is built.",
+        fix:
+            "Make the eager one lazy, or hand it a Lazy or a Provider of what can wait; or suppress the rule where the start may take that time."
+    )
+    /// The most services to name.
+    private static let maximumNamed = 5
+
+    static func findings(in context: LintContext) -> [Finding] {
+        // Breadth first from all eager ones at once: each lazy one is told of with the eager one nearest to it.
+        var owner = [Int](repeating: -1, count: context.index.count)
+        var queue = context.index.servicesByKey.filter { context.kinds[$0] == .component && context.lifetime($0) == .singleton }
+        let eager = queue
+        for service in queue { owner[service] = service }
+        var pulled: [Int: [Int]] = [:]
+        var head = 0
+        while head < queue.count {
+            let service = queue[head]
+            head += 1
+            for edge in context.index.dependencies(of: service) where owner[edge.to] < 0 && !edge.isDeferred && !edge.isObserved {
+                owner[edge.to] = owner[service]
+                queue.append(edge.to)
+                if context.kinds[edge.to] == .component && context.lifetime(edge.to) == .lazySingleton {
+                    pulled[owner[service], default: []].append(edge.to)
+                }
+            }
+        }
+        return eager.compactMap { service in pulled[service].map { finding(service, $0, in: context) } }
+    }
+
+    private static func finding(_ eager: Int, _ lazy: [Int], in context: LintContext) -> Finding {
+        let ranks = context.index.order.ranks
+        let names = lazy.sorted { ranks[$0] < ranks[$1] }.prefix(maximumNamed).map(context.key)
+        let rest = lazy.count - names.count
+        return description.finding(
+            "singleton '\(context.key(eager))' has \(lazy.count == 1 ? "a lazy singleton" : "\(lazy.count) lazy singletons") built at activation",
+            services: [context.key(eager)] + names,
+            site: context.site(eager),
+            details: [.init("built too", names.joined(separator: ", ") + (rest > 0 ? ", ... \(rest) more" : ""))],
+            fix: "make it a lazySingleton, or hand it a Lazy of what can wait"
+        )
+    }
+}

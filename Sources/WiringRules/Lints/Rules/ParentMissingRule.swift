@@ -1,0 +1,28 @@
+/// A definition that inherits from one that is not there.
+struct ParentMissingRule: LintRule {
+    static let description = RuleDescription(
+        "parent-missing", .error,
+        title: "a definition inherits from one that does not exist",
+        what: "A definition names a parent that is not in the graph. In Swift the compiler sees to it; a graph file can be wrong.",
+        why: "What the parent would inject is missing, and nobody can tell what it was.",
+        example: "\"parent\": \"ScreenAssembly.scren\" in a graph file.",
+        fix: "Correct the name of the parent, or add it to the graph."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let services = context.index.snapshot.services
+        guard services.contains(where: { $0.parent != nil }) else { return [] }
+        let keys = Set(services.map(\.key))
+        return context.index.servicesByKey.compactMap { service in
+            guard let parent = services[service].parent, !keys.contains(parent) else { return nil }
+            let near = Suggestions.nearMisses(for: parent, among: Array(keys), limit: 3)
+            return description.finding(
+                "'\(context.key(service))' inherits from '\(parent)', which does not exist",
+                services: [context.key(service)],
+                site: context.site(service),
+                details: near.map { .init("near misses", $0) },
+                fix: "correct the name of the parent, or add it"
+            )
+        }
+    }
+}

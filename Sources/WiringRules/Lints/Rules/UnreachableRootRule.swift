@@ -1,0 +1,89 @@
+/// An entry point that can never be built, with the way to what keeps it from it.
+struct UnreachableRootRule: LintRule {
+    static let description = RuleDescription(
+        "unreachable-root", .note,
+        title: "an entry point cannot be built",
+        what: """
+            A service that nobody needs, and so an entry point, needs something that cannot be built: directly or through others, and at once, \
+            not through a factory or as an option. The cause has a finding of its own, which is an error; who is named there is left out here.
+            """,
+        why: "This part of the program does not work at all. The finding tells which parts an error puts out of action.",
+        example: "Exporter needs Archive, which needs any Storage, which nobody provides: there is no way to get an Exporter.",
+        fix: "Put the cause right: the last service on the way."
+    )
+
+    /// The most entry points to list.
+    private static let maximumListed = 5
+
+    static func findings(in context: LintContext) -> [Finding] {
+        let broken = broken(in: context)
+        guard !broken.isEmpty else { return [] }
+        let next = NearestTarget(
+            of: broken, passing: { _ in true },
+            over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
+        ).next
+        // One finding for each cause: what is put out of action by it.
+        var ways: [(cause: Int, ways: [[Int]])] = []
+        var position: [Int: Int] = [:]
+        for root in context.roots {
+            guard context.isBuilt(root) || context.kinds[root] == .alias, next[root] >= 0, !isNamed(root, in: context) else { continue }
+            var way = [root]
+            while let last = way.last, next[last] >= 0 { way.append(next[last]) }
+            guard let cause = way.last else { continue }
+            if let known = position[cause] {
+                ways[known].ways.append(way)
+            } else {
+                position[cause] = ways.count
+                ways.append((cause, [way]))
+            }
+        }
+        return ways.map { finding($0.cause, $0.ways, in: context) }
+    }
+
+    private static func finding(_ cause: Int, _ ways: [[Int]], in context: LintContext) -> Finding {
+        let roots = ways.prefix(maximumListed).map { context.key($0[0]) }
+        return description.finding(
+            (ways.count == 1
+                ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need")
+                + " '\(context.key(cause))'",
+            services: roots + [context.key(cause)],
+            details: Finding.details("the way", ways, maximum: maximumListed) {
+                (PathText.text($0, in: context.index), context.site($0[0]))
+            },
+            fix: "put the cause right, which has a finding of its own"
+        )
+    }
+
+    /// Whether a service needs what is missing, or a template, itself: then the finding about that names it.
+    private static func isNamed(_ service: Int, in context: LintContext) -> Bool {
+        context.index.dependencies(of: service).contains { edge in
+            !edge.isDeferred && !edge.isOptional && !edge.isObserved
+                && (context.kinds[edge.to] == .missing || context.index.snapshot.services[edge.to].isAbstract)
+        }
+    }
+
+    /// What cannot be built of itself: missing services, templates, who gets nothing since nobody has chosen, members of cycles that none can begin.
+    private static func broken(in context: LintContext) -> [Int] {
+        var isBroken = [Bool](repeating: false, count: context.index.count)
+        for service in 0..<context.index.count {
+            isBroken[service] = context.kinds[service] == .missing || context.index.snapshot.services[service].isAbstract
+        }
+        for edge in context.undecided where !edge.isDeferred { isBroken[edge.from] = true }
+        if !context.constructed.cyclic.isEmpty {
+            var edges: [(from: Int, to: Int)] = []
+            for number in context.constructed.cyclic {
+                for service in context.constructed.members[number] {
+                    for edge in context.index.dependencies(of: service) where edge.isConstruction && !edge.isDeferred && !edge.isObserved {
+                        if edge.to == service { isBroken[service] = true }
+                        edges.append((service, edge.to))
+                    }
+                }
+            }
+            let rings = CompactGraph(vertexCount: context.index.count, edges: edges).stronglyConnectedComponents()
+            var sizes = [Int](repeating: 0, count: rings.count)
+            for number in rings.numbers { sizes[Int(number)] += 1 }
+            for service in 0..<context.index.count where sizes[Int(rings.numbers[service])] > 1 { isBroken[service] = true }
+        }
+        return context.index.servicesByKey.filter { isBroken[$0] }
+    }
+}

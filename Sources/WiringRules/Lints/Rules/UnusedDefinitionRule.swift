@@ -1,0 +1,111 @@
+/// Services that need only each other: no entry point leads to them.
+///
+/// A service that nobody needs is taken for an entry point, for anybody may ask for it by name.
+struct UnusedDefinitionRule: LintRule {
+    static let description = RuleDescription(
+        "unused-definition", .note,
+        title: "no entry point leads to a group of services",
+        what: """
+            Services that need each other in a cycle, and that nobody outside of it needs. A service that nobody needs at all is taken for an \
+            entry point, since code can ask for it by name; a cycle has no such member. Eager singletons count as used. Where a rules file \
+            says what the entries are (entries = QUERY), it finds whatever they do not lead to.
+            """,
+        why: "Either code asks for one of its members, which the graph cannot know, or all of it, with what only it needs, is dead.",
+        example: "Presenter and Router, which refer to each other, after the screen that used them was removed.",
+        fix: "Remove the definitions, or suppress the rule on the one that code asks for."
+    )
+
+    static func findings(in context: LintContext) -> [Finding] {
+        if let entries = context.settings.entries { return unreached(from: entries, in: context) }
+        let components = context.constructed
+        guard !components.cyclic.isEmpty else { return [] }
+        var isNeeded = [Bool](repeating: false, count: components.members.count)
+        for service in 0..<context.index.count {
+            let component = components.component[service]
+            for edge in context.index.dependencies(of: service) {
+                if components.component[edge.to] != component { isNeeded[components.component[edge.to]] = true }
+                // Whoever was seen to look something up was built, and so was what was looked up.
+                if edge.isObserved {
+                    isNeeded[component] = true
+                    isNeeded[components.component[edge.to]] = true
+                }
+            }
+        }
+        // What cannot be built has an error already.
+        let told = Set(
+            context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
+        let unused = components.cyclic.filter { number in
+            // One that needs only itself is asked for by name as well as any other that nobody else needs. Eager singletons are built whether or
+            // not anybody needs them.
+            components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
+                && !components.members[number].contains { context.lifetime($0) == .singleton }
+        }
+        return unused.map { number in
+            let members = components.members[number]
+            return description.finding(
+                "no entry point leads to \(TwinText.names(members, in: context))",
+                services: members.prefix(12).map(context.key),
+                site: context.site(members[0]),
+                details: TwinText.details(members, in: context),
+                fix: "remove them, or say with .suppress who asks for \(context.key(members[0]))"
+            )
+        }
+    }
+
+    /// Whose something unused is before anybody is known to need it, and where several do.
+    private static let (nobody, several) = (-1, -2)
+
+    /// What no entry leads to, where the project has said what its entries are: one finding for each that nobody else needs, with what only it needs.
+    private static func unreached(from declared: ServiceSet, in context: LintContext) -> [Finding] {
+        let index = context.index
+        let services = index.snapshot.services
+        var entries = declared
+        for service in services.indices {
+            switch services[service].kind {
+            case .container, .located, .entry: entries.insert(service)
+            // A value is read by its name, and eager singletons are built whether or not anybody needs them.
+            case .configuration: entries.insert(service)
+            case .component, .factory, .alias, .missing: if services[service].lifetime == .singleton { entries.insert(service) }
+            }
+        }
+        for edge in index.edges where edge.isObserved { entries.insert(edge.from) }
+        let used = index.reach(entries, .dependencies)
+        let isUnused: (Int) -> Bool = { !used.contains($0) && services[$0].kind != .missing && !services[$0].isAbstract }
+        let components = context.constructed
+        var owners = [Int](repeating: nobody, count: components.members.count)
+        // Dependents first: each hands on whose it is.
+        for component in components.members.indices.reversed() where isUnused(components.members.first(of: component)) {
+            if owners[component] == nobody { owners[component] = component }
+            for member in components.members[component] {
+                for edge in index.dependencies(of: member) {
+                    let target = components.component[edge.to]
+                    guard target != component, isUnused(edge.to) else { continue }
+                    let isFirst = owners[target] == nobody || owners[target] == owners[component]
+                    owners[target] = isFirst ? owners[component] : several
+                }
+            }
+        }
+        var others: [Int: [Int]] = [:]
+        for service in index.servicesByKey where isUnused(service) {
+            let component = components.component[service]
+            if owners[component] != component, owners[component] >= 0 { others[owners[component], default: []].append(service) }
+        }
+        let heads = components.members.indices.filter { owners[$0] == $0 }.sorted {
+            index.order.ranks[components.members.first(of: $0)] < index.order.ranks[components.members.first(of: $1)]
+        }
+        return heads.map { component in
+            let members = components.members[component]
+            let others = others[component] ?? []
+            let more = others.isEmpty ? "" : ", nor to the \(others.count) that only \(members.count == 1 ? "it needs" : "they need")"
+            return description.finding(
+                "no entry leads to \(TwinText.names(members, in: context))\(more)",
+                services: members.prefix(12).map(context.key),
+                site: context.site(members[0]),
+                details: others.isEmpty
+                    ? []
+                    : [.init("with it", others.prefix(8).map(context.key).joined(separator: ", ") + (others.count > 8 ? ", ..." : ""))],
+                fix: "remove it, or name it among the entries of the rules file"
+            )
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Takes out of the findings what definitions suppress, and finds what is wrong with the suppressions.
+///
+/// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
+/// suppressed: the graph does not work, whatever the reason.
+struct SuppressionCheck {
+    private struct Claim: Hashable {
+        var service: String
+        var rule: String
+    }
+
+    /// What is wrong with the suppressions themselves.
+    private(set) var findings: [Finding] = []
+    /// The suppressions that count, in the order of their services.
+    private var reasons: [Claim: String] = [:]
+    private var claims: [(claim: Claim, site: SourceSite?)] = []
+    private var used: Set<Claim> = []
+    private var errors: Set<Claim> = []
+
+    private let ownRules: Set<String>
+    /// Whether it is the graph of a child container.
+    private let isOfChild: Bool
+
+    /// Reads the suppressions of a graph.
+    ///
+    /// - Parameters:
+    ///   - snapshot: the graph.
+    ///   - ownRules: the rules that there are beside those of the catalogue.
+    init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
+        self.ownRules = Set(ownRules)
+        isOfChild = snapshot.services.contains(where: \.isOfParent)
+        for service in snapshot.services {
+            for suppression in service.suppressions { add(suppression, of: service) }
+        }
+    }
+
+    private mutating func add(_ suppression: Suppression, of service: ServiceNode) {
+        let claim = Claim(service: service.key, rule: suppression.rule)
+        if LintCatalogue.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
+            let near = LintCatalogue.nearMisses(for: suppression.rule)
+            findings.append(
+                SuppressionRules.unknown.finding(
+                    "'\(service.key)' suppresses '\(suppression.rule)', which is no rule",
+                    services: [service.key],
+                    site: service.site,
+                    details: near.map { .init("near misses", "\($0.identifier)  \($0.title)") },
+                    fix: near.first.map { "write \"\($0.identifier)\"" } ?? "correct the name; explain lists all rules"
+                ))
+        } else if !suppression.reason.contains(where: { !$0.isWhitespace }) {
+            findings.append(
+                SuppressionRules.unreasoned.finding(
+                    "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
+                    services: [service.key],
+                    site: service.site,
+                    fix: "say why: .suppress(\"\(suppression.rule)\", because: \"...\")"
+                ))
+        } else if reasons[claim] == nil {
+            reasons[claim] = suppression.reason
+            // What a parent suppresses has its say in the parent's graph, and what is only said of children has none in any other graph.
+            let isAsked = !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
+            if isAsked { claims.append((claim, service.site)) }
+        }
+    }
+
+    /// Parts findings into those that stay and those that are suppressed; `findings` then tells of suppressions that did nothing.
+    mutating func apply(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
+        guard !reasons.isEmpty else { return (all, []) }
+        var kept: [Finding] = []
+        var suppressed: [LintReport.Suppressed] = []
+        for finding in all {
+            let claims = finding.services.map { Claim(service: $0, rule: finding.rule) }.filter { reasons[$0] != nil }
+            if finding.severity == .error {
+                errors.formUnion(claims)
+                kept.append(finding)
+            } else if let first = claims.first {
+                used.formUnion(claims)
+                suppressed.append(.init(finding: finding, service: first.service, reason: reasons[first] ?? ""))
+            } else {
+                kept.append(finding)
+            }
+        }
+        for (claim, site) in claims where !used.contains(claim) { findings.append(finding(stale: claim, site: site)) }
+        return (kept, suppressed)
+    }
+
+    private func finding(stale claim: Claim, site: SourceSite?) -> Finding {
+        let isError = errors.contains(claim)
+        return SuppressionRules.stale.finding(
+            isError
+                ? "'\(claim.service)' suppresses '\(claim.rule)', which is an error and cannot be suppressed"
+                : "'\(claim.service)' suppresses '\(claim.rule)', which has nothing to say about it",
+            services: [claim.service],
+            site: site,
+            details: [.init("reason", reasons[claim] ?? "")],
+            fix: isError ? "put the error right" : "remove .suppress(\"\(claim.rule)\", ...)"
+        )
+    }
+}

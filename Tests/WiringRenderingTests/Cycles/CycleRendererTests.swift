@@ -1,0 +1,33 @@
+import GraphFixtures
+import Testing
+import WiringGraph
+import WiringRendering
+import WiringVocabulary
+
+@Suite("Cycles as text")
+struct CycleRendererTests {
+    private func text(_ graph: GraphSnapshot, _ charset: TextCharset = .unicode, limit: Int = 1_000) -> String {
+        let index = GraphIndex(graph)
+        return CycleRenderer(charset: charset).render(CyclePicture(ElementaryCycles.find(in: index, limit: limit), in: index))
+    }
+
+    @Test func oneLegalCycle() throws { try expectGraphGolden(text(MailGraph.healthy), "cycles-healthy.txt") }
+
+    @Test func everyVerdict() throws { try expectGraphGolden(text(MailGraph.faulty), "cycles-faulty.txt") }
+
+    @Test func ascii() throws { try expectGraphGolden(text(MailGraph.faulty, .ascii), "cycles-ascii.txt") }
+
+    @Test func aLongCycleIsShortened() throws { try expectGraphGolden(text(.chain(100, isRing: true, kind: .method)), "cycles-long.txt") }
+
+    @Test func deferredSelfAndTruncated() throws {
+        var graph = GraphBuilder()
+        graph.service("A.one", type: "One", line: 3)
+        graph.service("A.two", type: "Two")
+        graph.edge("A.one", "A.two", .initializer, "makeTwo", deferred: true)
+        graph.edge("A.two", "A.one", .initializer, "one")
+        graph.edge("A.two", "A.two", .initializer, "parent")
+        try expectGraphGolden(text(graph.snapshot) + "\n\n" + text(graph.snapshot, limit: 1), "cycles-small.txt")
+    }
+
+    @Test func none() { #expect(text(.chain(3)) == "no cycles") }
+}

@@ -1,0 +1,31 @@
+import Testing
+import WiringRendering
+
+@Suite("GraphML")
+struct GraphMLRendererTests {
+    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+        let (name, excerpt) = PictureCases.all[number]
+        try expectGraphGolden(GraphMLRenderer.render(excerpt), "\(name).graphml")
+    }
+
+    @Test("is well-formed, declares its keys and has every service and dependency, whatever the names are")
+    func wellFormed() {
+        for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<150) {
+            let check = XMLCheck(GraphMLRenderer.render(excerpt))
+            #expect(check.complaint == nil)
+            #expect(check.count("node") == excerpt.services.count)
+            #expect(check.count("edge") == excerpt.edges.count)
+            let declared = Set(check.elements.filter { $0.name == "key" }.compactMap { $0.attributes["id"] })
+            #expect(declared.count == check.count("key"))
+            #expect(check.elements.filter { $0.name == "data" }.allSatisfy { declared.contains($0.attributes["key"] ?? "") })
+            let nodes = Set(check.elements.filter { $0.name == "node" }.compactMap { $0.attributes["id"] })
+            for edge in check.elements where edge.name == "edge" {
+                #expect(nodes.contains(edge.attributes["source"] ?? "") && nodes.contains(edge.attributes["target"] ?? ""))
+            }
+        }
+    }
+
+    @Test func theStoredOrderDoesNotMatter() {
+        for (one, other) in PictureCases.shuffled { #expect(GraphMLRenderer.render(one) == GraphMLRenderer.render(other)) }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TerminalText
+import TestSupport
+import Testing
+import WiringGraph
+import WiringRendering
+import WiringVocabulary
+
+@Suite("HTML")
+struct HTMLRendererTests {
+    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+        let (name, excerpt) = PictureCases.all[number]
+        // All else is the same in every page, and is in files of its own.
+        let data = try Self.data(of: HTMLRenderer.render(excerpt))
+        try expectGraphGolden(data.replacing("},\"", with: "},\n\"").replacing("],\"", with: "],\n\"") + "\n", "\(name).page.json")
+    }
+
+    @Test("has data that is JSON and nothing else, whatever the names are")
+    func data() throws {
+        for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<80) {
+            let page = try HTMLRenderer.render(excerpt)
+            #expect(page.components(separatedBy: "<script").count == 3)
+            #expect(page.components(separatedBy: "</script>").count == 3)
+            let json = try Self.data(of: page)
+            #expect(!json.contains("<") && !json.contains(">") && !json.contains("&") && !json.contains("\n"))
+            let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+            let texts = try #require(object["texts"] as? [String])
+            let services = try #require(object["services"] as? [String: [Int]])
+            #expect(services["key"]?.map { texts[$0] } == excerpt.services.map { VisibleText.of(excerpt.index.key($0)) })
+            #expect(services.values.allSatisfy { $0.count == excerpt.services.count })
+            let edges = try #require(object["edges"] as? [String: [Int]])
+            #expect(edges.values.allSatisfy { $0.count == excerpt.edges.count })
+        }
+    }
+
+    @Test("names no address: it loads nothing")
+    func selfContained() throws {
+        let page = try HTMLRenderer.render(PictureCases.all[0].excerpt)
+        for word in ["https:", "src=", "href=", "@import", "url(", "fetch(", "XMLHttpRequest", "innerHTML", "eval("] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        // The one address is the name of SVG's language, which nobody visits.
+        #expect(page.components(separatedBy: "http:").count == 2 && page.contains("http://www.w3.org/2000/svg"))
+        #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\""))
+    }
+
+    @Test("its files are small enough to be read, and each is named in the page's own order")
+    func files() {
+        let files = PageFile.all
+        #expect(files.map(\.name).prefix(2) == ["page.html", "page.css"] && files.last?.name == "start.js")
+        for file in files {
+            #expect(file.text.split(separator: "\n").count < 420, "\(file.name)")
+            #expect(file.name == "page.html" || !file.text.contains("</script"), "\(file.name)")
+        }
+        // Nothing lies in the folder that no page has.
+        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources/PictureFiles/page").standardized.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        #expect(names.sorted() == files.map(\.name).sorted())
+    }
+
+    @Test("what is too big for a browser is refused")
+    func tooBig() {
+        let services = (0...HTMLRenderer.maximumServices).map { ServiceNode(key: "s\($0)", serviceType: "S") }
+        let excerpt = GraphExcerpt(GraphIndex(GraphSnapshot(name: "big", services: services)))
+        #expect(throws: SVGRenderer.TooBig.self) { try HTMLRenderer.render(excerpt) }
+    }
+
+    private static func data(of page: String) throws -> String {
+        let start = try #require(page.range(of: "id=\"graph\">"))
+        let end = try #require(page.range(of: "</script>"))
+        return String(page[start.upperBound..<end.lowerBound])
+    }
+}

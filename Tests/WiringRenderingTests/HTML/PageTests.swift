@@ -1,0 +1,437 @@
+import GraphFixtures
+import TestSupport
+import Testing
+import WiringGraph
+import WiringRendering
+import WiringRules
+import WiringVocabulary
+
+/// A person at a page: in a browser, by mouse and keyboard.
+@Suite("A page in a browser", .serialized, .enabled(if: Chromium.isInstalled, "chromium is not installed: scripts/need chromium"))
+struct PageTests {
+    static let sizes: [(services: Int, dependencies: Int, modules: Int)] = [(300, 900, 12), (1_500, 4_500, 40), (5_000, 15_000, 90)]
+    static let looks: [BrowserPage.Look] = [.desktop, .dark, .narrow, .narrowAndDark]
+
+    /// The pages of these sizes, written once.
+    private static let documents = sizes.map { size in
+        Result { try PageGraph.page(PageGraph.app(size.services, dependencies: size.dependencies, modules: size.modules)) }
+    }
+
+    @Test("opens at every size, wide and narrow, light and dark", arguments: sizes.indices)
+    func opens(size: Int) throws {
+        let browser = try Chromium()
+        for look in Self.looks { try opens(size, BrowserPage(look, in: browser), look) }
+    }
+
+    private func opens(_ size: Int, _ page: BrowserPage, _ look: BrowserPage.Look) throws {
+        let (services, _, _) = Self.sizes[size]
+        try page.show(Self.documents[size].get())
+        #expect(try page.number("wirescope.shownCount") == Double(services))
+        // Closed at first: no more boxes than can be read, and no service.
+        #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == 0)
+        #expect(try (2...120).contains(page.number("wirescope.scene.items.length")))
+        try expectPicture(page)
+        try expectAccessible(page)
+        // Everything open: each service has a place of its own, whatever the colours.
+        if !look.isDark {
+            try page.press("o")
+            #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == Double(services))
+            try expectPicture(page)
+            try expectSoundScene(page)
+        }
+        // One service, found by name.
+        try page.press("/")
+        try page.type("service\(services / 2)")
+        try page.press("Enter")
+        #expect(try page.text("wirescope.graph.key(wirescope.state.selected.service)").hasSuffix(".service\(services / 2)"))
+        #expect(try page.isTrue("document.getElementById('tab-panel').textContent.includes('service\(services / 2)')"))
+        try page.press("Escape")
+        try expectAccessible(page)
+        guard !look.isDark else { return #expect(page.complaints == []) }
+        let frames = try page.number(Self.moving)
+        let frame = try page.number("wirescope.stage.drawTime"), layout = try page.number("wirescope.layoutTime")
+        print(
+            "page of \(services), \(look.testDescription): all open laid out in \(Int(layout)) ms, drawn in \(Int(frame)) ms, "
+                + "\(Int(frames)) ms from frame to frame while it moves")
+        #expect(page.complaints == [])
+    }
+
+    @Test("boxes open and close, and stay where they are", arguments: [BrowserPage.Look.desktop, .narrow])
+    func boxes(look: BrowserPage.Look) throws {
+        let page = try BrowserPage(look)
+        try page.show(Self.documents[0].get())
+        let place = """
+            (() => { const item = wirescope.scene.items.find((each) => each.isBox && each.box.name === 'Module4'), { x, y, scale } = wirescope.camera;
+            const box = document.getElementById('picture').getBoundingClientRect(); const sign = item.isOpen ? 17 : 20;
+            return [box.left + (item.x + item.width - 20) * scale + x, box.top + (item.y + sign) * scale + y, item.x * scale + x, item.y * scale + y]; })()
+            """
+        let before = try #require(try page.evaluate(place) as? [Double])
+        try page.click(before[0], before[1])
+        #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == 25)
+        let after = try #require(try page.evaluate(place) as? [Double])
+        let item = "wirescope.scene.items.find((each) => each.isBox && each.box.name === 'Module4')"
+        // The corner of the box stays, unless the box would lie outside of the window.
+        if try page.isTrue("\(item).width * wirescope.camera.scale < wirescope.camera.width - 60") && abs(after[2] - before[2]) > 2 {
+            #expect(try page.isTrue("wirescope.camera.view.left <= \(item).x"))
+        }
+        #expect(try page.text("document.getElementById('live').textContent") == "Opened Module4")
+        // A line, clicked where nothing lies on it.
+        let line = try #require(
+            try page.evaluate(
+                """
+                (() => { const page = wirescope, { scene, camera } = page, box = document.getElementById('picture').getBoundingClientRect();
+                page.showAll(); page.stage.draw();
+                for (const each of scene.links) {
+                  for (let at = 2; at < each.points.length; at += 2) {
+                    const x = (each.points[at] + each.points[at - 2]) / 2, y = (each.points[at + 1] + each.points[at - 1]) / 2;
+                    const [left, top] = [x * camera.scale + camera.x, y * camera.scale + camera.y];
+                    if (left < 20 || top < 20 || left > camera.width - 60 || top > camera.height - 170) continue;
+                    if (!page.itemAt(x, y) && page.linkAt(x, y) === each) return [box.left + left, box.top + top];
+                  }
+                }
+                return null; })()
+                """
+            ) as? [Double])
+        try page.click(line[0], line[1])
+        #expect(try page.text("wirescope.state.selected.kind") == "link")
+        #expect(try page.isTrue("document.getElementById('tab-panel').textContent.includes('slot')"))
+        #expect(try page.text("location.hash").contains("line="))
+        try page.press("Escape")
+        #expect(try page.isTrue("wirescope.state.selected === null"))
+        // A line between boxes: what it stands for.
+        try page.evaluate("wirescope.select({ kind: 'link', from: { kind: 'box', box: 2 }, to: { kind: 'box', box: 3 } })")
+        #expect(try page.isTrue("document.querySelector('#tab-panel h2').textContent.includes('→')"))
+        try page.press("Escape")
+        try page.press("c")
+        #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == 0)
+        #expect(page.complaints == [])
+    }
+
+    @Test("things glide to new places, and arrive; not for those who want nothing to move")
+    func gliding() throws {
+        for mayMove in [true, false] {
+            let page = try BrowserPage(BrowserPage.Look(mayMove: mayMove))
+            try page.show(Self.documents[0].get())
+            #expect(try page.isTrue("(wirescope.toggle(wirescope.boxes.all[3]), wirescope.glide)") == mayMove)
+            try page.wait("!wirescope.glide")
+            try page.evaluate(
+                "wirescope.focus(7); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false }); wirescope.whole()")
+            try page.wait("!wirescope.glide")
+            try expectSoundScene(page)
+            try expectPicture(page)
+            #expect(page.complaints == [])
+        }
+    }
+
+    @Test("focus, way, cycles, filters, and the way back through all of them")
+    func modes() throws {
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(MailGraph.healthy))
+        let keys = try #require(
+            try page.evaluate("wirescope.graph.columns.key.map((_, service) => wirescope.graph.key(service))") as? [String])
+        let key = try #require(keys.first { $0.hasSuffix(".service") })
+        try page.clickService(key)
+        #expect(try page.text("document.querySelector('#tab-panel h2').textContent") == key)
+        #expect(try page.text("decodeURIComponent(location.hash)") == "#service=\(key)")
+        try page.press("f")
+        #expect(try page.text("wirescope.state.mode.kind") == "focus")
+        let near = try page.number("wirescope.shownCount")
+        try page.clickButton("all", in: "#modes .steps:first-of-type")
+        #expect(try page.number("wirescope.shownCount") >= near)
+        try page.clickButton("0", in: "#modes .steps:first-of-type")
+        #expect(try page.number("wirescope.state.mode.needs") == 0)
+        for _ in 0..<2 { try page.goBack() }
+        #expect(try page.number("wirescope.state.mode.needs") == 2)
+        try page.goBack()
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        #expect(try page.text("wirescope.graph.key(wirescope.state.selected.service)") == key)
+        // The way from one to another, clicked one after the other.
+        let needed = try page.text(
+            "(() => { const { graph } = wirescope, down = [...graph.out.of(graph.serviceWithKey('\(key)'))]; "
+                + "return graph.key(graph.to[down[0]]); })()")
+        try page.press("w")
+        try page.clickService(needed)
+        #expect(try page.text("wirescope.state.mode.kind") == "way")
+        #expect(try page.isTrue("document.getElementById('modes').textContent.includes('1 step')"))
+        #expect(try page.text("decodeURIComponent(location.hash)").contains("from=\(key)"))
+        try page.press("Escape")
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        try page.clickService(key)
+        try page.clickService(needed, isShiftDown: true)
+        #expect(try page.text("wirescope.state.mode.kind") == "way")
+        // One cycle after the other.
+        if try page.number("wirescope.graph.cycles.length") > 0 {
+            try page.press("]")
+            #expect(try page.text("wirescope.state.mode.kind") == "cycle")
+            #expect(try page.text("document.querySelector('[role=tab][aria-selected=true]').textContent") == "Cycles")
+        }
+        try page.clickButton("×", in: "#modes")
+        // Filtering lays out again.
+        try page.click("#filter-menu summary")
+        try page.evaluate("document.querySelector('#filters input').click()")
+        #expect(try page.number("wirescope.shownCount") < Double(keys.count))
+        #expect(try page.isTrue("document.getElementById('caption').textContent.includes('shown')"))
+        try expectAccessible(page)
+        try page.press("Escape")
+        #expect(try page.isTrue("!document.getElementById('filter-menu').open"))
+        #expect(page.complaints == [])
+    }
+
+    @Test("cycles are listed by tangles, each with what to cut, and an address leads to a tangle")
+    func tangles() throws {
+        var graph = GraphSnapshot(name: "Tangles", services: (0..<5).map { ServiceNode(key: "Mail.s\($0)", serviceType: "S\($0)") })
+        for (from, to) in [(0, 1), (1, 0), (1, 2), (2, 1), (3, 4), (4, 3)] {
+            graph.edges.append(DependencyEdge(from: from, to: to, kind: .property, slot: "x\(to)"))
+        }
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(graph.normalized()), fragment: "tangle=1")
+        #expect(try page.text("wirescope.state.mode.kind") == "tangle")
+        #expect(try page.number("wirescope.shownCount") == 3)
+        #expect(try page.text("document.getElementById('modes').textContent").contains("cut 2 dependencies"))
+        #expect(try page.text("document.querySelector('#tab-panel h2').textContent") == "2 tangles of 3 cycles")
+        #expect(try page.number("document.querySelectorAll('#tab-panel > ul > li').length") == 2)
+        #expect(try page.number("document.querySelectorAll('#tab-panel .cut button').length") == 3)
+        try expectAccessible(page)
+        try page.press("]")
+        #expect(try page.text("wirescope.state.mode.kind") == "cycle")
+        #expect(try page.isTrue("document.querySelector('#tab-panel details').open"))
+        try page.show(PageGraph.page(graph.normalized()), fragment: "tangle=3")
+        #expect(try page.text("wirescope.state.mode.kind") == "whole")
+        #expect(page.complaints == [])
+    }
+
+    @Test("an address leads to what it names, an old one too, and one that names nothing leads to the whole")
+    func addresses() throws {
+        let graph = MailGraph.healthy
+        let key = try #require(graph.services.map(\.key).first { $0.hasSuffix(".service") })
+        let document = try PageGraph.page(graph)
+        let page = try BrowserPage()
+        for fragment in [key, "service=\(key)"] {
+            try page.show(document, fragment: fragment)
+            #expect(try page.text("wirescope.graph.key(wirescope.state.selected.service)") == key)
+        }
+        try page.show(document, fragment: "focus=\(key)&needs=all&neededBy=0")
+        #expect(try page.isTrue("wirescope.state.mode.kind === 'focus' && wirescope.state.mode.needs === Infinity"))
+        for fragment in ["focus=nobody", "cycle=99", "only=7777,-3,x", "open=9999", "box=nothing", "%E0%A4%A", "a=b=c&&&", "view=matrix"] {
+            try page.show(document, fragment: fragment)
+            #expect(try page.isTrue("wirescope.scene.items.length > 0"), "\(fragment)")
+        }
+        #expect(page.complaints == [])
+    }
+
+    @Test("keys alone, and what is said of it")
+    func keyboard() throws {
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(MailGraph.healthy))
+        try page.evaluate("document.getElementById('picture').focus()")
+        try page.press("ArrowDown")
+        #expect(try page.isTrue("wirescope.state.selected !== null"))
+        let said = try page.text("document.getElementById('live').textContent")
+        #expect(!said.isEmpty)
+        var seen: Set<String> = [said]
+        for key in ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"] {
+            try page.press(key)
+            seen.insert(try page.text("document.getElementById('live').textContent"))
+        }
+        #expect(seen.count >= 4, "\(seen)")
+        // The same as a list.
+        try page.press("l")
+        #expect(try page.text("document.activeElement.getAttribute('role')") == "treeitem")
+        for key in ["ArrowDown", "ArrowDown", "ArrowLeft", "End", "Home", "ArrowRight"] { try page.press(key) }
+        #expect(try page.text("document.activeElement.getAttribute('role')") == "treeitem")
+        try expectAccessible(page)
+        try page.press("?")
+        #expect(try page.isTrue("document.getElementById('help-dialog').open"))
+        try expectAccessible(page)
+        try page.press("Escape")
+        try page.press("m")
+        #expect(try page.isTrue("wirescope.state.isMatrix && document.getElementById('matrix').getAttribute('aria-pressed') === 'true'"))
+        try expectPicture(page)
+        #expect(page.complaints == [])
+    }
+
+    @Test("what is seen becomes a file, with names that try to break out", arguments: ["mail", "hostile"])
+    func exports(name: String) throws {
+        let excerpt = try #require(PictureCases.all.first { $0.name == name }?.excerpt)
+        let page = try BrowserPage()
+        try page.show(HTMLRenderer.render(excerpt))
+        #expect(try page.isTrue("!document.querySelector('body b, #panel script')"))
+        let svg = try page.text("wirescope.exporter.svg()")
+        #expect(XMLCheck(svg).complaint == nil && svg.contains("<text") && !svg.contains("<script"))
+        #expect(try page.number("wirescope.exporter.png().then((blob) => blob.size)") > 2_000)
+        #expect(try page.text("wirescope.exporter.png().then((blob) => blob.type)") == "image/png")
+        // Paper: all of it, on white, and the screen as before.
+        let before = try page.number("wirescope.camera.scale")
+        try page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        #expect(try page.number("document.getElementById('picture').width") == 3_000)
+        try page.evaluate("dispatchEvent(new Event('afterprint'))")
+        #expect(try page.number("wirescope.camera.scale") == before)
+        // Each service can be selected, focused on, and listed.
+        let count = excerpt.services.count
+        try page.evaluate(
+            "for (let service = 0; service < \(count); service++) { wirescope.goTo(service); wirescope.focus(service); wirescope.whole(); }"
+        )
+        for tab in try #require(page.evaluate("[...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)") as? [String]) {
+            try page.clickButton(tab, in: "#tabs")
+        }
+        #expect(try page.isTrue("!document.querySelector('body b, #panel script')"))
+        #expect(page.complaints == [])
+    }
+
+    @Test("shows graphs of every shape, whatever the names are")
+    func shapes() throws {
+        let page = try BrowserPage()
+        for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<6) {
+            try page.show(HTMLRenderer.render(excerpt))
+            try expectSoundScene(page)
+            for service in excerpt.services.indices.prefix(3) {
+                try page.evaluate("wirescope.openAll(); wirescope.goTo(\(service)); wirescope.focus(\(service), Infinity, Infinity)")
+                try expectSoundScene(page)
+                try page.evaluate("wirescope.leave(); wirescope.change({ isMatrix: true }); wirescope.change({ isMatrix: false })")
+            }
+        }
+        #expect(page.complaints == [])
+    }
+
+    @Test("boxes inside each other, deeper than anybody would draw them")
+    func nested() throws {
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(PageGraph.nested(2_000)))
+        try page.press("o")
+        try page.press("l")
+        try expectSoundScene(page)
+        try page.evaluate("wirescope.goTo(1234); wirescope.toggle(wirescope.boxes.all[1]); wirescope.closeAll()")
+        try expectPicture(page)
+        #expect(page.complaints == [])
+    }
+
+    @Test("two graphs on one layout: what is new, gone and different")
+    func comparison() throws {
+        var after = MailGraph.healthy
+        let gone = after.services[2].key
+        let services = after.services.indices.filter { $0 != 2 }
+        let positions = Dictionary(uniqueKeysWithValues: services.enumerated().map { ($1, $0) })
+        after.edges = after.edges.compactMap { edge in
+            guard let from = positions[edge.from], let to = positions[edge.to] else { return nil }
+            var edge = edge
+            (edge.from, edge.to) = (from, to)
+            return edge
+        }
+        after.services = services.map { after.services[$0] }
+        after.services[0].lifetime = after.services[0].lifetime == .prototype ? .singleton : .prototype
+        let changed = after.services[0].key
+        after.services.append(ServiceNode(key: "Fresh.</script>", assembly: "Fresh", serviceType: "Fresh"))
+        after.edges.append(DependencyEdge(from: 0, to: after.services.count - 1, slot: "fresh"))
+        let comparison = GraphComparison(from: MailGraph.healthy, to: after.normalized(), knowsRenames: true)
+        let page = try BrowserPage()
+        try page.show(PageComparison.render(comparison))
+        let state = { (key: String) in
+            "wirescope.graph.comparison.services[wirescope.graph.serviceWithKey(\(BrowserPage.quoted(key)))]"
+        }
+        #expect(try page.number(state("Fresh.</script>")) == 1)
+        #expect(try page.number(state(gone)) == 2)
+        #expect(try page.number(state(changed)) == 3)
+        let told = try page.text("document.getElementById('tab-panel').textContent")
+        for text in ["Added (1)", "Gone (1)", "lifetime: ", gone, changed] { #expect(told.contains(text), "\(text)") }
+        #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 1).length") == 1)
+        #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 2).length") > 0)
+        try page.clickButton("Only what changed", in: "#tab-panel")
+        #expect(try page.text("wirescope.state.mode.kind") == "only")
+        try expectAccessible(page)
+        #expect(page.complaints == [])
+    }
+
+    @Test("a resolve is played step by step")
+    func trace() throws {
+        let index = GraphIndex(MailGraph.healthy)
+        let service = try #require(index.servicesByKey.max { index.dependencies(of: $0).count < index.dependencies(of: $1).count })
+        let plan = ResolutionPlan(of: service, in: index)
+        let steps = plan.steps.map { PageTrace.Step(key: index.key($0.service), outcome: $0.outcome, depth: $0.depth, note: "a note") }
+        let trace = PageTrace(title: "plan <b>", steps: steps + [.init(key: "nobody", outcome: .built, depth: 1)])
+        let page = try BrowserPage()
+        try page.show(HTMLRenderer.render(GraphExcerpt(index), with: .trace(trace)))
+        #expect(try page.number("wirescope.shownCount") == Double(Set(steps.map(\.key)).count))
+        for number in 0...steps.count {
+            try page.click("#tab-panel [aria-label='Step on']")
+            #expect(try page.text("document.getElementById('live').textContent").hasPrefix("Step \(number + 1) of \(steps.count + 1): "))
+        }
+        #expect(try page.number("wirescope.lit.items.size") > 1)
+        // Playing goes through all of it, and ends.
+        try page.evaluate("wirescope.panel.pages.Trace.pause = 1")
+        try page.clickButton("Play", in: "#tab-panel")
+        try page.wait("wirescope.traceStep === \(steps.count) && !wirescope.panel.pages.Trace.timer")
+        try expectAccessible(page)
+        #expect(page.complaints == [])
+    }
+
+    @Test("links to the source lead where one says")
+    func sources() throws {
+        let page = try BrowserPage()
+        try page.show(PageGraph.page(MailGraph.healthy))
+        let service = try page.number("wirescope.graph.columns.file.findIndex((file) => wirescope.graph.texts[file])")
+        try page.evaluate("wirescope.goTo(\(Int(service)))")
+        #expect(try page.isTrue("document.querySelector('#tab-panel button.site').title.startsWith('Copy ')"))
+        try page.evaluate(
+            "wirescope.settings.set('sources', 'vscode'); wirescope.settings.set('folder', '/a folder'); wirescope.panel.render()")
+        #expect(try page.text("document.querySelector('#tab-panel a.site').href").hasPrefix("vscode://file/a%20folder/"))
+        try page.evaluate("wirescope.settings.set('sources', 'xed'); wirescope.panel.render()")
+        #expect(try page.text("document.querySelector('#tab-panel button.site').title").hasPrefix("Copy xed --line "))
+        #expect(page.complaints == [])
+    }
+
+    private func expectAccessible(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let complaints = try page.evaluate(PageAccessibility.script) as? [String]
+        #expect(complaints == [], sourceLocation: sourceLocation)
+    }
+
+    /// How long it takes from one frame to the next while somebody drags the picture: measured, and nothing that a test could judge.
+    private static let moving = """
+        new Promise((done) => { wirescope.showAll(); const start = performance.now(); let left = 30;
+        const step = () => { wirescope.camera.x += 5; wirescope.camera.zoom(1.01); wirescope.stage.move();
+        if (left-- > 0) requestAnimationFrame(step); else done((performance.now() - start) / 30); }; requestAnimationFrame(step); })
+        """
+
+    /// Something is drawn: the picture is not one colour.
+    private func expectPicture(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let colors = try page.number(
+            """
+            (() => { wirescope.redraw(); wirescope.stage.draw(); const canvas = document.getElementById('picture'), colors = new Set();
+            const copy = document.createElement('canvas'); Object.assign(copy, { width: canvas.width, height: canvas.height });
+            const context = copy.getContext('2d', { willReadFrequently: true }); context.drawImage(canvas, 0, 0);
+            const { data } = context.getImageData(0, 0, copy.width, copy.height);
+            for (let at = 0; at < data.length; at += 4) colors.add(data[at] * 65536 + data[at + 1] * 256 + data[at + 2]);
+            return colors.size; })()
+            """)
+        #expect(colors > 8, sourceLocation: sourceLocation)
+    }
+
+    /// What lies in a box lies inside it, nothing lies on anything else, and every line has numbers for places and begins and ends at its things.
+    private func expectSoundScene(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let complaints = try page.evaluate(
+            """
+            (() => { const { scene } = wirescope, complaints = [];
+            for (const item of scene.items) {
+              if (![item.x, item.y, item.width, item.height].every(Number.isFinite)) complaints.push('no place');
+              const { parent } = item;
+              if (parent && (item.x < parent.x - 0.5 || item.y < parent.y - 0.5 || item.x + item.width > parent.x + parent.width + 0.5
+                || item.y + item.height > parent.y + parent.height + 0.5)) complaints.push('outside of its box');
+              const inOrder = item.children.slice().sort((a, b) => a.x - b.x);
+              for (let at = 0; at < inOrder.length; at++) {
+                for (let other = at + 1; other < inOrder.length && inOrder[other].x < inOrder[at].x + inOrder[at].width; other++) {
+                  const [a, b] = [inOrder[at], inOrder[other]];
+                  if (a.y < b.y + b.height && b.y < a.y + a.height) complaints.push('one on the other');
+                }
+              }
+            }
+            for (const each of scene.links) {
+              if (!each.points.every(Number.isFinite)) complaints.push('a line without a place');
+              const touches = (item, x, y) => x >= item.x - 1 && x <= item.x + item.width + 1 && y >= item.y - 1 && y <= item.y + item.height + 1;
+              const last = each.points.length - 2;
+              if (!each.from.isOpen && !touches(each.from, each.points[0], each.points[1])) complaints.push('a line that begins nowhere');
+              if (!each.to.isOpen && !touches(each.to, each.points[last], each.points[last + 1])) complaints.push('a line that ends nowhere');
+            }
+            return [...new Set(complaints)]; })()
+            """)
+        #expect(complaints as? [String] == [], sourceLocation: sourceLocation)
+    }
+}

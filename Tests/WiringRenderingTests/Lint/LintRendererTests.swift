@@ -1,0 +1,140 @@
+import Foundation
+import GraphFixtures
+import TerminalText
+import Testing
+import WiringGraph
+import WiringRendering
+import WiringRules
+import WiringVocabulary
+
+@Suite("Lint reports for other programs")
+struct LintRendererTests {
+    /// The faulty mail client with one finding suppressed, and a finding full of characters that mean something to some format.
+    private static let report: LintReport = {
+        var graph = MailGraph.faulty
+        for position in graph.services.indices where graph.services[position].key == "FaultyAssembly.editor" {
+            graph.services[position].suppressions = [Suppression(rule: "captive-dependency", reason: "an editor is told to \"forget\"")]
+        }
+        graph.findings = [
+            Finding(
+                rule: "conversion-failed", severity: .error, message: "100% of \"a,b\":\r\nis not, it seems, a <Size>",
+                services: ["FaultyAssembly.a\\b"], site: SourceSite(file: "Grüße & mehr/Mail,Assembly:1.swift", line: 7),
+                details: [
+                    .init("value", "12:30, 5%", site: SourceSite(file: "config/mail.properties", line: 3)), .init("note", "tab\tend"),
+                ],
+                fix: "write 100%"),
+            Finding(rule: "config-unused", severity: .note, message: "nobody reads 'x'", services: []),
+        ]
+        return Linter.report(on: GraphIndex(graph.normalized()))
+    }()
+
+    private let files = LintFileNames(paths: ["Mail/FaultyAssembly.swift": "Sources/Mail/Faulty/FaultyAssembly.swift"])
+
+    @Test func json() throws {
+        let text = LintJSONRenderer().render(Self.report)
+        try expectGraphGolden(text, "lint.json")
+        #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
+    }
+
+    @Test func annotations() throws {
+        let text = GitHubAnnotationRenderer(files: files).render(Self.report)
+        try expectGraphGolden(text, "lint-github.txt")
+        #expect(text.split(separator: "\n").count == Self.report.findings.count)
+        #expect(GitHubAnnotationRenderer().render(LintReport()) == "")
+    }
+
+    @Test("messages as compilers write them: one line each, whatever is in it")
+    func compilerMessages() throws {
+        let text = CompilerMessageRenderer(files: LintFileNames(paths: ["Mail/Main.swift": "/x"], folder: "/home/me/Mail/")).render(
+            Self.report)
+        try expectGraphGolden(text, "lint-xcode.txt")
+        #expect(text.split(separator: "\n").count == Self.report.findings.count)
+        #expect(text.contains("/home/me/Mail/Mail/FaultyAssembly.swift:8:1: warning: "))
+        #expect(CompilerMessageRenderer().render(LintReport()) == "")
+    }
+
+    @Test("what is known is told apart from what is new")
+    func sarifWithBaseline() throws {
+        let findings = Self.report.findings
+        var bytes: [UInt8] = []
+        let report = LintReport(findings: Array(findings.dropFirst(2)), suppressed: Self.report.suppressed)
+        SARIFRenderer(files: files, rules: LintCatalogue.rules).write(report, known: Array(findings.prefix(2))) {
+            bytes.append(contentsOf: $0)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        try #expect(SARIFCheck.problems(in: text) == [])
+        #expect(text.ranges(of: "\"baselineState\" : \"unchanged\"").count == 2)
+        #expect(text.ranges(of: "\"baselineState\" : \"new\"").count == findings.count - 2)
+    }
+
+    @Test func sarif() throws {
+        let text = SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report)
+        try expectGraphGolden(text, "lint.sarif")
+        try #expect(SARIFCheck.problems(in: text) == [])
+        #expect(SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report) == text)
+    }
+
+    @Test("a report of many findings, which is written in pieces, has the bytes that it would have as a whole")
+    func manyFindings() throws {
+        let findings = (0..<1_000).map { number in
+            Finding(
+                rule: "unused-definition", severity: .note, message: "number \(number), in\ntwo lines with \"findings\" : [\n and \u{202E}",
+                services: ["A.s\(number)"])
+        }
+        let report = LintReport(
+            findings: findings, suppressed: findings.prefix(70).map { .init(finding: $0, service: "A.b", reason: "because") })
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        struct Whole: Encodable {
+            var schema = LintJSONRenderer.schema
+            var errors = 0
+            var warnings = 0
+            var notes = 1_000
+            var findings: [Finding]
+            var suppressed: [LintReport.Suppressed]
+        }
+        let whole = try encoder.encode(Whole(findings: findings, suppressed: report.suppressed))
+        #expect(LintJSONRenderer().render(report) == VisibleText.inJSON(String(decoding: whole, as: UTF8.self)) + "\n")
+        let sarif = SARIFRenderer(rules: LintCatalogue.rules).render(report)
+        try #expect(SARIFCheck.problems(in: sarif) == [])
+        #expect(sarif.ranges(of: "\"findingSubject/v1\"").count == 1_070)
+    }
+
+    @Test func sarifOfNothing() throws {
+        try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(LintReport())) == [])
+    }
+
+    @Test func sarifOfRandomGraphs() throws {
+        for seed in 0..<40 {
+            let report = Linter.report(on: GraphIndex(.random(seed: UInt64(seed))))
+            try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(report)) == [])
+        }
+    }
+
+    @Test func theCheckFindsWhatIsWrong() throws {
+        let text = SARIFRenderer(rules: LintCatalogue.rules).render(Self.report)
+        for (right, wrong) in [
+            ("\"level\" : \"error\"", "\"level\" : \"fatal\""), ("\"startLine\" : 7", "\"startLine\" : 0"),
+            ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""), ("\"kind\" : \"inSource\"", "\"kind\" : \"inHead\""),
+            ("\"uri\" : \"config/", "\"uri\" : \"/config dir/"), ("\"ruleIndex\" : ", "\"ruleIndex\" : -2"),
+        ] {
+            #expect(text.contains(right))
+            try #expect(!SARIFCheck.problems(in: text.replacingOccurrences(of: right, with: wrong)).isEmpty, "\(wrong)")
+        }
+    }
+
+    @Test("The fingerprint stays when lines move, and differs by rule and service")
+    func fingerprints() {
+        let finding = Finding(rule: "a", severity: .note, message: "m", services: ["x", "y"], site: SourceSite(file: "f", line: 1))
+        var moved = finding
+        moved.site = SourceSite(file: "f", line: 9)
+        moved.message = "other words"
+        var other = finding
+        other.services = ["xy"]
+        let prints = [finding, moved, other].map { finding in
+            SARIFRenderer(rules: LintCatalogue.rules).render(LintReport(findings: [finding])).firstMatch(
+                of: /findingSubject\/v1" : "([0-9a-f]{16})"/)?.1
+        }
+        #expect(prints[0] != nil && prints[0] == prints[1] && prints[0] != prints[2])
+    }
+}

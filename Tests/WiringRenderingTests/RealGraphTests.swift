@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+@testable import WiringRendering
+@testable import WiringRules
+
+/// The wiring of three public projects on other containers, converted from facts about them by `wirescope convert`: they load, lint, draw and
+/// differ, and what is found makes sense.
+///
+/// The projects are openedx/openedx-app-ios (Swinject, at bb9141a7), molohala/grow-ios (Needle, at f6cd6cb4) and
+/// appsquickly/Typhoon-Swift-Example (Typhoon, at ed406b8d).
+@Suite struct RealGraphTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Goldens/real")
+
+    private func graph(_ name: String) throws -> GraphSnapshot {
+        try GraphFile.parse(Array(Data(contentsOf: Self.folder.appendingPathComponent("\(name).graph.json"))))
+    }
+
+    @Test(arguments: ["openedx-app-ios", "grow-ios", "Typhoon-Swift-Example"])
+    func graphsLoadLintDrawAndDiffer(name: String) throws {
+        let graph = try graph(name)
+        let index = GraphIndex(graph)
+        let findings = Linter.report(on: index).findings
+        try expectGraphGolden(findings.map(\.description).joined(separator: "\n"), "real/\(name).lint.txt")
+        try expectGraphGolden(DOTRenderer.render(GraphExcerpt(index)), "real/\(name).dot")
+        let text = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: index), in: index))
+        try expectGraphGolden(text, "real/\(name).cycles.txt")
+        #expect(try GraphFile.parse(GraphFile.bytes(of: graph)) == graph)
+    }
+
+    /// A registration for the whole container that keeps one made for each object graph: intended singletons that are not.
+    @Test func containerWideRegistrationsKeepPerGraphOnes() throws {
+        let graph = try graph("openedx-app-ios")
+        #expect(graph.services.count == 115)
+        #expect(graph.edges.count == 306)
+        let captives = Linter.findings(in: graph).filter { $0.rule == "captive-dependency" }
+        let edges = graph.edges.filter {
+            graph.services[$0.from].lifetime == .lazySingleton && graph.services[$0.to].lifetime == .objectGraph
+        }
+        #expect(edges.count == 29)
+        #expect(captives.count { $0.message.hasPrefix("lazySingleton") } == 29)
+    }
+
+    @Test func repairedRegistrationsAreTheDifference() throws {
+        let before = try graph("openedx-app-ios")
+        var whatIf = WhatIf(before)
+        _ = try whatIf.assume(.lifetime("Router", .lazySingleton))
+        let radius = try whatIf.assume(.lifetime("AnalyticsManager", .lazySingleton))
+        #expect(!radius.comparison.findingsLost.isEmpty)
+        try expectGraphGolden(DifferenceMarkdown.render(whatIf.comparison()), "real/openedx-app-ios.repair.md")
+        try expectGraphGolden(DifferenceDOT.render(GraphComparison(from: before, to: whatIf.snapshot)), "real/openedx-app-ios.repair.dot")
+    }
+}

@@ -1,0 +1,87 @@
+import GraphFixtures
+import TestSupport
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+@testable import WiringRules
+
+/// What a person is told of two graphs, against comparing everything with everything.
+@Suite("Comparisons against a naive model")
+struct GraphComparisonTests {
+    /// What is in the first list and not in the second, as often as it is there more often.
+    private func missing<Value: Equatable>(_ some: [Value], from others: [Value]) -> [Value] {
+        var others = others
+        return some.filter { value in
+            guard let place = others.firstIndex(of: value) else { return true }
+            others.remove(at: place)
+            return false
+        }
+    }
+
+    /// All that a service says of itself and of what it needs, in any order but the slots'.
+    private func description(_ service: Int, in graph: GraphSnapshot) -> [String] {
+        let needs = graph.edges.filter { $0.from == service }.map { edge -> String in
+            var edge = edge
+            let target = graph.services[edge.to].key
+            (edge.from, edge.to) = (0, 0)
+            return "\(target) \(edge)"
+        }
+        return ["\(graph.services[service])"] + needs.sorted()
+    }
+
+    @Test(arguments: UInt64(0)..<300)
+    func servicesAndFindings(seed: UInt64) {
+        let before = GraphSnapshot.rich(seed: seed)
+        let after = GraphSnapshot.rich(seed: seed + 1_000)
+        let comparison = GraphComparison(from: before, to: after)
+        let (old, new) = (comparison.before.withoutMoves(), comparison.after.withoutMoves())
+        let (oldKeys, newKeys) = (old.services.map(\.key), new.services.map(\.key))
+        // A definition that is missing is not there, though a service stands for it.
+        let defined = { (graph: GraphSnapshot, key: String) in graph.services.contains { $0.key == key && $0.kind != .missing } }
+        let isKept = { (key: String) in defined(old, key) == defined(new, key) }
+        #expect(comparison.added.map(\.key) == newKeys.filter { !oldKeys.contains($0) || !isKept($0) && defined(new, $0) })
+        #expect(comparison.removed.map(\.key) == oldKeys.filter { !newKeys.contains($0) || !isKept($0) && defined(old, $0) })
+        let changed = oldKeys.indices.filter { position in
+            guard let now = newKeys.firstIndex(of: oldKeys[position]), isKept(oldKeys[position]) else { return false }
+            return description(position, in: old) != description(now, in: new)
+        }
+        #expect(comparison.changed.map(\.after.key) == changed.map { oldKeys[$0] })
+        #expect(comparison.changed.allSatisfy { !$0.items.isEmpty })
+
+        let (was, now) = (
+            Linter.report(on: GraphIndex(comparison.before)).findings.map { $0.withoutSites() },
+            Linter.report(on: GraphIndex(comparison.after)).findings.map { $0.withoutSites() }
+        )
+        let gained = comparison.findingsGained + comparison.findingsChanged.map(\.after)
+        let lost = comparison.findingsLost + comparison.findingsChanged.map(\.before)
+        #expect(Set(gained.map { $0.withoutSites() }) == Set(missing(now, from: was)) && gained.count == missing(now, from: was).count)
+        #expect(Set(lost.map { $0.withoutSites() }) == Set(missing(was, from: now)) && lost.count == missing(was, from: now).count)
+        for change in comparison.findingsChanged {
+            #expect(change.before.rule == change.after.rule && change.before.services.first == change.after.services.first)
+            #expect(change.before.services == change.after.services || FindingComparison.isGroup(change.after))
+        }
+    }
+
+    /// `changed('file')` and `diff` are of one opinion.
+    @Test(arguments: UInt64(0)..<200)
+    func queriesForChangesSayTheSame(seed: UInt64) throws {
+        let before = GraphSnapshot.rich(seed: seed)
+        var after = GraphSnapshot.rich(seed: seed % 2 == 0 ? seed : seed + 1_000)
+        if seed % 4 == 0 { after.services[0].lifetime = .scoped("other") }
+        var context = QueryContext()
+        context.savedGraph = { _ in before }
+        let evaluator = QueryEvaluator(GraphIndex(after), context: context)
+        let found = try evaluator.selection(for: GraphQuery("changed('x')")).services.map { after.services[$0].key }
+        // What was seen to be looked up is no part of the wiring, for the query.
+        let wired = { (graph: GraphSnapshot) in
+            var graph = graph
+            graph.edges.removeAll(where: \.isObserved)
+            return graph
+        }
+        let comparison = GraphComparison(from: wired(before), to: wired(after))
+        // A definition that went is a service that is missing now: that one is there, and another than it was.
+        let missing = comparison.removed.map(\.key).filter { key in after.services.contains { $0.key == key } }
+        #expect(Set(found) == Set(comparison.added.map(\.key) + comparison.changed.map(\.after.key) + missing))
+    }
+}

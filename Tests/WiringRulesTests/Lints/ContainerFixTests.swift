@@ -1,0 +1,63 @@
+import GraphFixtures
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+@testable import WiringRules
+
+/// Fixes speak the words of the container that the app uses.
+@Suite struct ContainerFixTests {
+    private func fixes(_ container: String?, _ rule: String) -> [String] {
+        var graph = GraphBuilder(name: "App")
+        graph.service("Cache", type: "Cache", lifetime: .lazySingleton, line: 1)
+        graph.service("Draft", type: "Draft", lifetime: .objectGraph, line: 2)
+        graph.service("A", type: "A", line: 3)
+        graph.service("B", type: "B", line: 4)
+        graph.service("Clock", type: "Clock", kind: .missing)
+        graph.edge("Cache", "Draft", .initializer, "draft")
+        graph.edge("A", "B", .initializer, "b")
+        graph.edge("B", "A", .initializer, "a")
+        graph.edge("Draft", "Clock", .initializer, "clock")
+        if let container { for key in ["Cache", "Draft", "A", "B"] { graph.change(key) { $0.container = container } } }
+        return Linter.findings(in: graph.snapshot).filter { $0.rule == rule }.compactMap(\.fix)
+    }
+
+    @Test(arguments: [
+        ("Swinject", "make Draft live as long (.inObjectScope(.container)), or let Cache take a Provider, or a closure that calls resolve"),
+        ("Typhoon", "make Draft live as long (definition.scope = TyphoonScopeLazySingleton), or let Cache take a factory of Typhoon's"),
+        ("Factory", "make Draft live as long (.singleton), or let Cache take the Factory itself, or @LazyInjected"),
+        ("Resolver", "make Draft live as long (.scope(.application)), or let Cache take @LazyInjected, or a closure that calls resolve"),
+        ("DITranquillity", "make Draft live as long (.lifetime(.perRun(.strong))), or let Cache take a Lazy or a Provider"),
+        ("Dip", "make Draft live as long (register(.singleton)), or let Cache take a closure that calls resolve"),
+        ("Needle", "make Draft live as long (shared { ... }), or let Cache take the component, or a closure that asks it"),
+        ("swift-dependencies", "make Draft live as long (lazySingleton), or let Cache take a closure that makes it"),
+    ])
+    func captives(container: String, fix: String) { #expect(fixes(container, "captive-dependency") == [fix]) }
+
+    @Test func ringsAndMissingServices() {
+        #expect(
+            fixes("Swinject", "cycle-init") == [
+                "set one of them in initCompleted, or let one of them take a Provider, or a closure that calls resolve"
+            ])
+        #expect(
+            fixes("Swinject", "missing-definition") == ["register it: container.register(Clock.self) { ... }; or handle that there is none"]
+        )
+        #expect(fixes("DITranquillity", "cycle-init")[0].hasPrefix("set one of them with .injection(cycle: true, \\.property)"))
+    }
+
+    @Test func graphsOfNoNamedContainerKeepOurWords() {
+        #expect(fixes(nil, "captive-dependency") == ["make Draft live as long (.scope(.lazySingleton)), or hand over a factory for it"])
+    }
+
+    @Test func noFixOfAnotherContainerSpeaksOfOurs() {
+        for container in ["Swinject", "Typhoon", "Needle", "Factory", "Resolver", "DITranquillity", "Dip", "swift-dependencies"] {
+            for rule in ["captive-dependency", "cycle-init", "missing-definition"] {
+                for fix in fixes(container, rule) {
+                    #expect(
+                        ![".scope(.lazySingleton)", ".inject(", ".using(", "Component("].contains { fix.contains($0) },
+                        "\(container): \(fix)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import GraphFixtures
+import TestSupport
+import Testing
+import WiringVocabulary
+
+@testable import WiringGraph
+@testable import WiringRules
+
+@Suite("Findings with one cause are one")
+struct FindingGroupTests {
+    private func report(_ graph: GraphBuilder) -> LintReport { Linter.report(on: GraphIndex(graph.snapshot.normalized())) }
+
+    private func text(_ graph: GraphBuilder, _ rule: String) -> String {
+        report(graph).findings.filter { $0.rule == rule }.map(\.description).joined(separator: "\n")
+    }
+
+    /// A graph of another container, in which `holders` keep the session and `others` get one for themselves.
+    private func captives(holders: Int, others: Int, lifetime: Lifetime = .objectGraph, container: String? = "Swinject") -> GraphBuilder {
+        var graph = GraphBuilder()
+        graph.service("A.session", type: "Session", lifetime: lifetime, line: 1)
+        for number in 0..<holders {
+            graph.service("A.holder\(number)", type: "Holder\(number)", lifetime: .lazySingleton, line: 10 + number)
+            graph.edge("A.holder\(number)", "A.session", .initializer, "session")
+        }
+        for number in 0..<others {
+            graph.service("A.other\(number)", type: "Other\(number)", lifetime: .prototype, line: 50 + number)
+            graph.edge("A.other\(number)", "A.session", .initializer, "session")
+        }
+        for service in graph.snapshot.services { graph.change(service.key) { $0.container = container } }
+        return graph
+    }
+
+    @Test("what nobody else needs makes no difference to anybody")
+    func nobodyElse() {
+        #expect(text(captives(holders: 1, others: 0), "captive-dependency") == "")
+        // Somebody has asked for new ones.
+        let note = report(captives(holders: 1, others: 0, lifetime: .prototype)).findings.filter { $0.rule == "captive-dependency" }
+        #expect(note.map(\.severity) == [.note])
+        // Of a container that is not known, and of ours, nothing is known about what is usual.
+        #expect(text(captives(holders: 1, others: 0, container: nil), "captive-dependency").hasPrefix("warning"))
+    }
+
+    @Test("what is to be renewed is kept by mistake, whoever else needs it")
+    func renewed() {
+        var graph = GraphBuilder()
+        graph.service("A.rates", type: "Rates", lifetime: .lazySingleton)
+        graph.service("A.desk", type: "Desk", lifetime: .singleton)
+        graph.edge("A.desk", "A.rates", .initializer, "rates")
+        var snapshot = graph.snapshot
+        snapshot.isValidated = true
+        // As the container tells it, which knows how long something is to be used.
+        let told = Finding(
+            rule: CaptiveDependencyRule.identifier, severity: .warning,
+            message: "singleton A.desk keeps A.rates, which is renewed after 60 seconds", services: ["A.desk", "A.rates"])
+        snapshot.findings = [told]
+        let findings = Linter.report(on: GraphIndex(snapshot.normalized())).findings
+        #expect(findings.filter { $0.rule == told.rule } == [told])
+    }
+
+    @Test("who else needs what is kept is told, and what several keep is one finding")
+    func several() throws {
+        let texts = [(1, 1), (1, 4), (2, 0), (7, 5)].map { text(captives(holders: $0, others: $1), "captive-dependency") }
+        try expectGraphGolden(texts.joined(separator: "\n"), "lint-captive-groups.txt")
+    }
+
+    @Test("another name for what is kept does not hide who else needs it")
+    func aliases() {
+        var graph = captives(holders: 1, others: 0)
+        graph.service("A.user", type: "User", kind: .alias)
+        graph.service("A.screen", type: "Screen", lifetime: .prototype)
+        graph.edge("A.user", "A.session", .alias, "")
+        graph.edge("A.screen", "A.user", .initializer, "user")
+        #expect(text(graph, "captive-dependency").contains("another one gets its own"))
+    }
+
+    @Test("what cannot live longer without what it needs is one question, and no warning")
+    func deep() throws {
+        var graph = captives(holders: 2, others: 1)
+        graph.service("A.store", type: "Store", lifetime: .lazySingleton)
+        graph.edge("A.session", "A.store", .initializer, "store")
+        // The nearest miss: what it needs lives long.
+        #expect(text(graph, "captive-dependency").hasPrefix("warning"))
+        graph.service("A.cache", type: "Cache", lifetime: .objectGraph)
+        graph.edge("A.session", "A.cache", .initializer, "cache")
+        let one = text(graph, "captive-dependency")
+        graph.service("A.window", type: "Window", lifetime: .objectGraph)
+        graph.edge("A.window", "A.cache", .initializer, "cache")
+        for number in 0..<2 { graph.edge("A.holder\(number)", "A.window", .initializer, "window") }
+        try expectGraphGolden(one + "\n" + text(graph, "captive-dependency"), "lint-captive-deep.txt")
+        let index = GraphIndex(graph.snapshot.normalized())
+        let context = QueryContext(findings: { Linter.report(on: index).findings })
+        let found = try QueryEvaluator(index, context: context).services(for: try GraphQuery("captive()"))
+        #expect(found.positions.map(index.key) == ["A.session", "A.window"])
+    }
+
+    @Test("two instances of what is kept have the same cause as that it is kept")
+    func identity() {
+        var graph = captives(holders: 1, others: 1)
+        graph.change("A.other0") { $0.lifetime = .objectGraph }
+        graph.edge("A.other0", "A.holder0", .initializer, "holder")
+        #expect(text(graph, "nondeterministic-identity") == "" && text(graph, "captive-dependency").contains("another one gets its own"))
+        #expect(Linter.findings(in: graph.snapshot).contains { $0.rule == "nondeterministic-identity" })
+    }
+
+    @Test("services that take one container are one finding")
+    func locators() {
+        var graph = captives(holders: 0, others: 0)
+        graph.service("A.container", type: "Container", kind: .container)
+        for name in ["a", "b", "c"] {
+            graph.service("A.\(name)", type: name)
+            graph.edge("A.\(name)", "A.container", .initializer, "container")
+        }
+        #expect(text(graph, "locator-use").hasPrefix("note[locator-use]: 3 services take 'A.container'"))
+        #expect(Linter.findings(in: graph.snapshot).count { $0.rule == "locator-use" } == 3)
+    }
+
+    @Test("a suppression takes out the one who says it, not the others")
+    func suppressions() {
+        var graph = captives(holders: 3, others: 1)
+        graph.change("A.holder1") { $0.suppressions = [Suppression(rule: "captive-dependency", reason: "it has to")] }
+        #expect(text(graph, "captive-dependency").contains("2 services that live longer each keep their own A.session (objectGraph)"))
+        #expect(report(graph).suppressed.map(\.finding.services) == [["A.holder1", "A.session"]])
+    }
+
+    @Test("the query finds what is kept, however it is told")
+    func query() throws {
+        for holders in 1...3 {
+            let index = GraphIndex(captives(holders: holders, others: 1).snapshot.normalized())
+            let context = QueryContext(findings: { Linter.report(on: index).findings })
+            let found = try QueryEvaluator(index, context: context).services(for: try GraphQuery("captive()"))
+            #expect(found.positions.map(index.key) == ["A.session"])
+        }
+    }
+
+    @Test("cycles that share services are one finding, with what to cut")
+    func tangles() throws {
+        var graph = GraphBuilder()
+        for name in ["a", "b", "c", "d", "x", "y"] { graph.service("A.\(name)", type: name, line: 1) }
+        for (from, to) in [("a", "b"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "d"), ("d", "b"), ("x", "y"), ("y", "x")] {
+            graph.edge("A.\(from)", "A.\(to)", .initializer, to)
+        }
+        try expectGraphGolden(text(graph, "cycle-init"), "lint-tangles.txt")
+        #expect(Linter.findings(in: graph.snapshot).count { $0.rule == "cycle-init" } == 4)
+    }
+
+    @Test("one holder less of several is no new finding, one more is")
+    func baseline() throws {
+        var known = FindingBaseline()
+        known.accept(report(captives(holders: 3, others: 1)).findings)
+        let commented = try FindingBaseline(
+            known.text.replacing("\nwarning", with: "\nwarning").replacing("holder2\n", with: "holder2  # later\n"))
+        let less = commented.compared(with: report(captives(holders: 2, others: 1)).findings)
+        #expect(less.fresh.isEmpty && less.known.count == 1 && less.fixed.isEmpty)
+        #expect(less.baseline.text.hasSuffix("\nwarning captive-dependency A.session A.holder0 A.holder1  # later\n"))
+        #expect(known.compared(with: report(captives(holders: 4, others: 1)).findings).fresh.count == 1)
+        // Fewer holders say something else, and are not gone.
+        let comparison = GraphComparison(
+            from: captives(holders: 4, others: 1).snapshot, to: captives(holders: 3, others: 1).snapshot)
+        #expect(comparison.findingsGained.isEmpty && comparison.findingsLost.isEmpty && comparison.findingsChanged.count == 1)
+    }
+
+    @Test("one that becomes several has become worse, and is neither gone nor forgotten")
+    func grown() throws {
+        var known = FindingBaseline()
+        known.accept(report(captives(holders: 1, others: 1)).findings)
+        let more = known.compared(with: report(captives(holders: 2, others: 1)).findings)
+        #expect(more.fresh.count == 1 && more.fixed.isEmpty && more.baseline.text == known.text)
+        #expect(more.baseline.compared(with: report(captives(holders: 1, others: 1)).findings).fresh.isEmpty)
+        for (before, after) in [(1, 2), (2, 1)] {
+            let comparison = GraphComparison(
+                from: captives(holders: before, others: 1).snapshot, to: captives(holders: after, others: 1).snapshot)
+            #expect(comparison.findingsGained.isEmpty && comparison.findingsLost.isEmpty && comparison.findingsChanged.count == 1)
+        }
+    }
+}
