@@ -16,7 +16,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         // The host side rides along, so that a debug build of any program that uses the container can be explored; see the trait below.
-        .library(name: "Wiring", targets: ["Wiring", "WiringHost"]),
+        .library(name: "Wiring", targets: ["Wiring", "WiringDiagnosis", "WiringHost"]),
         // Something else in the place of single components: for tests and previews.
         .library(name: "WiringPatching", targets: ["WiringPatching"]),
         // The container and all its features with one import.
@@ -60,6 +60,8 @@ let package = Package(
         .target(
             name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
             swiftSettings: strict),
+        // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
+        .target(name: "WiringDiagnosis", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
@@ -84,7 +86,8 @@ let package = Package(
         .target(
             name: "WiringHost",
             dependencies: [
-                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringModel", "WiringVocabulary", "InspectionProtocol", "CWiringRuntime",
+                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary", "InspectionProtocol",
+                "CWiringRuntime",
             ],
             swiftSettings: strict
         ),
@@ -145,7 +148,8 @@ let package = Package(
         .testTarget(
             name: "WiringTests",
             dependencies: [
-                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport",
+                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringDiagnosis", "WiringPatching", "WiringVocabulary",
+                "TestSupport",
             ],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
@@ -171,7 +175,7 @@ let package = Package(
         // The articles of Sources/Wiring/Wiring.docc, compiled and run.
         .testTarget(
             name: "WiringDocumentationTests",
-            dependencies: ["Wiring", "WiringAll", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringAll", "WiringDiagnosis", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
         // The container next to the same work written by hand: scripts/bench container.
@@ -268,7 +272,7 @@ let package = Package(
         // Programs that tests write, compile and run.
         .testTarget(
             name: "WiringProgramTests",
-            dependencies: ["Wiring", "WiringConfiguration", "WiringVocabulary", "PackageGenerator", "TestSupport"],
+            dependencies: ["Wiring", "WiringConfiguration", "WiringDiagnosis", "WiringVocabulary", "PackageGenerator", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

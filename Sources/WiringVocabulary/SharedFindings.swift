@@ -58,7 +58,7 @@ extension Finding {
     }
 
     /// The most members of a cycle to name.
-    private static let maximumMembers = 12
+    package static let maximumMembers = 12
 
     /// `captive-dependency`: what lives longer keeps what is meant to live shorter.
     ///

@@ -6,13 +6,13 @@ import Testing
 @Suite("The layers below the shell")
 struct LayerTests {
     private static let folders = [
-        "HostClient", "InspectionProtocol", "Wiring", "WiringGraph/Query", "WiringHost", "WiringModel", "WiringRules/WhatIf",
+        "HostClient", "InspectionProtocol", "Wiring", "WiringDiagnosis", "WiringGraph/Query", "WiringHost", "WiringModel", "WiringRules/WhatIf",
         "WiringVocabulary",
     ]
 
     /// Words that are the names of commands, and mean something else where they stand: keys of files, kinds, functions of queries, signals.
     private static let others: [String: Set<String>] = [
-        "ConfigurationFormat.swift": ["json"], "DependencyEdge.swift": ["alias"], "FindingWords.swift": ["alias"],
+        "ConfigurationFormat.swift": ["json"], "DependencyEdge.swift": ["alias"], "FindingDiagnostic+Evidence.swift": ["alias"],
         "ManifestReader.swift": ["assemblies"], "PackageTool.swift": ["json"], "HostReport.swift": ["exit"],
         "QueryWords.swift": ["deps", "path", "paths", "rdeps", "who", "why"],
         "ServiceHook.swift": ["call", "set"], "ShadowedName.swift": ["clear", "leave", "release", "resolve", "start", "stop"],

@@ -27,8 +27,9 @@ package struct SwiftProgram {
     /// - Parameters:
     ///   - main: the module with `@main`.
     ///   - libraries: the modules that it imports, each after those that it imports itself.
+    ///   - isDiagnosed: false for a program without the module that explains findings, like a release build.
     /// - Throws: ``Failure`` with what the compiler said.
-    package init(_ main: Module, libraries: [Module] = []) throws {
+    package init(_ main: Module, libraries: [Module] = [], isDiagnosed: Bool = true) throws {
         folder = try TemporaryFolder()
         var archives: [String] = []
         for library in libraries {
@@ -36,7 +37,7 @@ package struct SwiftProgram {
             try compile(library, ["-emit-module", "-emit-library", "-static", "-o", archive])
             archives.append(archive)
         }
-        try compile(main, archives + Self.objects() + ["-o", folder.path + "/program"])
+        try compile(main, archives + Self.objects(isDiagnosed: isDiagnosed) + ["-o", folder.path + "/program"])
     }
 
     /// Runs the program to its end.
@@ -50,8 +51,9 @@ package struct SwiftProgram {
     private static let products = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "program")).deletingLastPathComponent().path
 
     /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
-    private static func objects() throws -> [String] {
-        try ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary"].flatMap { target -> [String] in
+    private static func objects(isDiagnosed: Bool) throws -> [String] {
+        try (["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary"] + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {
+            target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
             let map = try JSONDecoder().decode([String: [String: String]].self, from: data)
             return map.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()

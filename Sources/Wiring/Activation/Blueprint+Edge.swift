@@ -39,6 +39,6 @@ extension Blueprint {
         /// Which of its definition's dependencies it is.
         package var position: Int { Int(number) }
         /// Whether building the dependent does not build the dependency.
-        var isCut: Bool { isDeferred || isUntaken }
+        package var isCut: Bool { isDeferred || isUntaken }
     }
 }

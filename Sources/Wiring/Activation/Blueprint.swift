@@ -36,7 +36,7 @@ package final class Blueprint: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var features: [any ContainerFeature.Type] = []
     /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
     /// none ask no node for it.
-    var hasRareLives = false
+    package var hasRareLives = false
     /// Whether any definition is kept from being built, see ``ConstructionRefusal``.
     package var hasRefusals = false
     /// For each factory the definitions that stand for its arguments.
@@ -48,7 +48,7 @@ package final class Blueprint: @unchecked Sendable {
     /// The helpers that are handles which can wait for what they are for.
     package var awaitingHandles: Set<Int> = []
     /// The helpers that are optionals which nobody provides.
-    var emptyOptionals: Set<Int> = []
+    package var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that want to know for whom they are made.
     @exclusivity(unchecked) package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.

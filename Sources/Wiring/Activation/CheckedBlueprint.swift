@@ -1,57 +1,65 @@
-/// A blueprint with everything that is wrong with it. Neither changes any more.
+/// A blueprint with its findings. Neither changes any more.
 package struct CheckedBlueprint: Sendable {
-    /// What was checked.
+    /// The checked blueprint.
     package let blueprint: Blueprint
-    /// What is wrong with it, without what is only looked for when somebody reads findings.
-    package let findings: [Finding]
+    /// The findings about the definitions that the blueprint was made of.
+    let collected: [Finding]
+    /// Whether a container can be made of it.
+    private let isSound: Bool
 
     /// Checks a blueprint.
     /// - Parameters:
     ///   - blueprint: the blueprint.
-    ///   - findings: what is wrong with what it was made of.
+    ///   - findings: the findings about the definitions that it was made of.
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
-        self.findings = findings + Explanation(blueprint).check()
+        collected = findings
+        isSound = !(findings + Explanation(brief: blueprint).check()).contains { $0.severity == .error }
     }
 
-    /// One that has been checked before.
-    init(checked blueprint: Blueprint, findings: [Finding]) {
+    /// The blueprint of a container.
+    init(sound blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
-        self.findings = findings
+        collected = findings
+        isSound = true
     }
+
+    /// All findings, with explanations and advice if the program has a diagnosis.
+    package var allFindings: [Finding] { collected + Explanation(blueprint).check() }
 
     /// What can be made of a blueprint.
     enum Outcome {
         /// A container.
         case sound(SoundBlueprint)
-        /// Nothing, because of this error, the first of them.
+        /// Nothing, because of this error, the first one.
         case faulty(Finding)
     }
 
-    /// What can be made of it.
+    /// A container, or the reason why there is none.
     var outcome: Outcome {
-        findings.first { $0.severity == .error }.map { .faulty($0) } ?? .sound(SoundBlueprint(checked: self))
+        if !isSound, let first = error.findings.first { return .faulty(first) }
+        return .sound(SoundBlueprint(checked: self))
     }
 
-    /// The same, if there is nothing wrong with it that keeps a container from working.
+    /// The same, if no error keeps a container from working.
     /// - Throws: ``ActivationError`` with every finding.
     func sound() throws(ActivationError) -> SoundBlueprint {
-        guard case .sound(let sound) = outcome else { throw error }
-        return sound
+        guard isSound else { throw error }
+        return SoundBlueprint(checked: self)
     }
 
-    /// Everything that is wrong, as an error.
+    /// All findings, as an error.
     var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
 }
 
-/// A blueprint without errors, of which a container can be made: every edge leads to a node of the type it asks for.
+/// A blueprint without errors, of which a container can be made: every edge leads to a node of the type that it asks for.
 struct SoundBlueprint: Sendable {
     let blueprint: Blueprint
-    /// What is wrong with it all the same.
-    let findings: [Finding]
+    /// The findings about the definitions that the blueprint was made of.
+    let collected: [Finding]
 
     fileprivate init(checked: CheckedBlueprint) {
         blueprint = checked.blueprint
-        findings = checked.findings
+        collected = checked.collected
     }
 }

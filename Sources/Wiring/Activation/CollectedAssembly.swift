@@ -1,13 +1,13 @@
 /// An assembly that takes part.
 package struct CollectedAssembly: Sendable {
     /// The property that an assembly was made for.
-    struct Holder: Sendable {
+    package struct Holder: Sendable {
         /// The number of the assembly that declares it.
-        var assembly: Int
+        package var assembly: Int
         /// That assembly.
         var holding: any MadeAssembly
         /// The property.
-        var label: String
+        package var label: String
         /// What the property declares.
         var declaration: CollaboratorDeclaration
     }
@@ -23,7 +23,7 @@ package struct CollectedAssembly: Sendable {
     /// What was put in its place, if anything was: the last entries, from the one with this number.
     var substitute: (assembly: any ParameterizedAssembly, firstEntry: Int)?
     /// The property that it was made for; nil for one that was activated with.
-    let holder: Holder?
+    package let holder: Holder?
 
     /// The type of the assembly.
     package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }

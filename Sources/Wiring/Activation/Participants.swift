@@ -7,11 +7,11 @@ package struct Participants: Sendable {
     /// The number of the first assembly that is no parent's.
     package var firstOwn = 0
     /// For each type the assembly that declarations by type stand for.
-    var assembliesOfType: [ObjectIdentifier: Int] = [:]
+    package var assembliesOfType: [ObjectIdentifier: Int] = [:]
     /// What the declarations of collaborators stand for.
     var links: [CollaboratorLink] = []
     /// Whether several assemblies have one type, so that what asks for something of it means the nearest.
-    var hasTwins = false
+    package var hasTwins = false
 }
 
 extension Participants {

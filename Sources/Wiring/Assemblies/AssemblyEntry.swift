@@ -15,7 +15,7 @@ public struct AssemblyEntry: Sendable {
     }
 
     /// For an element of an array or a dictionary its position or key, as the label says it: `3` of `plugins[3]`.
-    var element: Substring? {
+    package var element: Substring? {
         guard let start = label.firstIndex(of: "[") else { return nil }
         return label[start...].dropFirst().prefix { $0 != "]" }
     }

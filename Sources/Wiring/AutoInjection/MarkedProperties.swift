@@ -1,7 +1,7 @@
 internal import RuntimeLayout
 
 /// The properties of a type, or of an object, that are marked with ``Injected``.
-enum MarkedProperties {
+package enum MarkedProperties {
     /// The name of the step that sets them.
     static let step = "marked properties"
 
@@ -49,6 +49,12 @@ enum MarkedProperties {
         }
     }
 
+    /// The marked properties of an implementation type that are optional, with the types that they request.
+    package static func optionals(in type: Any.Type) -> [(name: String, type: Any.Type)] {
+        let built = MainActorProducts.type(type)?.built ?? type
+        return declared(in: built).filter { $0.type.isOptional }.map { ($0.name, $0.type.requestedType) }
+    }
+
     /// The marked properties of an object, those of superclasses first.
     static func of(_ object: AnyObject) -> [OfObject] {
         declared(in: Swift.type(of: object)).map { OfObject(object: object, property: $0) }
@@ -89,6 +95,11 @@ extension Component {
 }
 
 extension Definition {
+    /// Whether a step sets the marked properties.
+    package var injectsMarkedProperties: Bool {
+        steps.contains { if case .hook(MarkedProperties.step) = $0.subject { true } else { false } }
+    }
+
     fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
         // The offsets are found once, here: an instance is filled without reflection.
         let properties = MarkedProperties.declared(in: type)

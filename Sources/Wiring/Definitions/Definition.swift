@@ -70,7 +70,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     }
 
     /// Where it is written.
-    var place: DefinitionPlace { place(column: column) }
+    package var place: DefinitionPlace { place(column: column) }
 
     /// The same definition, changed, as a new object.
     package func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {

@@ -18,7 +18,7 @@ package enum LifetimeKind: UInt8 {
     /// Whether the instance outlives the resolve that built it.
     var isShared: Bool { self != .objectGraph && self != .prototype }
     /// The length used to compare lifetimes, see ``Lifetime/length``.
-    var length: Int { lifetime(scope: nil).length }
+    package var length: Int { lifetime(scope: nil).length }
 
     /// The lifetime.
     /// - Parameter scope: the scope of one that has a scope.

@@ -11,9 +11,9 @@ extension WrappedRequest {
 }
 
 /// What requests are about.
-enum Request {
+package enum Request {
     /// What a request is about, past all optionals, collections and handles.
-    static func subject(of type: Any.Type) -> Any.Type {
+    package static func subject(of type: Any.Type) -> Any.Type {
         var type = type
         while let wrapper = type as? any WrappedRequest.Type { type = wrapper.subject }
         return type

@@ -9,8 +9,8 @@ public import Synchronization
 package final class ContainerCore: @unchecked Sendable {
     /// What was known before anything was built.
     package let blueprint: Blueprint
-    /// What is wrong with it, and does not keep it from working.
-    let findings: [Finding]
+    /// The findings about the definitions that the blueprint was made of.
+    let collected: [Finding]
     package let tracer: ResolutionTracer?
     /// Whom the program itself lets hear of it.
     package let observer: ResolutionObserver?
@@ -55,7 +55,7 @@ package final class ContainerCore: @unchecked Sendable {
     package let inheritedCount: Int
     init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         blueprint = sound.blueprint
-        findings = sound.findings
+        collected = sound.collected
         self.observer = observer ?? parent?.observer
         let tracer = tracer ?? self.observer?.tracer(of: sound.blueprint)
         self.tracer = tracer
@@ -79,7 +79,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
     package init(entering scope: Scope, of parent: ContainerCore) {
         blueprint = parent.blueprint
-        findings = parent.findings
+        collected = parent.collected
         tracer = parent.tracer
         observer = parent.observer
         self.parent = parent
@@ -101,7 +101,7 @@ package final class ContainerCore: @unchecked Sendable {
     package var keepsOrder: Bool { tracer?.keepsOrder ?? false }
 
     /// The blueprint together with what is wrong with it.
-    var checked: CheckedBlueprint { CheckedBlueprint(checked: blueprint, findings: findings) }
+    var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, collected) }
 
     /// The node that has a key; negative when none has.
     package func node(ofKey key: String) -> Int { keys.table(of: blueprint).node(of: key) }

@@ -1,5 +1,5 @@
-/// One of the definitions and post-processors on the way to where a request has got to.
-package struct RequestStep: Hashable {
+/// A definition or a post-processor that a request passes.
+package struct RequestStep: Hashable, Sendable {
     /// Its key.
     package var key: String
     /// Where it is written.

@@ -6,7 +6,7 @@ package enum TypeName {
     package static func of(_ type: Any.Type) -> String { spelling(of: type, namer: lastWord) }
 
     /// The name as code anywhere in the type's module can write it: what is nested with what it is nested in.
-    static func inCode(_ type: Any.Type) -> String { spelling(of: type) { withinModule($0) } }
+    package static func inCode(_ type: Any.Type) -> String { spelling(of: type) { withinModule($0) } }
 
     /// The module that declares a nominal type or protocol: `SampleMail`.
     package static func module(of type: Any.Type) -> String {

@@ -1,25 +1,28 @@
 extension Explanation {
-    /// Reports everything that can be known before anything is built. Linear in definitions and edges; texts are written for findings only.
+    /// Reports everything that can be known before anything is built, with advice if the program has a diagnosis. Linear in definitions and edges.
     func check() -> [Finding] {
         let sources = blueprint.findingSources
         var findings: [Finding] = []
         for check in ContainerCheck.allCases {
             findings += self.findings(of: check)
+            if let diagnosis { findings += diagnosis.advice(after: check) }
             for source in sources { findings += source.findings(after: check, in: blueprint) }
         }
+        guard !blueprint.attributedNodes.isEmpty else { return findings }
         // A finding about a definition applies to its copies, and is reported once.
-        return blueprint.attributedNodes.isEmpty ? findings : findings.withoutRepetitions
+        var distinct: [Finding] = []
+        for finding in findings where !distinct.contains(finding) { distinct.append(finding) }
+        return distinct
     }
 
     private func findings(of check: ContainerCheck) -> [Finding] {
         switch check {
         case .construction:
             blueprint.unresolved.map { finding(for: $0) } + initializerCycleFindings() + mainActorFindings()
-        case .lifetimes: scopeFindings() + captiveFindings() + lifetimeFindings()
-        case .renewal:
-            renewalFindings() + similarScopeFindings()
+        case .lifetimes: scopeFindings() + lifetimeFindings()
+        case .renewal: renewalFindings()
         case .arguments: parameterFindings() + argumentFindings()
-        case .others: shadowedNameFindings() + requesterFindings()
+        case .others: requesterFindings()
         }
     }
 
@@ -32,14 +35,5 @@ extension Explanation {
         case .feature(let edge): missingForFeature(blueprint.edges[edge])
         case .otherType(let edge, let target): unfitReference(blueprint.edges[edge], target: target)
         }
-    }
-
-}
-
-extension [Finding] {
-    /// The same, each once.
-    fileprivate var withoutRepetitions: [Finding] {
-        var known: UnspecializedSet<Finding> = []
-        return filter { known.insert($0) }
     }
 }

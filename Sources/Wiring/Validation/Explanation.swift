@@ -1,16 +1,92 @@
-/// Writes the findings about a blueprint, and about requests to a container that was made of it.
+/// Reports the problems of a blueprint, and of requests to a container that was made of it.
 ///
 /// A feature in a module of its own extends it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
 @usableFromInline
 package struct Explanation {
     /// The blueprint.
     package let blueprint: Blueprint
-    /// Tables that many findings need.
-    let tables = FindingEvidence()
+    private let source: DiagnosisSource?
 
     package typealias Edge = Blueprint.Edge
 
     package init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
+        source = DiagnosisSource(blueprint)
+    }
+
+    /// Reports problems in one sentence each, for those who want to know whether there are any.
+    init(brief blueprint: Blueprint) {
+        self.blueprint = blueprint
+        source = nil
+    }
+
+    /// Adds evidence and fixes, and advice; nil if the program has none.
+    var diagnosis: (any Diagnosis)? { source?.diagnosis }
+
+    /// A finding about a problem.
+    /// - Parameters:
+    ///   - problem: the problem.
+    ///   - words: the words of its sentence.
+    ///   - services: the keys of the services concerned, the subject first.
+    ///   - site: where the subject is defined.
+    ///   - facts: the parts of the graph that it concerns.
+    func finding(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts) -> Finding {
+        var finding = Finding(problem, words, services: services, site: site)
+        if let diagnosis {
+            diagnosis.complete(&finding, of: problem, facts)
+        } else if let edge = facts.edge {
+            finding.message += " (needed by \(blueprint.key(of: edge.from)))"
+        }
+        return finding
+    }
+
+    /// A finding about the definition in a node, whose key is the first word.
+    func finding(_ problem: Problem, node: Int, _ words: [String], _ facts: ProblemFacts = ProblemFacts()) -> Finding {
+        var facts = facts
+        facts.node = node
+        let key = blueprint.key(of: node)
+        return finding(problem, [key] + words, services: [key], site: blueprint.site(of: node), facts)
+    }
+
+    // MARK: For findings of other modules
+
+    /// The first lines of each finding about an edge: its dependent, and the path that leads to the dependent.
+    package func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
+        diagnosis?.evidence(for: edge, wanted: wanted)
+            ?? [Finding.Detail("needed by", blueprint.key(of: edge.from), site: blueprint.site(of: edge.from))]
+    }
+
+    /// The path that leads to a definition; empty if it has no dependents.
+    package func reachedBy(_ node: Int) -> [Finding.Detail] { diagnosis?.reachedBy(node) ?? [] }
+
+    /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
+    package func dependencyDescription(of edge: Edge) -> String {
+        diagnosis?.slot(of: edge) ?? blueprint.dependency(of: edge).name ?? edge.kind.rawValue
+    }
+}
+
+/// Creates the diagnosis of a blueprint for the first finding. Used by one thread.
+private final class DiagnosisSource {
+    private let blueprint: Blueprint
+    lazy var diagnosis: (any Diagnosis)? = DiagnosisModule.type?.init(blueprint)
+
+    init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+    }
+}
+
+extension Finding {
+    /// A problem in one sentence.
+    init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
+        self.init(rule: problem.statement.rule, severity: .error, message: problem.message(words), services: services, site: site)
+    }
+
+    /// A finding about a problem that concerns no blueprint.
+    static func about(
+        _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts
+    ) -> Finding {
+        var finding = Finding(problem, words, services: services, site: site)
+        DiagnosisModule.type?.complete(&finding, of: problem, facts)
+        return finding
     }
 }

@@ -40,41 +40,13 @@ extension Explanation {
     }
 
     private func impossibleCycle(_ cycle: [Int]) -> Finding {
-        let ring = cycle.enumerated().map { position, node in
-            let next = cycle[(position + 1) % cycle.count]
-            let edge = blueprint.edges(of: node).first {
-                $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
-            }
-            return Finding.CycleStep(
-                blueprint.key(of: node), slot: edge.map { dependencyDescription(of: $0) } ?? "dependency", site: blueprint.site(of: node))
-        }
-        return .initializerCycle(ring, wayOut: wayOut(of: cycle))
-    }
-
-    /// What to do about a cycle, by what its members can do.
-    private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
-        let recipes = cycle.compactMap { blueprint.nodes[$0].definition?.recipe }
-        if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
-        // Without a class there is no property that could wait.
-        if !recipes.contains(where: \.isReference) {
-            let wayOuts = recipes.compactMap(\.cycleWayOut)
-            if wayOuts.contains(.placeholder) { return .placeholder }
-            if let wayOut = wayOuts.first { return wayOut }
-        }
-        return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
-    }
-
-    /// `cycle-init` for a request that arrives while the initializer still runs.
-    package func initializerCycle(at node: Int, path: [String]) -> Finding {
-        let key = blueprint.key(of: node)
-        let start = path.lastIndex(of: key) ?? path.startIndex
-        return Finding(
-            rule: .cycleInit,
-            severity: .error,
-            message: "\(key) was asked for while its initializer was still running",
-            services: [key],
-            details: [.init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: node))],
-            fix: "hand it over after the initializer: as a property, or by calling the factory later"
-        )
+        let all = cycle.map { blueprint.key(of: $0) }
+        var first = 0
+        for position in all.indices where all[position] < all[first] { first = position }
+        let keys = Array(all[first...] + all[..<first])
+        let path = PathText.text(keys + keys.prefix(1), maximumServices: Finding.maximumMembers + 1)
+        return finding(
+            keys.count == 1 ? .selfCycle : .initializerCycle, keys.count == 1 ? keys : [String(keys.count), path], services: keys,
+            site: blueprint.site(of: cycle[first]), ProblemFacts(nodes: cycle))
     }
 }

@@ -1,27 +1,71 @@
+// Requests to a container that it cannot meet.
 extension Explanation {
-    /// A definition of another type than the one asked for.
-    func otherType(node: Int, asked: Any.Type) -> Finding {
-        let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
-        return Finding(
-            rule: .otherType,
-            severity: .error,
-            message: "\(blueprint.key(of: node)) provides \(provided), not \(blueprint.name(of: asked))",
-            services: [blueprint.key(of: node)],
-            site: blueprint.site(of: node),
-            fix: "ask for \(provided)"
-        )
+    /// `missing-definition` for a type that code asks a container for.
+    package func notProvided(_ type: Any.Type) -> Finding {
+        let wanted = blueprint.name(of: type)
+        return finding(.missingType, [wanted], services: [wanted], site: nil, ProblemFacts(type: type))
     }
 
-    /// A definition of an assembly that does not take part.
+    /// `ambiguous-type` for a type that code asks a container for.
+    func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
+        let wanted = blueprint.name(of: type)
+        return finding(
+            .ambiguousType, [String(candidates.count), wanted], services: [wanted], site: nil, ProblemFacts(nodes: candidates))
+    }
+
+    /// `missing-definition` for a key that code asks a container for.
+    package func noSuchKey(_ key: String) -> Finding {
+        finding(.unknownKey, [key], services: [key], site: nil, ProblemFacts(texts: [key]))
+    }
+
+    /// `abstract-referenced` for a definition that code asks a container for.
+    package func abstractRequested(node: Int) -> Finding { finding(.abstractRequested, node: node, []) }
+
+    /// `other-type`: a definition of another type than the requested one.
+    func otherType(node: Int, asked: Any.Type) -> Finding {
+        let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
+        return finding(.otherTypeRequested, node: node, [provided, blueprint.name(of: asked)], ProblemFacts(texts: [provided]))
+    }
+
+    /// `missing-collaborator`: a definition of an assembly that does not take part.
     func foreignDefinition(_ definition: Definition) -> Finding {
-        Finding(
-            rule: .missingCollaborator,
-            severity: .error,
-            message: "the definition of \(blueprint.name(of: definition.recipe.requestType)) belongs to no assembly of this container",
-            services: [],
-            site: definition.site,
-            details: [.init("taking part", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))],
-            fix: "an assembly's definitions must be stored properties: a computed property makes a new definition each time"
-        )
+        finding(
+            .foreignDefinition, [blueprint.name(of: definition.recipe.requestType)], services: [], site: definition.site, ProblemFacts())
+    }
+
+    /// `scope-not-entered`: an instance of a scope is requested outside of it.
+    /// - Parameters:
+    ///   - node: the definition.
+    ///   - scope: the scope that it belongs to.
+    ///   - entered: the scopes that are entered.
+    func scopeNotEntered(node: Int, scope: Scope, entered: [Scope]) -> Finding {
+        finding(.scopeNotEntered, node: node, [scope.name], ProblemFacts(texts: [scope.name] + entered.map(\.name)))
+    }
+
+    /// `scope-left`: an instance of a scope is requested after its end.
+    package func scopeLeft(node: Int, scope: Scope) -> Finding { finding(.scopeLeft, node: node, [scope.name]) }
+
+    /// `runtime-arguments`: an argument of a factory is requested outside of a call of the factory.
+    func argumentElsewhere(node: Int) -> Finding {
+        let factory = blueprint.factory(ofArgument: node).map { blueprint.key(of: $0) } ?? "a factory"
+        return finding(.argumentWithoutCall, node: node, [factory], ProblemFacts(texts: [factory]))
+    }
+
+    /// `cycle-init` for a request that arrives while the initializer still runs.
+    package func initializerCycle(at node: Int, path: [String]) -> Finding {
+        finding(.runningInitializer, node: node, [], ProblemFacts(texts: path))
+    }
+
+    /// `cycle-init` for a post-processor that leads to the instance that it processes.
+    func processorCycle(_ number: Int, at node: Int, path: [String]) -> Finding {
+        let (key, processor) = (blueprint.key(of: node), blueprint.processors[number])
+        return finding(
+            .runningProcessor, [key, processor.key], services: [key, processor.key], site: processor.processor.site,
+            ProblemFacts(node: node, texts: path))
+    }
+
+    /// The definitions of which one has to be chosen; of many the first ones.
+    package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
+        Finding.candidates(candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
     }
 }

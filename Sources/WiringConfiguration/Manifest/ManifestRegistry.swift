@@ -118,7 +118,7 @@ public struct ManifestRegistry: Sendable {
         reader.checkObjects(of: manifest, in: checked.blueprint)
         if !reader.mistakes.isEmpty {
             // What is wrong with the rest may well follow from a name that leads nowhere.
-            throw ManifestError(name, reader.mistakes + (reader.isComplete ? checked.findings.filter { $0.severity == .error } : []))
+            throw ManifestError(name, reader.mistakes + (reader.isComplete ? checked.allFindings.filter { $0.severity == .error } : []))
         }
         return ManifestHost(
             name: name, activated: Activated(core: try ContainerCore(activating: checked), made: root),

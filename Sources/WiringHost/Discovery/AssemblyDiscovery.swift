@@ -8,7 +8,9 @@ import Wiring
 /// An optimised build drops internal types that nothing refers to, so this is for debug builds.
 package enum AssemblyDiscovery {
     /// The modules of the library itself.
-    package static let ownModules: Set<String> = ["Wiring", "WiringHost", "WiringModel", "WiringVocabulary", "InspectionProtocol"]
+    package static let ownModules: Set<String> = [
+        "Wiring", "WiringDiagnosis", "WiringHost", "WiringModel", "WiringVocabulary", "InspectionProtocol",
+    ]
 
     /// The assemblies, sorted by name and module. Types that cannot be made are among them, with the reason.
     /// - Parameter modules: the modules whose types are left out.

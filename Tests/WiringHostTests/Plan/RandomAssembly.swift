@@ -89,7 +89,7 @@ struct RandomHost {
     }
 
     /// Whether the container builds nothing at all.
-    var isRefused: Bool { container.checked.findings.contains { $0.severity == .error } }
+    var isRefused: Bool { container.checked.allFindings.contains { $0.severity == .error } }
 
     /// What was planned for a resolve, and what it did.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {

@@ -231,7 +231,7 @@ private struct Rewriting: ParameterizedAssembly {
         let container = InspectableContainer(
             [makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
-            container.checked.findings.map(\.message) == [
+            container.checked.allFindings.map(\.message) == [
                 "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
             ])
     }

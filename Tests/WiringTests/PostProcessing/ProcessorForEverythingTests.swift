@@ -78,23 +78,4 @@ private struct Noteworthy: Assembly {
         let found = noteworthy.warnings.map(\.description).joined(separator: "\n\n")
         try expectGolden(found, "idle-and-shadowed.txt")
     }
-
-    /// Whoever adds a member to what people ask adds its name here.
-    @Test func theNamesOfAllMembersAreKnown() throws {
-        let folder =
-            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path + "/Sources"
-        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
-            path.hasPrefix("Wiring") && path.hasSuffix(".swift")
-                && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Wiring/Handles/Provider.swift")
-        }
-        let names = try files.flatMap { file in
-            try String(contentsOfFile: folder + "/" + file, encoding: .utf8).matches(of: #/public (?:func|var|let) (\w+)/#).map {
-                String($0.1)
-            }
-        }
-        #expect(files.count > 5)
-        // Those of handles and of assemblies.
-        #expect(Set(names).subtracting(["callAsFunction", "activated"]) == Explanation.membersOfContainers)
-    }
 }

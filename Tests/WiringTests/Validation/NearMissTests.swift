@@ -170,7 +170,7 @@ private final class Asking<Wanted> {
     @Test func thousandsOfFindingsAreTold() throws {
         var assembly = DynamicAssembly("Many")
         for number in 0..<5_000 { assembly.add("engineer\(number)", Component(Engineer.init).visible(.none)) }
-        let missing = CheckedBlueprint(reading: [assembly]).findings.filter { $0.rule == "missing-definition" }
+        let missing = CheckedBlueprint(reading: [assembly]).allFindings.filter { $0.rule == "missing-definition" }
         #expect(missing.count == 5_000)
     }
 }

@@ -1,6 +1,8 @@
-internal import WiringVocabulary
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
 
-extension Explanation {
+extension FindingDiagnostic {
     /// `similar-scopes`: two scopes whose names differ by next to nothing, so that one of them is misspelt, as a rule.
     func similarScopeFindings() -> [Finding] {
         var nodes: UnspecializedDictionary<String, [Int]> = [:]
@@ -36,3 +38,4 @@ extension Explanation {
         )
     }
 }
+#endif

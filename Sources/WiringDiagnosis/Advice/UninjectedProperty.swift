@@ -1,18 +1,24 @@
-internal import RuntimeLayout
+#if DEBUG || Explorer
+import RuntimeLayout
+import Wiring
+import WiringVocabulary
 
-extension Explanation {
+extension FindingDiagnostic {
+    /// A marked property: its name, and the type that it requests.
+    private typealias Property = (name: String, type: Any.Type)
+
     /// `uninjected-property`: a property that is marked with ``Injected`` stays nil, since its definition does not ask for marked properties, though
     /// there is something to inject.
     ///
     /// To look at the properties of every type takes long, so these findings are made for those who read findings only.
     var uninjectedPropertyFindings: [Finding] {
-        var marked: [ObjectIdentifier: [MarkedProperties.Declared]] = [:]
-        return (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node in
+        var marked: [ObjectIdentifier: [Property]] = [:]
+        return (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node -> Finding? in
             guard blueprint.nodes[node].role == .definition, let definition = blueprint.nodes[node].definition,
                 definition.kind == .component, !definition.recipe.isAbstract, !definition.recipe.isPatched
             else { return nil }
-            let type = MainActorProducts.type(definition.recipe.implementationType)?.built ?? definition.recipe.implementationType
-            let declared = marked[ObjectIdentifier(type)] ?? MarkedProperties.declared(in: type).filter { $0.type.isOptional }
+            let type = definition.recipe.implementationType
+            let declared = marked[ObjectIdentifier(type)] ?? MarkedProperties.optionals(in: type)
             marked[ObjectIdentifier(type)] = declared
             guard !declared.isEmpty, !definition.injectsMarkedProperties else { return nil }
             let empty = properties(declared, leftEmptyBy: definition)
@@ -22,13 +28,13 @@ extension Explanation {
 
     /// The properties that nothing in the definition sets as far as it tells, and that something could be injected into; with that.
     private func properties(
-        _ declared: [MarkedProperties.Declared], leftEmptyBy definition: Definition
-    ) -> [(property: MarkedProperties.Declared, provider: Int)] {
+        _ declared: [Property], leftEmptyBy definition: Definition
+    ) -> [(property: Property, provider: Int)] {
         // The key path of a wrapped property does not tell its name. Whoever takes the same type in any way will keep it in the property.
         let set = definition.recipe.valueProperties.map { Swift.type(of: $0 as AnyKeyPath).valueType }
         let taken = Set((set + definition.dependencies.map(\.type)).map { ObjectIdentifier(TypeKind.wrapped($0) ?? $0) })
         return declared.compactMap { property in
-            let type = property.type.requestedType
+            let type = property.type
             guard !taken.contains(ObjectIdentifier(type)), let provider = blueprint.providers(of: Request.subject(of: type)).first
             else { return nil }
             return (property, provider)
@@ -36,7 +42,7 @@ extension Explanation {
     }
 
     private func uninjected(
-        _ empty: [(property: MarkedProperties.Declared, provider: Int)], of node: Int, _ definition: Definition
+        _ empty: [(property: Property, provider: Int)], of node: Int, _ definition: Definition
     ) -> Finding {
         let key = blueprint.key(of: node)
         let names = empty.prefix(3).map(\.property.name).joined(separator: ", ") + (empty.count > 3 ? ", ..." : "")
@@ -57,16 +63,10 @@ extension Explanation {
             services: [key],
             site: definition.site,
             details: Finding.details("stays nil", empty, maximum: 5) {
-                ("\($0.property.name)  \(blueprint.name(of: $0.property.type.requestedType))", definition.site)
+                ("\($0.property.name)  \(blueprint.name(of: $0.property.type))", definition.site)
             } + Finding.details("provided by", empty, maximum: 5) { (blueprint.key(of: $0.provider), blueprint.site(of: $0.provider)) },
             fix: fix
         )
     }
 }
-
-extension Definition {
-    /// Whether a step of it sets the marked properties.
-    fileprivate var injectsMarkedProperties: Bool {
-        steps.contains { if case .hook(MarkedProperties.step) = $0.subject { true } else { false } }
-    }
-}
+#endif

@@ -1,4 +1,7 @@
-internal import RuntimeLayout
+#if DEBUG || Explorer
+import RuntimeLayout
+import Wiring
+import WiringVocabulary
 
 /// Finds definitions that a person who asked for a type may have had in mind. Used by one thread.
 final class NearMisses {
@@ -163,3 +166,4 @@ extension Blueprint {
         return (name.contains(" ") ? "(\(name))" : name) + ".self"
     }
 }
+#endif

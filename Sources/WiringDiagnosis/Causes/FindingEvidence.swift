@@ -1,10 +1,14 @@
-/// What many findings are explained with, put together once for all that is explained, and only when there is a finding. Used by one thread.
-final class FindingEvidence: @unchecked Sendable {
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+/// Tables that explain many findings, built once and only if there is a finding. Used by one thread.
+final class FindingEvidence {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
     private var missesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Miss]> = [:]
 
-    /// For each node those that need it, in the order of the edges.
+    /// The dependents of each node, in the order of the edges.
     func dependents(in blueprint: Blueprint) -> [[Int]] {
         if let dependents { return dependents }
         let made = blueprint.dependents
@@ -12,7 +16,7 @@ final class FindingEvidence: @unchecked Sendable {
         return made
     }
 
-    /// What finds near misses.
+    /// The table that finds near misses.
     func table(of blueprint: Blueprint) -> NearMisses {
         let table = misses ?? NearMisses(in: blueprint)
         misses = table
@@ -29,7 +33,7 @@ final class FindingEvidence: @unchecked Sendable {
 }
 
 extension Blueprint {
-    /// For each node those that need it, in the order of the edges.
+    /// The dependents of each node, in the order of the edges.
     fileprivate var dependents: [[Int]] {
         var dependents = [[Int]](repeating: [], count: nodes.count)
         for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
@@ -37,8 +41,8 @@ extension Blueprint {
     }
 }
 
-extension Explanation {
-    /// The shortest path to a node from one that nobody needs, in the order of the edges; the node alone where only cycles lead to it.
+extension FindingDiagnostic {
+    /// The shortest path to a node from one without dependents, in the order of the edges; the node alone if only cycles lead to it.
     func pathFromRoot(to node: Int) -> [Int] {
         let dependents = tables.dependents(in: blueprint)
         var next: [Int: Int] = [:]
@@ -61,3 +65,4 @@ extension Explanation {
         return [node]
     }
 }
+#endif

@@ -1,4 +1,8 @@
-extension Explanation {
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+extension FindingDiagnostic {
     /// `shadowed-name`: a component that nobody can ask for by its property, since every container has a member of that name.
     func shadowedNameFindings() -> [Finding] {
         (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node in
@@ -40,3 +44,4 @@ extension Explanation {
         "resolveAll", "scope", "start", "stop", "warnings", "withPatches", "within",
     ]
 }
+#endif

@@ -1,17 +1,11 @@
-extension Explanation {
-    /// `ambiguous-type`: several definitions provide the type that an edge asks for.
-    func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
-        let type = blueprint.dependency(of: edge).type
-        let wanted = blueprint.name(of: type)
-        return .ambiguous(
-            wanted, neededBy: blueprint.key(of: edge.from), site: blueprint.site(of: edge.from),
-            evidence: evidence(for: edge, wanted: wanted),
-            candidates: candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) },
-            choice: blueprint.base(of: candidates[0]).flatMap { keyPath(to: $0) }.map { choice(of: $0, for: edge) })
-    }
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
 
+// The code that chooses one of several definitions.
+extension FindingDiagnostic {
     /// The code that chooses a definition for an edge.
-    private func choice(of keyPath: String, for edge: Edge) -> String {
+    func choice(of keyPath: String, for edge: Edge) -> String {
         let dependency = blueprint.dependency(of: edge)
         switch edge.kind {
         case .property where dependency.keyPath == nil: return ".using(\(keyPath), forMarked: \"\(dependency.name ?? "property")\")"
@@ -52,22 +46,5 @@ extension Explanation {
         }
         return nil
     }
-
-    /// `ambiguous-type` for a type that code asks a container for.
-    func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
-        let wanted = blueprint.name(of: type)
-        return Finding(
-            rule: .ambiguousType,
-            severity: .error,
-            message: "\(candidates.count) definitions provide '\(wanted)'",
-            services: [wanted],
-            details: candidateDetails(candidates),
-            fix: "ask for one by its property or its key"
-        )
-    }
-
-    /// The definitions of which one has to be chosen; of many the first ones.
-    package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        Finding.candidates(candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
-    }
 }
+#endif

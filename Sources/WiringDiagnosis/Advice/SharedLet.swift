@@ -1,4 +1,8 @@
-extension Explanation {
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+extension FindingDiagnostic {
     /// `shared-let`: definitions of one type on one line, as they stand in one `let`. Of closures of one type in one `let` the compiler keeps the
     /// first for all (Swift 6.3.1), so that both definitions would make what the first one makes.
     ///
@@ -38,3 +42,4 @@ extension Explanation {
         )
     }
 }
+#endif

@@ -1,7 +1,11 @@
+#if DEBUG || Explorer
+import Wiring
+package import WiringVocabulary
+
 // Texts that many findings share.
-extension Explanation {
+extension FindingDiagnostic {
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
-    package func dependencyDescription(of edge: Edge) -> String {
+    package func slot(of edge: Edge) -> String {
         guard let definition = blueprint.nodes[edge.from].definition else { return "dependency" }
         let name = DependencyNames(definition).names[edge.position]
         switch edge.kind {
@@ -17,7 +21,7 @@ extension Explanation {
     package func evidence(for edge: Edge, wanted: String) -> [Finding.Detail] {
         var details = [
             Finding.Detail(
-                "needed by", "\(blueprint.key(of: edge.from))  \(dependencyDescription(of: edge))",
+                "needed by", "\(blueprint.key(of: edge.from))  \(slot(of: edge))",
                 site: blueprint.nodes[edge.from].definition?.site)
         ]
         let path = pathFromRoot(to: edge.from)
@@ -33,3 +37,4 @@ extension Explanation {
         return path.count > 1 ? [.init("reached by", path.map { blueprint.key(of: $0) }.joined(separator: " -> "))] : []
     }
 }
+#endif

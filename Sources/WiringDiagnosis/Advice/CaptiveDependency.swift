@@ -1,4 +1,8 @@
-extension Explanation {
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+extension FindingDiagnostic {
     /// `captive-dependency`: what lives longer keeps what was meant to live shorter, one finding for each pair.
     ///
     /// References known to be weak, handles of factories and values keep nothing captive; further types are looked through.
@@ -47,7 +51,7 @@ extension Explanation {
     }
 
     private func captive(_ edges: [Edge], of holder: Int, target: Int) -> Finding {
-        .captive(subject(target), keptBy: subject(holder), in: edges.map { dependencyDescription(of: $0) })
+        .captive(subject(target), keptBy: subject(holder), in: edges.map { slot(of: $0) })
     }
 
     /// A definition as a finding about lifetimes names it.
@@ -55,3 +59,4 @@ extension Explanation {
         .init(blueprint.key(of: node), blueprint.nodes[node].lifetime, site: blueprint.site(of: node))
     }
 }
+#endif

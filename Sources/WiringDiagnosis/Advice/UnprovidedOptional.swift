@@ -1,4 +1,8 @@
-extension Explanation {
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+extension FindingDiagnostic {
     /// `unprovided-optional`: an optional dependency is nil, though a definition nearly provides it.
     ///
     /// An optional that nobody provides is nothing special, and to find out who nearly does takes long, so these findings are made for those who
@@ -31,11 +35,4 @@ extension Explanation {
         misses.map { .init("near misses", "\(blueprint.key(of: $0.node))  \($0.reason)", site: blueprint.site(of: $0.node)) }
     }
 }
-
-extension CheckedBlueprint {
-    /// The findings, those included that are only looked for when somebody reads them.
-    package var allFindings: [Finding] {
-        let explanation = Explanation(blueprint)
-        return findings + explanation.unprovidedOptionalFindings + explanation.sharedLetFindings + explanation.uninjectedPropertyFindings
-    }
-}
+#endif

@@ -1,0 +1,42 @@
+// Texts that a tool passes as runtime arguments.
+extension Explanation {
+    /// Why texts cannot serve as a factory's runtime arguments: their number.
+    func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+        let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
+        let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
+        let types = expected.enumerated().map { position, type in
+            ArgumentDeclaration(names.indices.contains(position) ? names[position] : nil, blueprint.name(of: type)).text
+        }.joined(separator: ", ")
+        let takes =
+            expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"
+        return ResolutionError(
+            Finding(
+                rule: .runtimeArguments,
+                severity: .error,
+                message: "\(key) takes \(takes), not \(given)",
+                services: [blueprint.key(of: node)],
+                site: blueprint.site(of: node),
+                fix: expected.isEmpty ? "leave the arguments out" : "give one text for each argument"
+            ), path: [key])
+    }
+
+    /// Why a text cannot serve as a factory's runtime argument: its type.
+    func argumentError(
+        node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure
+    ) -> ResolutionError {
+        let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
+        let name = blueprint.name(of: type)
+        let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
+        let called = names.indices.contains(position - 1) ? names[position - 1] : nil
+        return ResolutionError(
+            Finding(
+                rule: .runtimeArguments,
+                severity: .error,
+                message:
+                    "runtime argument \(position)\(called.map { ", \($0)," } ?? "") of \(key) cannot be read as \(name): \(failure.reason)",
+                services: [blueprint.key(of: node)],
+                site: blueprint.site(of: node),
+                fix: failure.fix ?? "write a text that \(name) can be made from"
+            ), path: [key])
+    }
+}

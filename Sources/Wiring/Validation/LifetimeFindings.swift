@@ -1,0 +1,121 @@
+extension Blueprint {
+    /// The time after which instances of a node are renewed; nil if they are not.
+    package func timeToLive(of node: Int) -> TimeToLive? {
+        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
+        return definition.recipe.timeToLive
+    }
+
+    /// Whether the scope of a node holds its instance weakly.
+    package func isHeldWeakly(_ node: Int) -> Bool {
+        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        return definition.recipe.isHeldWeakly
+    }
+}
+
+extension Explanation {
+    /// `weak-value-type` and `scope-incompatible`: lifetimes that a definition cannot have.
+    func lifetimeFindings() -> [Finding] {
+        blueprint.nodes.indices.compactMap { node in
+            // The definition and its recipe are not copied to variables: that would retain all that they hold.
+            if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
+            guard blueprint.nodes[node].lifetimeKind == .weakSingleton || blueprint.isHeldWeakly(node),
+                blueprint.nodes[node].definition?.recipe.isReference == false
+            else { return nil }
+            return weakValue(node: node)
+        }
+    }
+
+    /// `scope-incompatible`: products cannot be shared by their arguments with this lifetime.
+    private func factoryLifetime(_ node: Int) -> Finding? {
+        switch blueprint.nodes[node].lifetimeKind {
+        case .prototype, .objectGraph, .lazySingleton: nil
+        case .singleton, .weakSingleton, .scoped: finding(.factoryLifetime, node: node, [blueprint.nodes[node].lifetime.rawValue])
+        }
+    }
+
+    /// `weak-value-type` for one definition.
+    package func weakValue(node: Int) -> Finding {
+        finding(.weakValue, node: node, [blueprint.isHeldWeakly(node) ? "held weakly" : "a weakSingleton"])
+    }
+
+    // MARK: Renewal
+
+    /// `scope-incompatible`: instances that cannot be renewed, or not be held weakly.
+    func renewalFindings() -> [Finding] {
+        guard blueprint.hasRareLives else { return [] }
+        let own = blueprint.remarkableNodes.filter { node in
+            node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.recipe.isAbstract == false
+        }
+        let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
+        return own.compactMap { unfitRenewal($0) }
+            + weak.map { finding(.unscopedWeakness, node: $0, [blueprint.nodes[$0].lifetime.rawValue]) }
+    }
+
+    private func unfitRenewal(_ node: Int) -> Finding? {
+        guard let duration = blueprint.timeToLive(of: node)?.duration, let recipe = blueprint.nodes[node].definition?.recipe else {
+            return nil
+        }
+        let text = "\(duration)"
+        switch blueprint.nodes[node].lifetimeKind {
+        case .objectGraph, .prototype, .weakSingleton:
+            return finding(.unsharedRenewal, node: node, [blueprint.nodes[node].lifetime.rawValue, text])
+        case .singleton, .lazySingleton, .scoped:
+            if duration <= .zero { return finding(.immediateRenewal, node: node, [text]) }
+            // The feature that follows the instances reports this.
+            if recipe.tracker != nil { return nil }
+            return recipe.isHeldWeakly ? finding(.weakRenewal, node: node, [text]) : nil
+        }
+    }
+
+    // MARK: Scopes
+
+    /// `captive-dependency`: an instance that lives as long as the container would keep an instance of a scope, so that the scope could never end.
+    func scopeFindings() -> [Finding] {
+        guard blueprint.nodes.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
+        return blueprint.nodesOutlivingScopes.flatMap { scopedCaptives(of: $0) }
+    }
+
+    /// The scoped nodes that a node leads to through dependencies that are built with it.
+    private func scopedCaptives(of holder: Int) -> [Finding] {
+        var previous: [Int: Int] = [:]
+        var queue = [holder]
+        var position = 0
+        var findings: [Finding] = []
+        // Breadth first, so that a shortest path is reported.
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            for edge in blueprint.edges(of: current)
+            where edge.target >= 0 && !edge.isCut && previous[edge.target] == nil && edge.target != holder {
+                previous[edge.target] = current
+                if case .scoped(let scope) = blueprint.nodes[edge.target].lifetime {
+                    findings.append(scopedCaptive(edge.target, of: holder, scope: scope, previous: previous))
+                } else if !blueprint.nodes[edge.target].isShared {
+                    queue.append(edge.target)
+                }
+            }
+        }
+        return findings
+    }
+
+    private func scopedCaptive(_ captive: Int, of holder: Int, scope: Scope, previous: [Int: Int]) -> Finding {
+        var path = [captive]
+        while let last = path.last, last != holder, let earlier = previous[last] { path.append(earlier) }
+        let (key, kept) = (blueprint.key(of: holder), blueprint.key(of: captive))
+        return finding(
+            .scopedCaptive, [blueprint.nodes[holder].lifetime.rawValue, key, kept, scope.name], services: [key, kept],
+            site: blueprint.site(of: holder), ProblemFacts(node: captive, nodes: path.reversed(), texts: [scope.name]))
+    }
+}
+
+extension Blueprint {
+    /// The nodes whose instances outlive every scope.
+    package var nodesOutlivingScopes: [Int] {
+        nodes.indices.filter { node in
+            switch nodes[node].lifetimeKind {
+            case .singleton, .lazySingleton, .weakSingleton: nodes[node].isKept
+            case .objectGraph, .prototype, .scoped: false
+            }
+        }
+    }
+}

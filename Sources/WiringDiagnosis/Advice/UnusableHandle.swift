@@ -1,0 +1,57 @@
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+extension FindingDiagnostic {
+    /// `scope-not-entered` as a warning: handles of instances that outlive a scope, for services of the scope.
+    func unusableHandleFindings() -> [Finding] {
+        guard blueprint.nodes.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
+        return blueprint.nodesOutlivingScopes.flatMap { holder in
+            nodes(builtWith: holder).flatMap { unusableHandles(of: $0, for: holder) }
+        }
+    }
+
+    /// A node and the nodes that are built for it alone, breadth first.
+    private func nodes(builtWith holder: Int) -> [Int] {
+        var seen: Set<Int> = []
+        var queue = [holder]
+        var position = 0
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            for edge in blueprint.edges(of: current)
+            where edge.target >= 0 && !edge.isCut && edge.target != holder && seen.insert(edge.target).inserted {
+                let isScoped = blueprint.nodes[edge.target].lifetimeKind == .scoped
+                if !isScoped && !blueprint.nodes[edge.target].isShared { queue.append(edge.target) }
+            }
+        }
+        return queue
+    }
+
+    /// Handles that always fail: an instance that is built outside of a scope requests outside of it, too.
+    private func unusableHandles(of node: Int, for holder: Int) -> [Finding] {
+        blueprint.edges(of: node).flatMap { edge -> [Finding] in
+            guard edge.target >= 0, !edge.isUntaken, case .handle(let target) = blueprint.nodes[edge.target].role else { return [] }
+            return blueprint.definitions(behind: target).compactMap { wanted in
+                guard case .scoped(let scope) = blueprint.nodes[wanted].lifetime, blueprint.nodes[wanted].definition?.isFactory == false
+                else {
+                    return nil
+                }
+                let (from, to) = (blueprint.key(of: holder), blueprint.key(of: wanted))
+                let handle = blueprint.name(of: blueprint.dependency(of: edge).type)
+                return Finding(
+                    rule: .scopeNotEntered,
+                    severity: .warning,
+                    message: "\(from) outlives the scope \(scope), and can never use its \(handle): \(to) belongs to that scope",
+                    services: [from, to],
+                    details: [.init("asked for by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
+                        .init("defined at", to, site: blueprint.site(of: wanted))
+                    ],
+                    fix:
+                        "let \(from) belong to the scope too, .scope(.scoped(\"\(scope)\")), or pass it what it needs when the scope is entered"
+                )
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,33 @@
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+// Initializers that depend on each other.
+extension FindingDiagnostic {
+    /// The same problem with the slots of its members, and with the change that breaks the cycle.
+    func initializerCycle(_ cycle: [Int]) -> Finding {
+        let ring = cycle.enumerated().map { position, node in
+            let next = cycle[(position + 1) % cycle.count]
+            let edge = blueprint.edges(of: node).first {
+                $0.target >= 0 && blueprint.base(of: $0.target) == next && blueprint.isConstructionEdge($0)
+            }
+            return Finding.CycleStep(
+                blueprint.key(of: node), slot: edge.map { slot(of: $0) } ?? "dependency", site: blueprint.site(of: node))
+        }
+        return .initializerCycle(ring, wayOut: wayOut(of: cycle))
+    }
+
+    /// The change that breaks a cycle, which depends on the kinds of its members.
+    private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
+        let recipes = cycle.compactMap { blueprint.nodes[$0].definition?.recipe }
+        if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
+        // Without a class there is no property that could be set later.
+        if !recipes.contains(where: \.isReference) {
+            let wayOuts = recipes.compactMap(\.cycleWayOut)
+            if wayOuts.contains(.placeholder) { return .placeholder }
+            if let wayOut = wayOuts.first { return wayOut }
+        }
+        return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
+    }
+}
+#endif

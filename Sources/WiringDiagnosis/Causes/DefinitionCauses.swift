@@ -1,0 +1,83 @@
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+// Problems of definitions, requests and runtime arguments.
+extension FindingDiagnostic {
+    func explainDefinition(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {
+        let node = facts.node
+        switch problem {
+        case .abstractRequested: finding.fix = "ask for a definition that is not abstract, or remove .abstract()"
+        case .otherTypeRequested: finding.fix = "ask for \(facts.texts[0])"
+        case .foreignDefinition:
+            finding.details = [partners]
+            finding.fix = "an assembly's definitions must be stored properties: a computed property makes a new definition each time"
+        case .duplicateKey:
+            let key = facts.texts[0]
+            finding.site = nil
+            finding.details = [
+                .init("first", key, site: facts.original?.site), .init("second", key, site: facts.definition?.site),
+            ]
+            finding.fix = "give one of them another name"
+        case .unfitSubstitute:
+            let key = blueprint.key(of: node)
+            finding.site = nil
+            finding.details = [
+                .init("original", key, site: facts.original?.site), .init("substitute", key, site: blueprint.site(of: node)),
+            ]
+            finding.fix = "let both provide the same type"
+        case .runningInitializer:
+            finding.site = nil
+            finding.details = [reached(node, facts.texts)]
+            finding.fix = "hand it over after the initializer: as a property, or by calling the factory later"
+        case .runningProcessor:
+            finding.details = [reached(node, facts.texts)]
+            finding.fix = "let the post-processor use the instance it is given, and ask for others when they are used"
+        case .argumentWithoutCall: finding.fix = "ask for a product of \(facts.texts[0]), which is built with it"
+        case .foreignFactory: finding.fix = "define it in the container that has the factory"
+        case .noArguments, .tooFewArguments:
+            let types = (blueprint.nodes[node].definition?.recipe.argumentTypes ?? []).map { blueprint.name(of: $0) }
+            finding.details = [.init("takes", types.isEmpty ? "nothing" : types.joined(separator: ", "), site: blueprint.site(of: node))]
+            finding.fix = "name the type of an argument that it takes, to the letter"
+        default: break
+        }
+    }
+
+    /// The path of constructions that leads back to a node.
+    private func reached(_ node: Int, _ path: [String]) -> Finding.Detail {
+        let key = blueprint.key(of: node)
+        let start = path.lastIndex(of: key) ?? path.startIndex
+        return .init("reached by", (path[start...] + [key]).joined(separator: " -> "), site: blueprint.site(of: node))
+    }
+
+    // MARK: Parameters
+
+    /// Lists the parameters that there are, or the injected dependencies.
+    func explainParameter(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {
+        guard let definition = facts.definition else { return }
+        let isInitializer = [.unknownType, .unknownPosition, .unusedArgument].contains(problem)
+        let dependencies = zip(definition.dependencies, DependencyNames(definition).names).filter {
+            ($0.0.kind == .initializer) == isInitializer
+        }
+        guard isInitializer else {
+            finding.details = dependencies.map { .init("injected", "\($0.1)  \(blueprint.name(of: $0.0.type))") }
+            if dependencies.isEmpty { finding.details = [.init("injected", "nothing")] }
+            finding.fix = "write the choice behind what it is for, with the same name"
+            return
+        }
+        finding.details = dependencies.map { dependency, name in
+            let number = String(dependency.parameter)
+            return .init("parameters", (name == number ? number : "\(number) \(name)") + "  \(blueprint.name(of: dependency.type))")
+        }
+        if dependencies.isEmpty { finding.details = [.init("parameters", "none")] }
+        if problem == .unusedArgument {
+            finding.fix = "take what a parameter has, to the letter; what something deeper needs is Component(argumentOf: …)"
+        } else if dependencies.isEmpty {
+            finding.fix = "remove .using(...), or add the parameter"
+        } else {
+            let numbers = dependencies.map { String($0.0.parameter) }.joined(separator: " or ")
+            finding.fix = "choose for one that there is: forParameter: \(numbers)"
+        }
+    }
+}
+#endif

@@ -1,0 +1,29 @@
+#if DEBUG || Explorer
+package import Wiring
+package import WiringVocabulary
+
+/// Explains the findings about a blueprint: evidence, near misses, causes and fixes.
+///
+/// The container looks this type up by its name; see `DiagnosisModule`.
+package final class FindingDiagnostic: Diagnosis {
+    /// The blueprint.
+    let blueprint: Blueprint
+    /// Tables that many findings need.
+    let tables = FindingEvidence()
+
+    package typealias Edge = Blueprint.Edge
+
+    package init(_ blueprint: Blueprint) {
+        self.blueprint = blueprint
+    }
+
+    package func advice(after check: ContainerCheck) -> [Finding] {
+        switch check {
+        case .construction, .arguments: []
+        case .lifetimes: unusableHandleFindings() + captiveFindings()
+        case .renewal: staleCaptiveFindings() + similarScopeFindings()
+        case .others: shadowedNameFindings() + unprovidedOptionalFindings + sharedLetFindings + uninjectedPropertyFindings
+        }
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+import WiringDiagnosis
+
+@Suite struct ShadowedNameTests {
+    /// A new public member of a container is added to the list of names.
+    @Test func theNamesOfAllMembersAreKnown() throws {
+        let folder =
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path + "/Sources"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+            path.hasPrefix("Wiring") && path.hasSuffix(".swift")
+                && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Wiring/Handles/Provider.swift")
+        }
+        let names = try files.flatMap { file in
+            try String(contentsOfFile: folder + "/" + file, encoding: .utf8).matches(of: #/public (?:func|var|let) (\w+)/#).map {
+                String($0.1)
+            }
+        }
+        #expect(files.count > 5)
+        // Those of handles and of assemblies.
+        #expect(Set(names).subtracting(["callAsFunction", "activated"]) == FindingDiagnostic.membersOfContainers)
+    }
+}
