@@ -19,6 +19,8 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring", "WiringDiagnosis", "WiringHost"]),
         // Something else in the place of single components: for tests and previews.
         .library(name: "WiringPatching", targets: ["WiringPatching"]),
+        // What few programs use: post-processors of definitions, locators.
+        .library(name: "WiringExtras", targets: ["WiringExtras"]),
         // The container and all its features with one import.
         .library(name: "WiringAll", targets: ["WiringAll"]),
         // Values from outside the code: files, the environment, converters, resources, options, texts with placeholders.
@@ -54,8 +56,10 @@ let package = Package(
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
+        .target(name: "WiringExtras", dependencies: ["Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(
-            name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching"], swiftSettings: strict),
+            name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
+            swiftSettings: strict),
         // Values from outside the code, for programs that read some.
         .target(
             name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
@@ -113,7 +117,7 @@ let package = Package(
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
-        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration"], swiftSettings: strict),
+        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"], swiftSettings: strict),
         // What nearly every program takes from outside, ready to be held still in tests.
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(
@@ -148,27 +152,38 @@ let package = Package(
         .testTarget(
             name: "WiringTests",
             dependencies: [
-                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringDiagnosis", "WiringPatching", "WiringVocabulary",
+                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringDiagnosis", "WiringPatching",
+                "WiringVocabulary",
                 "TestSupport",
             ],
             exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
             swiftSettings: strict
         ),
         .testTarget(
+            name: "WiringExtrasTests",
+            dependencies: ["Wiring", "WiringExtras", "WiringVocabulary", "TestSupport"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "WiringAsyncTests",
-            dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringPatchingTests",
-            dependencies: ["Wiring", "WiringAsync", "WiringPatching", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringAsync", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringConfigurationTests",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringVocabulary", "TestSupport"],
+            dependencies: [
+                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringVocabulary", "TestSupport",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -181,14 +196,15 @@ let package = Package(
         // The container next to the same work written by hand: scripts/bench container.
         .executableTarget(
             name: "container-benchmark",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration"],
+            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"],
             path: "Tests/ContainerBenchmark",
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringTestingTests",
             dependencies: [
-                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringGraph", "WiringRendering",
+                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringExtras", "WiringGraph",
+                "WiringRendering",
                 "WiringRules", "WiringHost", "WiringModel", "WiringPatching", "WiringVocabulary", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],
@@ -306,6 +322,7 @@ let package = Package(
             name: "WiringHostTests",
             dependencies: [
                 "WiringHost", "InspectionProtocol", "WiringGraph", "WiringRules", "Wiring", "WiringAsync", "WiringConfiguration",
+                "WiringExtras",
                 "WiringModel", "WiringVocabulary", "CWiringRuntime", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],

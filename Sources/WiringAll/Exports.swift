@@ -2,4 +2,5 @@
 @_exported public import Wiring
 @_exported public import WiringAsync
 @_exported public import WiringConfiguration
+@_exported public import WiringExtras
 @_exported public import WiringPatching

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 import WiringPatching
 import WiringVocabulary
 

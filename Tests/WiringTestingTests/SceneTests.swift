@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringExtras
 import WiringGraph
 import WiringHost
 import WiringRendering

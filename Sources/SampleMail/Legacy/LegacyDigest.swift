@@ -1,4 +1,5 @@
 import Wiring
+import WiringExtras
 
 /// A summary of the inbox, by a class that still looks up what it needs: its initializer says nothing of a store, a transport or a filter.
 final class LegacyDigest: CustomStringConvertible {

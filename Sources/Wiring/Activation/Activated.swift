@@ -228,9 +228,12 @@ extension ContainerCore {
     }
 
     /// Builds an eager singleton, unless it is there.
-    package func buildEagerSingleton(_ node: Int) throws {
+    package func buildEagerSingleton(_ node: Int) throws { _ = try instance(at: node) }
+
+    /// The instance of a node, as an outermost request.
+    package func instance(at node: Int) throws -> Any {
         var resolution = Resolution(self)
-        _ = try resolution.outermost { resolution in try resolution.box(at: node) }
+        return InstanceBox.content(of: try resolution.outermost { resolution in try resolution.box(at: node) })
     }
 }
 

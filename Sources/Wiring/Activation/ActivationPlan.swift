@@ -4,6 +4,10 @@ package struct ActivationPlan: Sendable {
     package var roots: [any MadeAssembly] = []
     /// What takes the place of collaborators.
     package var substitutes: [Substitute] = []
-    /// What other modules of the package do with the collected definitions, in this order.
+    /// What other modules of the package do with the collected definitions.
     package var phases: [any DraftPhase] = []
+    /// The phases that members of the assemblies need.
+    var memberPhases: [any DraftPhase] = []
+    /// The phases that the parent of a child hands on.
+    var inheritedPhases: [any DraftPhase] = []
 }

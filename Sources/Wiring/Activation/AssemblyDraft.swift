@@ -13,7 +13,7 @@ package struct AssemblyDraft {
     /// What the container of which this is to be a child was made of.
     package let parent: Blueprint?
     /// What it is made of, to make it again.
-    package private(set) var plan: ActivationPlan
+    package internal(set) var plan: ActivationPlan
     /// The assemblies that take part, the parent's first.
     package var participants: Participants
     /// The number of the first assembly that is not the parent's.
@@ -37,15 +37,9 @@ package struct AssemblyDraft {
     /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
     package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
     /// The definitions that say nothing about how long they live, as they are with the lifetimes of their assemblies.
-    var livingByDefault: Set<ObjectIdentifier> = []
-    /// The post-processors of definitions, in the order in which they run.
-    var definitionProcessors: [NamedDefinitionProcessor]
-    /// The post-processors of definitions that are no parent's, by the position of the member.
-    var ownDefinitionProcessors: [Int: DefinitionPostProcessor] = [:]
-    /// The definitions that post-processors of definitions were built from, each with the key of one of these.
-    var builtEarly: UnspecializedDictionary<ObjectIdentifier, String> = [:]
-    /// What was built before the container, if anything was.
-    var earlyInstances: EarlyInstances?
+    package internal(set) var livingByDefault: Set<ObjectIdentifier> = []
+    /// What other modules of the package attach to the blueprint that is made of the draft.
+    package var extensions: ExtensionValues
     /// What is wrong so far.
     package var findings: [Finding] = []
 
@@ -55,11 +49,11 @@ package struct AssemblyDraft {
     ///     parent, which never sees the child.
     init(_ plan: ActivationPlan, extending parent: Blueprint?) {
         self.plan = plan
-        self.plan.phases += parent?.plan.phases.compactMap(\.phaseOfChildren) ?? []
+        self.plan.inheritedPhases = parent?.plan.phasesOfChildren ?? []
         self.parent = parent
         participants = parent?.participants ?? Participants()
         participants.name = plan.roots.first?.assembly.assemblyName ?? ""
-        definitionProcessors = parent?.definitionProcessors ?? []
+        extensions = parent?.extensions ?? ExtensionValues()
         participants.firstOwn = participants.assemblies.count
         for (position, assembly) in participants.assemblies.enumerated() {
             assembliesByType[ObjectIdentifier(assembly.type), default: []].append(position)

@@ -20,12 +20,8 @@ package final class Blueprint: @unchecked Sendable {
     @exclusivity(unchecked) var edgeStart: [Int32] = []
     /// The post-processors of instances, in the order in which they run; decorators last.
     @exclusivity(unchecked) package internal(set) var processors: [NamedProcessor] = []
-    /// The post-processors of definitions, in the order in which they run.
-    let definitionProcessors: [NamedDefinitionProcessor]
     /// The positions of the post-processors that are components, each after those that its own construction needs.
     var lateProcessors: [Int] = []
-    /// What was built before the container, if anything was.
-    let earlyInstances: EarlyInstances?
     /// What it was made of, to make it again.
     package let plan: ActivationPlan
     /// The values from outside the code, where a feature of another module provides such.
@@ -68,14 +64,14 @@ package final class Blueprint: @unchecked Sendable {
     /// - Parameter draft: what it is made of.
     init(_ draft: AssemblyDraft) {
         participants = draft.participants
-        definitionProcessors = draft.definitionProcessors
-        earlyInstances = draft.earlyInstances
         plan = draft.plan
         inheritedCount = draft.parent?.nodes.count ?? 0
         typeNames = SharedTypeNames()
-        guard let parent = draft.parent else { return }
-        takeOver(from: parent)
-        _ = edgeStart.popLast()
+        if let parent = draft.parent {
+            takeOver(from: parent)
+            _ = edgeStart.popLast()
+        }
+        extensions = draft.extensions
     }
 
     /// Copies what a child has of its parent.

@@ -60,9 +60,7 @@ extension BlueprintLinker {
         case .references(let references): target = findMembers(references, dependency, from: node)
         case .feature: return
         }
-        if let attributed, dependency.type == attributed.type, target >= 0 {
-            target = attributed.helper(self, target, blueprint.key(of: node))
-        }
+        target = attributedNode(for: target, dependency.type, of: node)
         blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
         if !dependency.callsFactory { markDeferred(target) }
     }

@@ -18,9 +18,8 @@ package final class BlueprintLinker {
     @exclusivity(unchecked) var asking = -1
     /// What a reference has chosen for a type, wherever the present request asks for it.
     @exclusivity(unchecked) var chosen: Choice?
-    /// The type of which every dependent gets an instance in its own name, and what makes a helper for one, given the node that provides the
-    /// type and the key of the dependent.
-    @exclusivity(unchecked) var attributed: (type: Any.Type, helper: (BlueprintLinker, Int, String) -> Int)?
+    /// Which types are attributed services, as far as that is known.
+    @exclusivity(unchecked) var attributedServices: [ObjectIdentifier: KnownService] = [:]
 
     /// What is made for one dependent each.
     @exclusivity(unchecked) var requesters = RequesterCopies()

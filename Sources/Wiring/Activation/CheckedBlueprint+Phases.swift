@@ -1,5 +1,5 @@
 extension CheckedBlueprint {
-    /// Collects the assemblies, runs the post-processors of definitions and the phases of other modules, links what came of it, and checks the
+    /// Collects the assemblies, runs the phases of other modules, links what came of it, and checks the
     /// result.
     /// - Parameters:
     ///   - roots: the root assembly, then further ones that take part.
@@ -20,22 +20,15 @@ extension CheckedBlueprint {
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)
         draft.collect(roots, from: pool)
         draft.applyDefaultLifetimes()
-        if isInspection {
-            draft.noteUnbuiltDefinitionProcessors()
-        } else {
-            draft.buildDefinitionProcessors(switches, parent: parent)
-        }
-        draft.rewriteDefinitions()
-        draft.checkEarlyInstances()
-        draft.runPhases()
+        draft.addMemberPhases()
+        draft.runPhases(in: DraftActivation(switches: switches, isInspection: isInspection, parent: parent))
         self.init(draft, switches, extensions)
     }
 
     /// Links a draft, and checks the result.
-    init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ extensions: ExtensionValues = ExtensionValues()) {
+    package init(_ draft: AssemblyDraft, _ switches: ProcessorSwitches, _ extensions: ExtensionValues = ExtensionValues()) {
         let linker = BlueprintLinker(draft)
         linker.extensions = extensions
-        linker.attributed = (Locator.self, { $0.attributedLocator($1, to: $2) })
         linker.link(switches)
         self.init(linker.blueprint, draft.findings + linker.findings)
     }

@@ -28,7 +28,7 @@ package struct CheckedBlueprint: Sendable {
     package var allFindings: [Finding] { collected + Explanation(blueprint).check() }
 
     /// What can be made of a blueprint.
-    enum Outcome {
+    package enum Outcome {
         /// A container.
         case sound(SoundBlueprint)
         /// Nothing, because of this error, the first one.
@@ -36,7 +36,7 @@ package struct CheckedBlueprint: Sendable {
     }
 
     /// A container, or the reason why there is none.
-    var outcome: Outcome {
+    package var outcome: Outcome {
         if !isSound, let first = error.findings.first { return .faulty(first) }
         return .sound(SoundBlueprint(checked: self))
     }
@@ -53,7 +53,7 @@ package struct CheckedBlueprint: Sendable {
 }
 
 /// A blueprint without errors, of which a container can be made: every edge leads to a node of the type that it asks for.
-struct SoundBlueprint: Sendable {
+package struct SoundBlueprint: Sendable {
     let blueprint: Blueprint
     /// The findings about the definitions that the blueprint was made of.
     let collected: [Finding]

@@ -17,7 +17,7 @@ enum MemberRecognition {
 
     /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
     static let words =
-        structs + descriptors([InstancePostProcessor<Int>.self, DefinitionPostProcessor.self])
+        structs + descriptors([InstancePostProcessor<Int>.self])
 
     /// The descriptor of the class that a definition of any module refers to.
     private static let definition = TypeDescriptor(of: Definition.self)

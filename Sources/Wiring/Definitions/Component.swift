@@ -58,7 +58,7 @@ extension Component where Service == Implementation {
 
 extension Component {
     /// A definition with its types, if these are its types.
-    init?(typing definition: Definition) {
+    package init?(typing definition: Definition) {
         guard definition.builds(Implementation.self, as: Service.self) else { return nil }
         self.init(unchecked: definition)
     }

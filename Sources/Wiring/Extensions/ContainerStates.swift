@@ -4,6 +4,9 @@ package final class ContainerStates: Sendable {
 
     init() {}
 
+    /// The states that exist.
+    var all: [AnyObject] { states.withLock { Array($0.values) } }
+
     /// The state of a class.
     /// - Parameters:
     ///   - type: the class of the state.

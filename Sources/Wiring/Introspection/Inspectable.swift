@@ -76,6 +76,6 @@ package final class InspectableContainer: Sendable {
 
     /// What components have looked up through locators so far, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] {
-        (core?.locators.observations ?? []).map { (blueprint.key(of: $0.node), $0.observation) }
+        core?.lookUps ?? []
     }
 }

@@ -6,8 +6,5 @@ extension Definition {
     }
 
     /// Whether the definition serves the container rather than other definitions: it is attached, and not found by type.
-    package var isInfrastructure: Bool { attachedType != nil || isDefinitionProcessor }
-
-    /// Whether the definition builds a post-processor of definitions, which must be there before the others are linked.
-    var isDefinitionProcessor: Bool { kind == .component && recipe.serviceType == DefinitionPostProcessor.self }
+    package var isInfrastructure: Bool { attachedType != nil || buildsDraftMember }
 }

@@ -11,5 +11,5 @@ package struct NamedProcessor: Sendable {
     /// The number of its declaration among all post-processors.
     var declaration = 0
     /// For a component: the node of its definition.
-    var node: Int?
+    package internal(set) var node: Int?
 }

@@ -7,7 +7,7 @@
 /// initializer has left so far, or goes on where they are.
 ///
 /// The lock is held for a few steps at a time, never while code of others runs, and no other lock is taken under it.
-final class Constructions: Sendable {
+package final class Constructions: Sendable {
     private struct State {
         /// What each thread waits for.
         var waiting: [ThreadIdentity: ConstructionDoor] = [:]
@@ -30,7 +30,7 @@ final class Constructions: Sendable {
     /// Waits until a construction is over.
     /// - Parameter door: the construction.
     /// - Returns: false, and at once, where waiting would last for ever: whoever builds it waits for this thread, or is this thread.
-    func wait(for door: ConstructionDoor) -> Bool {
+    package func wait(for door: ConstructionDoor) -> Bool {
         let thread = ThreadIdentity.current
         let mayWait = state.withLock { state in
             if door.thread == thread || state.waits(door.thread, for: thread) { return false }

@@ -12,7 +12,7 @@ extension ContainerCore {
 
     /// The instance that the one definition of a type provides.
     @inlinable
-    func resolve<Service>(_ type: Service.Type) throws -> Service {
+    package func resolve<Service>(_ type: Service.Type) throws -> Service {
         let node = types.node(of: ObjectIdentifier(type))
         if node < 0 { return try resolveDerived(type) }
         return try request(Service.self, at: node)
@@ -20,7 +20,7 @@ extension ContainerCore {
 
     /// The instance of the definition with a key.
     @inlinable
-    func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
+    package func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
         let node = node(ofKey: key, providing: ObjectIdentifier(type))
         if node < 0 { throw refusal(of: key, as: type) }
         return try request(Service.self, at: node)

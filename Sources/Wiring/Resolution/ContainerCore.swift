@@ -31,7 +31,7 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline package let standIns = Atomic<Int>(0)
 
     /// Who builds what; one for the container, its children and its scopes.
-    let constructions: Constructions
+    package let constructions: Constructions
     /// Which values an object graph may keep.
     let lastingValues: LastingValues
     /// What is shared and under construction, complete but unpublished, held weakly, or of a scope. Its lock is held for a few steps at a time, never
@@ -42,9 +42,6 @@ package final class ContainerCore: @unchecked Sendable {
     package let states: ContainerStates
 
 
-    /// The locators that components have received, an entered scope's together with the container's.
-    let locators: HandedLocators
-
     /// The container this one is a child or an entered scope of.
     package let parent: ContainerCore?
     /// Whether it is neither, so that it owns whatever outlives a resolve.
@@ -53,7 +50,7 @@ package final class ContainerCore: @unchecked Sendable {
     package let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
     package let inheritedCount: Int
-    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
+    package init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         blueprint = sound.blueprint
         collected = sound.collected
         self.observer = observer ?? parent?.observer
@@ -61,7 +58,6 @@ package final class ContainerCore: @unchecked Sendable {
         self.tracer = tracer
         self.parent = parent
         isRoot = parent == nil
-        locators = HandedLocators()
         builders = BuilderTable()
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
@@ -84,7 +80,6 @@ package final class ContainerCore: @unchecked Sendable {
         observer = parent.observer
         self.parent = parent
         isRoot = false
-        locators = parent.locators
         builders = parent.builders
         self.scope = scope
         inheritedCount = 0

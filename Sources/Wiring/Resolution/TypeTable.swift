@@ -4,7 +4,7 @@ package final class TypeTable: @unchecked Sendable {
     /// A type that several nodes provide.
     @usableFromInline static var ambiguous: Int { -2 }
     /// A type that no node provides.
-    @usableFromInline static var absent: Int { -1 }
+    @usableFromInline package static var absent: Int { -1 }
 
     @usableFromInline
     struct Entry {

@@ -2,16 +2,16 @@ internal import PlatformLibrary
 internal import Synchronization
 
 /// Something under construction, as those see it who wait for the same: a door that opens when it is over.
-class ConstructionDoor: @unchecked Sendable {
+package final class ConstructionDoor: @unchecked Sendable {
     /// The thread that builds.
-    let thread: ThreadIdentity
+    package let thread: ThreadIdentity
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let isEnded = Atomic(false)
 
     /// - Parameter thread: the thread that builds.
-    init(thread: ThreadIdentity = .current) {
+    package init(thread: ThreadIdentity = .current) {
         self.thread = thread
         mutex.initialize(to: pthread_mutex_t())
         condition.initialize(to: pthread_cond_t())
@@ -27,10 +27,10 @@ class ConstructionDoor: @unchecked Sendable {
     }
 
     /// Whether it is over. Those who waited for it may not have noticed yet.
-    var isOver: Bool { isEnded.load(ordering: .acquiring) }
+    package var isOver: Bool { isEnded.load(ordering: .acquiring) }
 
     /// Lets everybody in who waits, now or later.
-    func end() {
+    package func end() {
         pthread_mutex_lock(mutex)
         isEnded.store(true, ordering: .releasing)
         pthread_cond_broadcast(condition)
@@ -38,7 +38,7 @@ class ConstructionDoor: @unchecked Sendable {
     }
 
     /// Waits until it is over.
-    func wait() {
+    package func wait() {
         pthread_mutex_lock(mutex)
         while !isOver { pthread_cond_wait(condition, mutex) }
         pthread_mutex_unlock(mutex)

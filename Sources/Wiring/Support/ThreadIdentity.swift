@@ -1,12 +1,12 @@
 internal import PlatformLibrary
 
 /// Which thread it is; another thread may be given the same identity when this one is over.
-struct ThreadIdentity: Hashable, Sendable {
+package struct ThreadIdentity: Hashable, Sendable {
     /// The number, or the address, by which the system knows the thread; never zero.
     let number: UInt
 
     /// The thread that asks.
-    static var current: ThreadIdentity {
+    package static var current: ThreadIdentity {
         #if canImport(Darwin)
         ThreadIdentity(number: UInt(bitPattern: pthread_self()))
         #else

@@ -72,7 +72,7 @@ public struct ManifestRegistry: Sendable {
     ///   - name: the name in manifests.
     ///   - processor: the post-processor, which takes part when a manifest names it.
     public func postProcessor(
-        _ name: String, _ processor: DefinitionPostProcessor, file: String = #fileID, line: Int = #line
+        _ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line
     ) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }

@@ -13,12 +13,10 @@ extension ContainerCore {
             try parent.patched(by: patches.filter { parent.blueprint.isTarget($0) }, refusing: refusal)
         }
         let own = patches.filter { parent == nil || !blueprint.isForParentAlone($0) }
-        let former = plan.phases.compactMap { $0 as? PatchPhase }
-        let phase = PatchPhase(
-            patches: former.flatMap(\.patches) + own, refusal: refusal ?? former.lazy.compactMap(\.refusal).first)
+        let others = plan.phases.filter { !($0 is PatchPhase) && !($0 is RefusalPhase) }
         let checked = CheckedBlueprint(
-            of: plan.roots, substituting: plan.substitutes, phases: plan.phases.filter { !($0 is PatchPhase) } + [phase],
-            extending: patchedParent)
+            of: plan.roots, substituting: plan.substitutes,
+            phases: others + patchPhases(plan.patches + own, refusing: refusal ?? plan.refusal), extending: patchedParent)
         return try ContainerCore(activating: checked, observer: observer, parent: patchedParent)
     }
 }

@@ -15,7 +15,7 @@ extension ParameterizedAssembly {
         let root = TypedAssembly(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
-            phases: [PatchPhase(patches: [patch] + patches)])
+            phases: patchPhases([patch] + patches))
         let core = try ContainerCore(activating: checked)
         try await core.buildRemainingSingletons()
         return Activated(core: core, made: root)
@@ -31,7 +31,7 @@ extension ParameterizedAssembly {
     /// The same; live definitions may be refused.
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: [PatchPhase(patches: patches, refusal: refusal)]))
+        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal)))
         try await core.buildRemainingSingletons()
         return Activated(core: core, made: root)
     }
@@ -50,7 +50,7 @@ extension ParameterizedAssembly {
         patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
         let child = try activated(
-            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
+            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
         try await child.core.buildRemainingSingletons()
         return child
     }

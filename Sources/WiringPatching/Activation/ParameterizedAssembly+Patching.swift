@@ -15,7 +15,7 @@ extension ParameterizedAssembly {
         let root = TypedAssembly(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
-            phases: [PatchPhase(patches: [patch] + patches)])
+            phases: patchPhases([patch] + patches))
         return try Activated(core: ContainerCore(activating: checked), made: root)
     }
 
@@ -29,7 +29,7 @@ extension ParameterizedAssembly {
     /// The same; live definitions may be refused.
     package func activated(patching patches: [Patch], refusing refusal: LiveRefusal?) throws -> Activated<Self> {
         let root = TypedAssembly(self)
-        let checked = CheckedBlueprint(of: [root], phases: [PatchPhase(patches: patches, refusal: refusal)])
+        let checked = CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal))
         return try Activated(core: ContainerCore(activating: checked), made: root)
     }
 
@@ -49,6 +49,6 @@ extension ParameterizedAssembly {
         patching patch: Patch, _ patches: Patch...
     ) throws -> Activated<Self> {
         try activated(
-            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: [PatchPhase(patches: [patch] + patches)])
+            asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
     }
 }

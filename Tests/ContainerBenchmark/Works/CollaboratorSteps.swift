@@ -1,4 +1,5 @@
 import Wiring
+import WiringExtras
 
 /// Steps from an assembly to another, and what handles weigh.
 enum CollaboratorSteps {

@@ -3,6 +3,7 @@ import Testing
 import Wiring
 import WiringAsync
 import WiringConfiguration
+import WiringExtras
 
 private final class Lamp: Sendable {
     let name: String

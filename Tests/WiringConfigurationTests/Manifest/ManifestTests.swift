@@ -3,6 +3,7 @@ import Testing
 import Wiring
 import WiringAsync
 import WiringConfiguration
+import WiringExtras
 
 private protocol Speaker: Sendable { func speak() -> String }
 private struct Plain: Speaker {

@@ -2,6 +2,7 @@ import InspectionProtocol
 import TestSupport
 import Testing
 import Wiring
+import WiringExtras
 import WiringGraph
 import WiringHost
 import WiringModel

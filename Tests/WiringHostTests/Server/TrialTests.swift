@@ -2,6 +2,7 @@ import InspectionProtocol
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 import WiringHost
 import WiringModel
 import WiringVocabulary

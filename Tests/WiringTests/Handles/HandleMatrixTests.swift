@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 
 /// Counts what lives.
 private final class Census: Sendable {

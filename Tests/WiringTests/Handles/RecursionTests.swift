@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 
 private protocol Wheel: AnyObject {}
 private final class Mill: Wheel, @unchecked Sendable {

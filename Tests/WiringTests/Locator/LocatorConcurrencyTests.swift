@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 import Wiring
+import WiringExtras
 
 private final class Product: Sendable {}
 private final class Part {

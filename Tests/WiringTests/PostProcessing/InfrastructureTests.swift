@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 
 private protocol Radio: AnyObject {
     func call() -> String

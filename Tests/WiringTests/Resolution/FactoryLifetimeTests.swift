@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringExtras
 import WiringPatching
 
 private final class Cabin {

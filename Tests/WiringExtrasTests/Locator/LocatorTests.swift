@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringExtras
 
 private protocol NetworkManager: Sendable { var name: String { get } }
 private struct LegacyNetwork: NetworkManager { let name = "legacy" }

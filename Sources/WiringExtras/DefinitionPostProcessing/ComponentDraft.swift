@@ -1,3 +1,5 @@
+public import Wiring
+
 /// A component on its way from the assembly to the container, as a typed ``DefinitionPostProcessor`` sees it. A value: every method gives a new
 /// one.
 public struct ComponentDraft<Service>: Sendable {

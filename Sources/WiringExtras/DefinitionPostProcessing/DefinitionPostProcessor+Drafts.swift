@@ -1,3 +1,5 @@
+import Wiring
+
 extension DefinitionPostProcessor {
     /// Adds a post-processor that sees every definition.
     /// - Parameters:

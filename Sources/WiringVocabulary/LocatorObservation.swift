@@ -2,7 +2,7 @@
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// Who looked something up.
     public enum Asker: Hashable, Sendable {
-        /// A component that the container handed the locator to, by its key, or whoever ``Locator/asked(by:)`` named.
+        /// A component that the container handed the locator to, by its key, or the one named with `Locator.asked(by:)`.
         case component(key: String)
         /// The factory of one of the locator's own entries.
         case entry(String)
@@ -33,10 +33,20 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// How often it happened.
     public let count: Int
 
+    /// Makes an observation.
+    package init(asker: Asker, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
+        self.asker = asker
+        self.site = site
+        self.type = type
+        self.name = name
+        self.answer = answer
+        self.count = count
+    }
+
     /// What was asked for: `any Store`, `any Store named 'replica'`.
     public var wanted: String { Self.wanted(type, name: name) }
 
-    static func wanted(_ type: String, name: String?) -> String { name.map { "\(type) named '\($0)'" } ?? type }
+    package static func wanted(_ type: String, name: String?) -> String { name.map { "\(type) named '\($0)'" } ?? type }
 
     /// One line: `MailAssembly.screen looked up any Store 3 times, in the container (StoreAssembly.store)  Mail/Screen.swift:12`.
     public var description: String {

@@ -1,3 +1,6 @@
+import Wiring
+import WiringVocabulary
+
 extension LocatorStore {
     /// The most near misses to list.
     private static let maximumMisses = 3

@@ -1,3 +1,5 @@
+public import Wiring
+
 /// A definition on its way from the assembly to the container, as a ``DefinitionPostProcessor`` sees it. A value: every method gives a new one.
 public struct DefinitionDraft: Sendable {
     /// The key of the definition: `MailAssembly.service`.
@@ -57,8 +59,8 @@ public struct DefinitionDraft: Sendable {
             return draft
         }
         let old = definition.recipe
-        let step = replacement.recipe.isLifetimeChosen ? nil : old.timeToLive?.step
-        draft.definition = (step.map { replacement.with($0) } ?? replacement).changed { recipe in
+        let timed = replacement.recipe.isLifetimeChosen ? replacement : replacement.findingClock(of: definition)
+        draft.definition = timed.changed { recipe in
             if !recipe.isLifetimeChosen { recipe.live(as: old) }
             recipe.visibility = old.visibility
             let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })

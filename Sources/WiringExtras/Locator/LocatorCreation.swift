@@ -1,10 +1,13 @@
+import Wiring
+
 /// An entry's instance under construction, for those who wait for the same instance.
-final class LocatorCreation: ConstructionDoor, @unchecked Sendable {
+final class LocatorCreation: Sendable {
     /// The entry, for people.
     let entry: String
+    /// Opens when the construction is over.
+    let door = ConstructionDoor()
 
     init(entry: String) {
         self.entry = entry
-        super.init()
     }
 }

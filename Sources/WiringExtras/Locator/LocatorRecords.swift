@@ -1,3 +1,6 @@
+import Wiring
+import WiringVocabulary
+
 /// What was looked up through locators, and how often.
 struct LocatorRecords: Sendable {
     /// What makes look-ups one record.

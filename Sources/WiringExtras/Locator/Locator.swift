@@ -1,3 +1,6 @@
+public import Wiring
+import WiringVocabulary
+
 /// The right to look services up by type: the service locator of older code, as an object that is passed, never global.
 ///
 /// It is meant for the time of a migration. Register it as a component, let old code ask it, and move service by service into assemblies:
@@ -101,5 +104,16 @@ public struct Locator: Sendable {
         guard let core = container?.core else { return .nowhere }
         let node = request.name.map { core.blueprint.node(forKey: $0) ?? -1 } ?? core.types.node(of: ObjectIdentifier(request.type))
         return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .nowhere
+    }
+}
+
+extension Locator: AttributedService {
+    package static var helperLabel: String { "locator" }
+
+    /// The locator in the name of a component that received it, which records for the container what is looked up.
+    package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
+        let handed = core.states.state(HandedLocators.self) { HandedLocators() }
+        handed.note(store.ledger, at: HandedLocators.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        return asked(by: dependent)
     }
 }

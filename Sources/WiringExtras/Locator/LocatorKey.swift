@@ -1,3 +1,5 @@
+import Wiring
+
 /// What an entry of a locator is found by.
 struct LocatorKey: Hashable {
     var type: ObjectIdentifier

@@ -1,3 +1,5 @@
+public import Wiring
+
 /// Looks at, or rewrites, definitions before anything is linked or built. As a stored property of an assembly it serves the whole container.
 ///
 /// ```swift
@@ -10,7 +12,9 @@
 /// they change is checked with everything else, and shown: the definition says `rewritten by` and the post-processor's key.
 ///
 /// Children of a template took over its steps when their assembly was made, so that rewriting a template does not change them.
-public final class DefinitionPostProcessor: AssemblyMember, @unchecked Sendable {
+public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecked Sendable {
+    package static var phase: any DraftPhase { RewritingPhase() }
+
     package let order: Int
     let isOn: Bool
     /// Looks at the definition with a key.
@@ -30,10 +34,4 @@ public final class DefinitionPostProcessor: AssemblyMember, @unchecked Sendable 
         self.rewrite = rewrite
         super.init(at: place)
     }
-}
-
-/// A post-processor of definitions with its name.
-struct NamedDefinitionProcessor: Sendable {
-    var key: String
-    var processor: DefinitionPostProcessor
 }

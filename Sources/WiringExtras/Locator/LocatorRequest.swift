@@ -1,3 +1,6 @@
+import Wiring
+import WiringVocabulary
+
 /// One look-up.
 struct LocatorRequest {
     var type: Any.Type

@@ -1,3 +1,6 @@
+import Wiring
+import WiringVocabulary
+
 /// The entries of a locator. Its lock is held for bookkeeping only, never while a factory runs.
 final class LocatorStore: @unchecked Sendable {
     typealias Make = @Sendable (Locator) throws -> AnyObject
@@ -95,11 +98,13 @@ final class LocatorStore: @unchecked Sendable {
             case .wait(let creation):
                 defer { lock.withLock { waiting[ThreadIdentity.current] = nil } }
                 guard let container = locator.container else {
-                    creation.wait()
+                    creation.door.wait()
                     continue
                 }
-                // Whoever makes it may need what this thread builds for the container.
-                guard container.core.constructions.wait(for: creation) else { throw circle([creation.entry, creation.entry], request) }
+                // The thread that makes it may need what this thread builds for the container.
+                guard container.core.constructions.wait(for: creation.door) else {
+                    throw circle([creation.entry, creation.entry], request)
+                }
             case .make(let creation, let make):
                 let asking = Locator(store: self, container: locator.container, asker: .entry(creation.entry))
                 let result = Result { try make(asking) }
@@ -130,10 +135,10 @@ final class LocatorStore: @unchecked Sendable {
     private func circle(through creation: LocatorCreation, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorCreation? = creation
-        while let current = next, !current.isOver {
-            names += (making[current.thread] ?? []).drop { $0 !== current }.map(\.entry)
-            if current.thread == thread { return names + [creation.entry] }
-            next = waiting[current.thread]
+        while let current = next, !current.door.isOver {
+            names += (making[current.door.thread] ?? []).drop { $0 !== current }.map(\.entry)
+            if current.door.thread == thread { return names + [creation.entry] }
+            next = waiting[current.door.thread]
         }
         return nil
     }
@@ -145,9 +150,9 @@ final class LocatorStore: @unchecked Sendable {
                 entries[key]?.creation = nil
                 entries[key]?.instance = instance
             }
-            making[creation.thread]?.removeAll { $0 === creation }
-            if making[creation.thread]?.isEmpty == true { making[creation.thread] = nil }
+            making[creation.door.thread]?.removeAll { $0 === creation }
+            if making[creation.door.thread]?.isEmpty == true { making[creation.door.thread] = nil }
         }
-        creation.end()
+        creation.door.end()
     }
 }

@@ -1,3 +1,6 @@
+public import Wiring
+public import WiringVocabulary
+
 /// The owner of a locator: only with this object can services be added to it and removed from it. Others receive ``locator``.
 ///
 /// Who may clear a locator that everybody shares? Its owner, which is nobody else's business to hold:

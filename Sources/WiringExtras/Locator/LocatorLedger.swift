@@ -1,12 +1,15 @@
+import Wiring
+import WiringVocabulary
+
 /// The record of what was looked up through a locator.
 final class LocatorLedger: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var records = LocatorRecords()
-    /// The containers that have handed the locator out, each with the node of its definition.
-    private var containers: [(node: Int, handed: WeakHandedLocators)] = []
+    /// The containers that have handed the locator out, each with its definition.
+    private var containers: [(place: HandedLocators.Place, handed: WeakHandedLocators)] = []
 
     deinit {
-        for (node, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: node, records) }
+        for (place, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: place, records) }
     }
 
     /// Records a look-up.
@@ -15,8 +18,8 @@ final class LocatorLedger: @unchecked Sendable {
     }
 
     /// Has a container told, when the locator comes to its end, what was looked up through it.
-    func tell(_ locators: HandedLocators, at node: Int) {
-        lock.withLock { containers.append((node, WeakHandedLocators(locators: locators))) }
+    func tell(_ locators: HandedLocators, at place: HandedLocators.Place) {
+        lock.withLock { containers.append((place, WeakHandedLocators(locators: locators))) }
     }
 
     /// What was looked up so far.

@@ -1,0 +1,18 @@
+extension AssemblyDraft {
+    /// The name of a member within its assembly.
+    package func label(ofMember index: Int) -> String {
+        participants.assemblies[members[index].assembly].entries[members[index].entry].label
+    }
+
+    /// The key of a member.
+    package func key(ofMember index: Int) -> String {
+        participants.assemblies[members[index].assembly].name + "." + label(ofMember: index)
+    }
+
+    /// Puts a definition in the place of a member, and remembers which one the assembly holds.
+    package mutating func replaceMember(at index: Int, by definition: Definition) {
+        guard let old = members[index].member as? Definition else { return }
+        originals[ObjectIdentifier(definition)] = originals.removeValue(forKey: ObjectIdentifier(old)) ?? old
+        members[index].member = definition
+    }
+}

@@ -1,0 +1,34 @@
+/// A member of an assembly that changes the collected definitions, or the service of a component that builds such a member.
+///
+/// A subclass conforms to ``PhasedMember``.
+open class DraftMember: AssemblyMember, @unchecked Sendable {
+    package override init(at place: DefinitionPlace) {
+        super.init(at: place)
+    }
+}
+
+/// A class of members that change the collected definitions.
+package protocol PhasedMember: DraftMember {
+    /// The phase in which all members of the class do that.
+    static var phase: any DraftPhase { get }
+}
+
+extension AssemblyMember {
+    /// The phase that the member needs; nil for nearly all members.
+    var neededPhase: (any DraftPhase)? {
+        let type: Any.Type
+        if let definition = self as? Definition {
+            guard definition.buildsDraftMember else { return nil }
+            type = definition.recipe.serviceType
+        } else {
+            guard self is DraftMember else { return nil }
+            type = Swift.type(of: self)
+        }
+        return (type as? any PhasedMember.Type)?.phase
+    }
+}
+
+extension Definition {
+    /// Whether the definition builds a member that changes definitions, which must be there before the others are linked.
+    package var buildsDraftMember: Bool { kind == .component && recipe.serviceType is DraftMember.Type }
+}

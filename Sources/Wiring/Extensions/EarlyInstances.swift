@@ -1,0 +1,42 @@
+/// Shared instances that were built before the container was. The container keeps them as its own.
+///
+/// A phase of the draft attaches them, see ``AssemblyDraft/extensions``.
+package final class EarlyInstances: @unchecked Sendable {
+    /// The instances in their boxes, by the identity of the definition as its assembly holds it; only ever read.
+    private let boxes: [(definition: ObjectIdentifier, box: AnyObject)]
+
+    /// The shared instances of a container.
+    package init(of core: ContainerCore) {
+        let blueprint = core.blueprint
+        boxes = core.workshop.withLock { workshop in
+            (core.inheritedCount..<blueprint.nodes.count).compactMap { node in
+                guard blueprint.nodes[node].isShared,
+                    let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
+                    let box = core.table.records[node].instance.load()?.takeUnretainedValue() ?? workshop.weak[node]?.boxed
+                else { return nil }
+                return (ObjectIdentifier(definition), box)
+            }
+        }
+    }
+
+    /// Hands the instances to a container.
+    fileprivate func adopt(in core: ContainerCore) {
+        core.workshop.withLock { workshop in
+            for (definition, box) in boxes {
+                guard let node = core.blueprint.node(of: definition), node >= core.inheritedCount else { continue }
+                if core.blueprint.nodes[node].lifetime == .weakSingleton {
+                    workshop.weak[node] = WeakInstance(box)
+                } else {
+                    core.table.records[node].instance.fill(with: box)
+                }
+            }
+        }
+    }
+}
+
+extension ContainerCore {
+    /// Takes over the shared instances that were built before this container was.
+    func adoptEarlyInstances() {
+        blueprint.extensions[EarlyInstances.self]?.adopt(in: self)
+    }
+}

@@ -1,0 +1,123 @@
+import Wiring
+
+extension DefinitionRewriting {
+    /// Builds the post-processors of definitions that are components, in a container of the definitions as they are written.
+    ///
+    /// What they are built from must therefore not be rewritten, and must not reach for a container that is not there yet.
+    mutating func buildProcessors(of draft: inout AssemblyDraft, in activation: DraftActivation) {
+        let members = draft.members
+        let wanted = members.indices.filter { index in
+            guard let definition = members[index].member as? Definition else { return false }
+            // One that has to be awaited is a finding of its own.
+            return definition.buildsDraftMember && !definition.recipe.isAsynchronous
+        }
+        guard !wanted.isEmpty else { return }
+        var early = draft
+        early.runPhases(of: DraftStage.allCases.filter { $0 != .rewriting }, in: activation)
+        let names = wanted.map { early.key(ofMember: $0) }
+        let core: ContainerCore
+        switch CheckedBlueprint(early, activation.switches).outcome {
+        case .sound(let sound): core = ContainerCore(sound, tracer: nil, parent: activation.parent)
+        case .faulty(let error):
+            draft.findings.append(.unreadyProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
+            return
+        }
+        let blueprint = core.blueprint
+        for (index, key) in zip(wanted, names) {
+            let site = members[index].member.site
+            guard let definition = members[index].member as? Definition,
+                let node = blueprint.node(of: ObjectIdentifier(definition))
+            else { continue }
+            let needed = blueprint.closure(of: node)
+            if let obstacle = blueprint.obstacle(in: needed) {
+                draft.findings.append(.unreadyProcessor(key, because: obstacle, site: site))
+                continue
+            }
+            do {
+                guard let processor = try core.instance(at: node) as? DefinitionPostProcessor else { continue }
+                built[index] = processor
+                for needed in needed {
+                    guard let definition = blueprint.nodes[needed].original ?? blueprint.nodes[needed].definition else { continue }
+                    builtEarly[ObjectIdentifier(definition)] = key
+                }
+            } catch {
+                draft.findings.append(.unreadyProcessor(key, because: "\(error)", site: site))
+            }
+        }
+        draft.extensions[EarlyInstances.self] = EarlyInstances(of: core)
+    }
+
+    /// Says of inspected assemblies what is not done for inspection: to build anything.
+    func noteUnbuiltProcessors(in draft: inout AssemblyDraft) {
+        for index in draft.members.indices where (draft.members[index].member as? Definition)?.buildsDraftMember ?? false {
+            draft.findings.append(
+                Finding(
+                    rule: .definitionRewrite,
+                    severity: .note,
+                    message: "\(draft.key(ofMember: index)) rewrites definitions once it is built; they are shown as they are written",
+                    services: [draft.key(ofMember: index)],
+                    site: draft.members[index].member.site
+                ))
+        }
+    }
+
+    /// Definitions that were rewritten though a post-processor of definitions had been built from them as they are written.
+    func checkEarlyInstances(in draft: inout AssemblyDraft) {
+        guard !builtEarly.isEmpty else { return }
+        for index in draft.members.indices {
+            guard let definition = draft.members[index].member as? Definition, let original = draft.originals[ObjectIdentifier(definition)],
+                let processor = builtEarly[ObjectIdentifier(original)], !draft.livingByDefault.contains(ObjectIdentifier(definition))
+            else { continue }
+            let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.recipe.hooks.last?.text ?? "rewritten")"
+            draft.findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
+        }
+    }
+}
+
+extension Blueprint {
+    /// The nodes that are built for a node, itself included, in the order in which they are found.
+    fileprivate func closure(of start: Int) -> [Int] {
+        var seen: Set<Int> = [start]
+        var found = [start]
+        var next = 0
+        while next < found.count {
+            for edge in edges(of: found[next]) where edge.target >= 0 && !edge.isUntaken && seen.insert(edge.target).inserted {
+                found.append(edge.target)
+            }
+            next += 1
+        }
+        return found
+    }
+
+    /// Why nodes cannot be built before the container is.
+    fileprivate func obstacle(in needed: [Int]) -> String? {
+        for node in needed {
+            switch nodes[node].role {
+            case .container, .assembly: return "it is built from the container, which is not there yet"
+            case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
+            case .definition where nodes[node].definition?.isFactory == true, .copy where nodes[node].definition?.isFactory == true:
+                return "it is built from the factory \(key(of: node)), whose container is not there yet"
+            default: break
+            }
+            if let late = nodes[node].processors.first(where: { processors[$0].node != nil }) {
+                return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) is not there yet"
+            }
+        }
+        return nil
+    }
+
+}
+
+extension Finding {
+    /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
+    fileprivate static func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
+        Finding(
+            rule: .infrastructureCycle,
+            severity: .error,
+            message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
+            services: [processor],
+            site: site,
+            fix: "build it from what no post-processor rewrites and what needs no container"
+        )
+    }
+}

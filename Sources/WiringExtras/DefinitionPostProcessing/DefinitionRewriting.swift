@@ -1,0 +1,65 @@
+import Wiring
+
+/// The work of the post-processors of definitions in one activation.
+struct DefinitionRewriting {
+    /// The post-processors, in the order in which they run.
+    private(set) var processors: DefinitionProcessors
+    /// The post-processors that components have built, by the position of the member.
+    var built: [Int: DefinitionPostProcessor] = [:]
+    /// The definitions that post-processors were built from, each with the key of one of these.
+    var builtEarly: [ObjectIdentifier: String] = [:]
+
+    /// - Parameter inherited: the post-processors of a parent.
+    init(inherited: DefinitionProcessors?) {
+        processors = inherited ?? DefinitionProcessors()
+    }
+
+    /// Lets all post-processors rewrite the definitions of a draft.
+    mutating func rewrite(_ draft: inout AssemblyDraft) {
+        for index in draft.members.indices {
+            guard let processor = built[index] ?? draft.members[index].member as? DefinitionPostProcessor, processor.isOn else { continue }
+            processors.all.append(.init(key: draft.key(ofMember: index), processor: processor))
+        }
+        // Stable: processors of equal order keep the order of their declaration, those of a parent first.
+        processors.all = processors.all.enumerated().sorted {
+            ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
+        }.map(\.element)
+        for named in processors.all { rewrite(&draft, by: named) }
+    }
+
+    private func rewrite(_ draft: inout AssemblyDraft, by named: DefinitionProcessors.Named) {
+        for index in draft.members.indices {
+            guard let definition = draft.members[index].member as? Definition, !definition.buildsDraftMember else { continue }
+            let key = draft.key(ofMember: index)
+            do {
+                switch try named.processor.rewrite(key, definition) {
+                case .refused(let reason):
+                    draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
+                case .rewritten(let rewritten) where rewritten !== definition:
+                    // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
+                    draft.replaceMember(at: index, by: rewritten.changed { $0.noteHook(.rewritten(by: named.key)) })
+                case .rewritten: break
+                }
+            } catch {
+                draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: "\(error)"))
+            }
+        }
+    }
+}
+
+extension Finding {
+    /// `definition-rewrite`: a post-processor could not, or may not, change a definition as it wished.
+    fileprivate static func failedRewriting(
+        of definition: Definition, key: String, by named: DefinitionProcessors.Named, because reason: String
+    ) -> Finding {
+        Finding(
+            rule: .definitionRewrite,
+            severity: .error,
+            message: "\(named.key) cannot rewrite \(key): \(reason)",
+            services: [key],
+            site: definition.site,
+            details: [.init("rewritten by", named.key, site: named.processor.site)],
+            fix: "let it return a definition that provides \(TypeName.of(definition.recipe.requestType)), or leave \(key) as it is"
+        )
+    }
+}
