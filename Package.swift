@@ -372,7 +372,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SampleMailTests",
-            dependencies: ["SampleMail", "Wiring", "TestSupport"],
+            dependencies: ["SampleMail", "Wiring", "WiringExtras", "TestSupport"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -6,7 +6,8 @@ import Testing
 @Suite("The layers below the shell")
 struct LayerTests {
     private static let folders = [
-        "HostClient", "InspectionProtocol", "Wiring", "WiringDiagnosis", "WiringGraph/Query", "WiringHost", "WiringModel", "WiringRules/WhatIf",
+        "HostClient", "InspectionProtocol", "Wiring", "WiringDiagnosis", "WiringGraph/Query", "WiringHost", "WiringModel",
+        "WiringRules/WhatIf",
         "WiringVocabulary",
     ]
 

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 
 @testable import SampleMail
 

@@ -45,7 +45,8 @@ extension Component where Service == Implementation {
 
     /// Defines a component by code that says itself what it needs, and writes what it builds to memory.
     package init(
-        needing dependencies: [Dependency], at place: DefinitionPlace, writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
+        needing dependencies: [Dependency], at place: DefinitionPlace,
+        writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: (inout DefinitionRecipe) -> Void = { _ in }
     ) {
         let thunk = CustomThunk(type: Service.self, edgeCount: dependencies.count, make: write)

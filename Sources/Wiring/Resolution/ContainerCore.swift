@@ -41,7 +41,6 @@ package final class ContainerCore: @unchecked Sendable {
     /// What other modules of the package keep in the container, its children and its scopes.
     package let states: ContainerStates
 
-
     /// The container this one is a child or an entered scope of.
     package let parent: ContainerCore?
     /// Whether it is neither, so that it owns whatever outlives a resolve.

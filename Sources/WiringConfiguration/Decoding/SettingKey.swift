@@ -7,7 +7,6 @@ struct SettingKey: Hashable, Sendable {
     var key: String
 }
 
-
 extension SettingTree {
     /// Where it is written, for people.
     var origin: String {

@@ -16,7 +16,8 @@ extension Component where Implementation: IsolatedImplementation {
     ///   - property: the property, written out.
     ///   - value: the place in the configuration.
     public func inject<Value: Sendable>(
-        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Implementation.Built, Value>, from value: Config<Value>
+        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Implementation.Built, Value>,
+        from value: Config<Value>
     ) -> Component {
         injecting(property, from: .feature(ConfigurationReader(value.key, fallback: value.fallback)))
     }

@@ -17,7 +17,9 @@ extension TypedDefinition {
     ///   - parameter: the number of the parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Self {
         with {
-            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) { .feature(AnyConfigurationReader.reading(value.key, as: $0)) }
+            $0.choose(for: Never.self, parameter: parameter, among: definition.dependencies) {
+                .feature(AnyConfigurationReader.reading(value.key, as: $0))
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
+import PlatformLibrary
 import Wiring
 import WiringVocabulary
-import PlatformLibrary
 
 /// What the file system tells of files and folders.
 enum ResourceFiles {

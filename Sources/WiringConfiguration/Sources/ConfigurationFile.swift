@@ -1,6 +1,6 @@
+import PlatformLibrary
 import Wiring
 import WiringVocabulary
-import PlatformLibrary
 
 /// Reads whole files.
 enum ConfigurationFile {

@@ -1,6 +1,6 @@
+@preconcurrency internal import PlatformLibrary
 import Wiring
 import WiringVocabulary
-@preconcurrency internal import PlatformLibrary
 
 /// How variables of the environment become keys.
 struct EnvironmentMapping: Sendable {

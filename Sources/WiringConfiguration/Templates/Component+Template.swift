@@ -13,7 +13,8 @@ extension Component where Service == String, Implementation == String {
     public init(filling template: TextTemplate, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         let dependencies = template.placeholders.enumerated().map { number, placeholder in
             Dependency(
-                kind: .initializer, type: Any.self, source: .feature(PlaceholderSource(placeholder: placeholder, template: template)), parameter: number + 1, name: "${\(placeholder.key)}")
+                kind: .initializer, type: Any.self, source: .feature(PlaceholderSource(placeholder: placeholder, template: template)),
+                parameter: number + 1, name: "${\(placeholder.key)}")
         }
         self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node in
             let first = resolution.firstEdge(of: node)

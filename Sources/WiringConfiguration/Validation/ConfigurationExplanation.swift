@@ -32,7 +32,8 @@ struct ConfigurationExplanation {
     init(of blueprint: Blueprint) {
         let linked = blueprint.extensions[LinkedConfiguration.self]
         self.init(
-            linked?.table ?? ConfigurationTable(), linked?.converters ?? ConverterRegistry(), linked?.result ?? ConfigurationReadingResult(),
+            linked?.table ?? ConfigurationTable(), linked?.converters ?? ConverterRegistry(),
+            linked?.result ?? ConfigurationReadingResult(),
             Explanation(blueprint))
     }
 

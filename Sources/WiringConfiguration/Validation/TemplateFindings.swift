@@ -59,7 +59,9 @@ extension Explanation {
     /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
     func templateFindings() -> [Finding] {
         blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
-            guard let definition = blueprint.nodes[node].definition, let template = definition.recipe.extensions[TextTemplate.self] else { return [] }
+            guard let definition = blueprint.nodes[node].definition, let template = definition.recipe.extensions[TextTemplate.self] else {
+                return []
+            }
             let unfit = zip(template.placeholders, blueprint.edges(of: node)).compactMap { placeholder, edge -> Finding? in
                 guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
                 return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)

@@ -1,8 +1,8 @@
 import Testing
 import WiringAsync
+import WiringConfiguration
 
 @testable import Wiring
-import WiringConfiguration
 
 private final class Thing: Sendable {}
 private struct Many: ParameterizedAssembly {

@@ -1,7 +1,7 @@
 import Testing
+import WiringConfiguration
 
 @testable import Wiring
-import WiringConfiguration
 
 /// Injected properties have their values afterwards, whether they are set in place or through their key paths.
 @Suite struct PropertyInjectionTests {
