@@ -117,7 +117,7 @@ let package = Package(
             swiftSettings: strict
         ),
         // The built-in sample: the services of a mail client.
-        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"], swiftSettings: strict),
+        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAll"], swiftSettings: strict),
         // What nearly every program takes from outside, ready to be held still in tests.
         .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
         .target(

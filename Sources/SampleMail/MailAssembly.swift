@@ -1,10 +1,9 @@
-public import Wiring
-import WiringAsync
-import WiringConfiguration
+public import WiringAll
 
-/// A mail client: the sample that the shell opens with. It has every lifetime, a legal cycle between the message service and the push center, screens
-/// that take a runtime argument, values from a configuration, two implementations of the network client that references tell apart, and a
-/// post-processor that logs.
+/// A mail client: the sample that the shell opens with.
+///
+/// It has every lifetime, a legal cycle between the message service and the push centre, screens that take a runtime argument, values from a
+/// configuration, two implementations of the network client told apart by reference, and a post-processor that logs.
 public struct MailAssembly: Assembly {
     let clients = Collaborator<ClientAssembly>()
     let storage = Collaborator<StoreAssembly>()

@@ -1,5 +1,4 @@
-import Wiring
-import WiringExtras
+import WiringAll
 
 /// A summary of the inbox, by a class that still looks up what it needs: its initializer says nothing of a store, a transport or a filter.
 final class LegacyDigest: CustomStringConvertible {

@@ -1,9 +1,9 @@
-public import Wiring
-import WiringExtras
+public import WiringAll
 
-/// A part of the mail client on its way from a service locator to assemblies: load it by name, and resolve the digest. The locator is a component.
-/// The store has moved into an assembly, where the locator finds it; the transport and the filter have not. The profile lives in a scope, from
-/// login to logout.
+/// A part of the mail client on its way from a service locator to assemblies: load it by name, and resolve the digest.
+///
+/// The locator is a component. The store has moved into an assembly already, where the locator finds it; the transport and the filter have not. The
+/// profile lives in a scope, from logging in to logging out.
 public struct LegacyMailAssembly: Assembly {
     let storage = Collaborator<StoreAssembly>()
     let locator: Component<Locator, Locator>

@@ -1,6 +1,5 @@
-public import Wiring
-import WiringAsync
-import WiringConfiguration
+public import WiringAll
+
 /// The way to the mail server.
 public struct ClientAssembly: Assembly {
     let transport = Component(LoopbackTransport.init, as: { $0 as any MailTransport }).scope(.singleton)

@@ -1,5 +1,4 @@
-import Wiring
-import WiringConfiguration
+import WiringAll
 
 /// How messages look. The configuration writes it as `MailStyle(#8732A9;17;Helvetica)`.
 struct MailStyle: CustomStringConvertible, Hashable, Sendable {

@@ -1,5 +1,4 @@
-public import Wiring
-import WiringConfiguration
+public import WiringAll
 
 /// Values that come from outside, and who shows them.
 public struct SettingsAssembly: Assembly {

@@ -194,7 +194,7 @@ struct LocatorInContainerTests {
             message { _ = try locator.get(Int.self, named: "LegacyAssembly.networks", file: "Mail/Main.swift", line: 10) },
             message { _ = try mail.screen },
         ]
-        let known = texts.map { $0.replacing(#/WiringTests\/LocatorTests.swift:\d+/#, with: "WiringTests/LocatorTests.swift:N") }
+        let known = texts.map { $0.replacing(#/WiringExtrasTests\/LocatorTests.swift:\d+/#, with: "WiringExtrasTests/LocatorTests.swift:N") }
         try expectGolden(known.joined(separator: "\n\n"), "locator-container-errors.txt")
     }
 

@@ -133,7 +133,7 @@ private struct Sessions: Assembly {
         #expect(try first.profile === first.profile)
         #expect(try first.profile.index === first.index)
         #expect(try first.profile !== second.profile)
-        weak var index = try first.index
+        weak let index = try first.index
         first.leave()
         #expect(index == nil)
         #expect(throws: ResolutionError.self) { try first.profile }
