@@ -59,11 +59,13 @@ let package = Package(
         .target(name: "WiringExtras", dependencies: ["Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         // Values from outside the code, for programs that read some.
         .target(
             name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
         .target(name: "WiringDiagnosis", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
@@ -77,7 +79,8 @@ let package = Package(
         // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
         .target(
             name: "WiringRendering", dependencies: ["PictureFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
         .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
