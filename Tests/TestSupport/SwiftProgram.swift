@@ -52,7 +52,8 @@ package struct SwiftProgram {
 
     /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
     private static func objects(isDiagnosed: Bool) throws -> [String] {
-        try (["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "WiringConfiguration"] + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {
+        let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "WiringConfiguration"]
+        return try (modules + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {
             target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
             let map = try JSONDecoder().decode([String: [String: String]].self, from: data)

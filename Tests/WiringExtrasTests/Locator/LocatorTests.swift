@@ -194,7 +194,8 @@ struct LocatorInContainerTests {
             message { _ = try locator.get(Int.self, named: "LegacyAssembly.networks", file: "Mail/Main.swift", line: 10) },
             message { _ = try mail.screen },
         ]
-        let known = texts.map { $0.replacing(#/WiringExtrasTests\/LocatorTests.swift:\d+/#, with: "WiringExtrasTests/LocatorTests.swift:N") }
+        let site = "WiringExtrasTests/LocatorTests.swift"
+        let known = texts.map { $0.replacing(#/WiringExtrasTests\/LocatorTests.swift:\d+/#, with: "\(site):N") }
         try expectGolden(known.joined(separator: "\n\n"), "locator-container-errors.txt")
     }
 
