@@ -151,14 +151,16 @@ private final class Template: @unchecked Sendable {
         #expect((hidden as? Form)?.store.name == "disk")
     }
 
-    @Test func threadsReadWhileItIsInjected() async throws {
+    @Test func threadsInjectObjectsOfTheirOwn() async throws {
         let screens = try ScreenAssembly().activated()
         for _ in 0..<50 {
-            // The compiler cannot know that the property of an object is guarded.
-            nonisolated(unsafe) let screen = Screen()
             await withTaskGroup(of: Bool.self) { group in
-                group.addTask { (try? screens.inject(into: screen)) != nil }
-                for _ in 0..<4 { group.addTask { ["none", "disk"].contains(screen.store.name) } }
+                for _ in 0..<4 {
+                    group.addTask {
+                        let screen = Screen()
+                        return (try? screens.inject(into: screen)) != nil && screen.store.name == "disk"
+                    }
+                }
                 for await isFine in group { #expect(isFine) }
             }
         }

@@ -7,7 +7,7 @@ import WiringDiagnosis
     @Test func theNamesOfAllMembersAreKnown() throws {
         let folder =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().path + "/Sources"
+            .deletingLastPathComponent().appendingPathComponent("Sources").resolvingSymlinksInPath().path
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
             path.hasPrefix("Wiring") && path.hasSuffix(".swift")
                 && (path.contains("/Activated") || path.contains("/EnteredScope") || path == "Wiring/Handles/Provider.swift")
