@@ -164,7 +164,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WiringExtrasTests",
-            dependencies: ["Wiring", "WiringExtras", "WiringVocabulary", "TestSupport"],
+            dependencies: ["Wiring", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

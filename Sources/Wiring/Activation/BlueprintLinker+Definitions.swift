@@ -1,22 +1,21 @@
 extension BlueprintLinker {
     func placeDefinitions() {
-        let known = KeyTable(most: draft.members.count)
+        var known: [String: Int] = [:]
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
         blueprint.definitionNodes.reserveCapacity(firstNode + draft.members.count, of: blueprint.nodes)
         for placed in draft.members {
             let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
-            let label = blueprint.assemblies[assembly].entries[entry].label
+            let key = blueprint.assemblies[assembly].name + "." + blueprint.assemblies[assembly].entries[entry].label
             if let definition = member as? Definition {
-                let earlier = known.insert(assembly: blueprint.assemblies[assembly].name, label: label, node: blueprint.nodes.count)
-                if earlier == KeyTable.absent {
-                    place(definition, assembly: assembly, entry: entry)
-                } else {
+                if let earlier = known[key] {
                     let first = blueprint.nodes[earlier].definition
-                    findings.append(Explanation(blueprint).duplicateKey(blueprint.key(of: earlier), first: first, second: definition))
+                    findings.append(Explanation(blueprint).duplicateKey(key, first: first, second: definition))
+                } else {
+                    known[key] = blueprint.nodes.count
+                    place(definition, assembly: assembly, entry: entry)
                 }
                 continue
             }
-            let key = blueprint.assemblies[assembly].name + "." + label
             if let processor = member as? AnyInstancePostProcessor {
                 blueprint.processors.append(
                     .init(key: key, processor: processor, isOn: processor.isOn, declaration: blueprint.processors.count))

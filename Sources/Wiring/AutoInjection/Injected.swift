@@ -11,7 +11,7 @@ internal import RuntimeLayout
 /// try mail.inject(into: screen)
 /// ```
 ///
-/// Until it is injected, the property has the value that it is written with. ``Activated/inject(into:postProcessing:)`` injects an existing object,
+/// Until it is injected, the property has the value that it is written with. `inject(into:)` of WiringExtras injects an existing object,
 /// and ``Component/autoInjected()`` every instance of a definition. A property without a value is nil: it is an optional, `T?`, or `T!` if it is
 /// never read before the injection. The price of the convenience: such an edge is written in the type and not in an assembly; the graph contains
 /// it only if a definition says `autoInjected()`.

@@ -6,7 +6,7 @@ package enum MarkedProperties {
     static let step = "marked properties"
 
     /// A marked property of a type.
-    struct Declared: Sendable {
+    package struct Declared: Sendable {
         var name: String
         var type: any MarkedProperty.Type
         /// The distance of the wrapper from the start of the struct or object, in bytes.
@@ -26,22 +26,22 @@ package enum MarkedProperties {
     }
 
     /// A marked property of an object.
-    struct OfObject {
+    package struct OfObject {
         fileprivate let object: AnyObject
         fileprivate let property: Declared
 
         /// Whether the property was injected, or set by the program.
-        var isSet: Bool { property.type.isSet(MarkedProperties.start(of: object) + property.offset) }
+        package var isSet: Bool { property.type.isSet(MarkedProperties.start(of: object) + property.offset) }
 
         /// Sets the property.
-        func fill(from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+        package func fill(from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
             defer { withExtendedLifetime(object) {} }
             try property.fill(MarkedProperties.start(of: object), from: source, &resolution)
         }
     }
 
     /// The marked properties of a type, found without an instance.
-    static func declared(in type: Any.Type) -> [Declared] {
+    package static func declared(in type: Any.Type) -> [Declared] {
         StoredProperties.of(type).enumerated().compactMap { index, property in
             // Wrapped properties are stored under their name with an underscore; the cast is expensive, so only these are cast.
             guard property.name.hasPrefix("_"), let marked = property.type as? any MarkedProperty.Type else { return nil }
@@ -56,7 +56,7 @@ package enum MarkedProperties {
     }
 
     /// The marked properties of an object, those of superclasses first.
-    static func of(_ object: AnyObject) -> [OfObject] {
+    package static func of(_ object: AnyObject) -> [OfObject] {
         declared(in: Swift.type(of: object)).map { OfObject(object: object, property: $0) }
     }
 
@@ -66,7 +66,7 @@ package enum MarkedProperties {
     ///   - memory: the place of the value.
     ///   - skipsSet: whether properties are skipped that were set before.
     ///   - source: the source of the instance for one property, given its position among them.
-    static func fill<Value>(
+    package static func fill<Value>(
         _ type: Value.Type, at memory: UnsafeMutablePointer<Value>, skippingSet skipsSet: Bool, _ resolution: inout Resolution,
         from source: (Int) -> MarkedPropertySource
     ) throws {

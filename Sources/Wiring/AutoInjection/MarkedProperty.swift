@@ -11,7 +11,7 @@ protocol MarkedProperty: SendableMetatype {
 }
 
 /// The source of the instance for a marked property.
-enum MarkedPropertySource {
+package enum MarkedPropertySource {
     /// The provider of the type that the property requests.
     case type
     /// The node at the end of an edge.

@@ -70,7 +70,7 @@ extension Definition {
     /// - Parameters:
     ///   - implementation: what is built.
     ///   - service: the type by which others ask for it.
-    func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
+    package func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
         recipe.thunk is ComponentThunk && recipe.serviceType == service && recipe.implementationType == implementation
     }
 }

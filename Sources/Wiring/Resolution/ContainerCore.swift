@@ -24,9 +24,6 @@ package final class ContainerCore: @unchecked Sendable {
     /// Finds nodes by key.
     @usableFromInline let keys: KeyIndex
 
-    /// Finds the definitions that build a class.
-    let builders: BuilderTable
-
     /// In how many tasks another container may be asked in the place of this one, see ``ContainerStandIn``.
     @usableFromInline package let standIns = Atomic<Int>(0)
 
@@ -57,7 +54,6 @@ package final class ContainerCore: @unchecked Sendable {
         self.tracer = tracer
         self.parent = parent
         isRoot = parent == nil
-        builders = BuilderTable()
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
         constructions = parent?.constructions ?? Constructions()
@@ -79,7 +75,6 @@ package final class ContainerCore: @unchecked Sendable {
         observer = parent.observer
         self.parent = parent
         isRoot = false
-        builders = parent.builders
         self.scope = scope
         inheritedCount = 0
         constructions = parent.constructions
@@ -98,7 +93,7 @@ package final class ContainerCore: @unchecked Sendable {
     var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, collected) }
 
     /// The node that has a key; negative when none has.
-    package func node(ofKey key: String) -> Int { keys.table(of: blueprint).node(of: key) }
+    package func node(ofKey key: String) -> Int { keys.node(of: key, in: blueprint) }
 
     /// The node that has a key and provides a type; negative when none does.
     @usableFromInline

@@ -81,7 +81,7 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     }
 
     /// Takes an instance out of its box, whatever its type.
-    static func content(of box: AnyObject) -> Any {
+    package static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
         // A product of the main actor is what people know it as.

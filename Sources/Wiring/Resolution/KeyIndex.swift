@@ -1,38 +1,40 @@
-/// Finds the nodes of a container's definitions by their keys. The table is made when somebody first asks by key.
+/// Finds the nodes of a container's definitions by their keys. The table is built on the first request by key.
 @usableFromInline
 final class KeyIndex: @unchecked Sendable {
+    private final class Table {
+        var nodes: [String: Int] = [:]
+        /// For each node the type under which it is requested; nil for a helper and for a template.
+        var types: [ObjectIdentifier?] = []
+
+        init(_ blueprint: borrowing Blueprint) {
+            for node in blueprint.nodes.indices {
+                guard let definition = blueprint.nodes[node].definition else {
+                    types.append(nil)
+                    continue
+                }
+                types.append(definition.recipe.isAbstract ? nil : ObjectIdentifier(definition.recipe.requestType))
+                let key = blueprint.key(of: node)
+                if nodes[key] == nil { nodes[key] = node }
+            }
+        }
+    }
+
     private let table = AtomicCell()
-    /// The lock under which the table is made.
-    private let lock = RecursiveLock()
 
     deinit { table.release() }
 
-    /// The node that has a key and can be asked for by a type, or ``KeyTable/absent``.
+    /// The node that has a key; -1 if no node has it.
+    func node(of key: String, in blueprint: borrowing Blueprint) -> Int { loaded(blueprint).nodes[key] ?? -1 }
+
+    /// The node that has a key and is requested under a type; -1 if no node fits.
     func node(of key: String, providing type: ObjectIdentifier, in blueprint: borrowing Blueprint) -> Int {
-        if let table = table.load() {
-            return table._withUnsafeGuaranteedRef { unsafeDowncast($0, to: KeyTable.self).node(of: key, providing: type) }
-        }
-        return made(of: blueprint).node(of: key, providing: type)
+        let table = loaded(blueprint)
+        guard let node = table.nodes[key], table.types[node] == type else { return -1 }
+        return node
     }
 
-    /// The table, made if need be.
-    func table(of blueprint: borrowing Blueprint) -> KeyTable {
-        table.load().map { unsafeDowncast($0.takeUnretainedValue(), to: KeyTable.self) } ?? made(of: blueprint)
-    }
-
-    private func made(of blueprint: borrowing Blueprint) -> KeyTable {
-        lock.lock()
-        defer { lock.unlock() }
-        if let table = table.load() { return unsafeDowncast(table.takeUnretainedValue(), to: KeyTable.self) }
-        let made = KeyTable(most: blueprint.nodes.count)
-        for node in 0..<blueprint.nodes.count {
-            guard let definition = blueprint.nodes[node].definition else { continue }
-            let assembly = blueprint.nodes[node].assembly
-            _ = made.insert(
-                assembly: blueprint.assemblies[assembly].name, label: blueprint.label(of: node), node: node,
-                request: definition.recipe.isAbstract ? nil : ObjectIdentifier(definition.recipe.requestType))
-        }
-        table.fill(with: made)
-        return made
+    private func loaded(_ blueprint: borrowing Blueprint) -> Table {
+        let known = table.load() ?? table.fill(ifEmptyWith: Table(blueprint))
+        return unsafeDowncast(known.takeUnretainedValue(), to: Table.self)
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 
 private protocol Mailbox: AnyObject {}
 private final class Inbox: Mailbox {}

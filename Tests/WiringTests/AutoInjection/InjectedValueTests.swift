@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 
 private protocol Store: AnyObject {
     var name: String { get }

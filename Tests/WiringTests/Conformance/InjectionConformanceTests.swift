@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringExtras
 
 private final class Journal {
     var lines: [String] = []

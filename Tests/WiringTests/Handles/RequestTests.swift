@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 
 private final class Well: Sendable {}
 private struct Garden: Assembly {

@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 import WiringPatching
 
 private protocol Store: AnyObject {

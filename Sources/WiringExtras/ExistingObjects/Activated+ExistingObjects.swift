@@ -1,3 +1,5 @@
+public import Wiring
+
 extension Activated {
     /// Injects an object that was made elsewhere as if the container had made it: all that a component says about properties, methods and hooks
     /// is done, in its order. Partners of a cycle that lead back to the component receive the object.
@@ -36,7 +38,7 @@ extension Activated {
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         return try resolution.injecting(into: node) { resolution in
-            let box = try definition.finish(object, with: &resolution, node: node, postProcessing: postProcessing)
+            let box = try resolution.finish(object, at: node, postProcessing: postProcessing)
             return InstanceBox.value(in: box, as: Service.self)
         }
     }
@@ -57,7 +59,7 @@ extension Activated {
         let core = core
         let type: Any.Type = Swift.type(of: object)
         let marked = MarkedProperties.of(object)
-        let builders = core.builders.nodes(building: type, in: core.blueprint)
+        let builders = core.blueprint.nodes(building: type)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
         }
@@ -73,7 +75,7 @@ extension Activated {
             guard let definition = core.blueprint.nodes[node].definition, !definition.recipe.isPatched, definition.builds(object) else {
                 throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
             }
-            let box = try definition.finish(object, with: &resolution, node: node, postProcessing: postProcessing)
+            let box = try resolution.finish(object, at: node, postProcessing: postProcessing)
             try fill(&resolution)
             return InstanceBox.content(of: box)
         }
@@ -114,15 +116,19 @@ extension Activated {
     }
 }
 
-extension Resolution {
-    /// Does something to an object as an outermost request, as the one thread that builds its cycle where that has shared members.
-    mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
-        for edge in core.blueprint.edges(of: node) where edge.target < 0 {
-            throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
-        }
-        let building = core.blueprint.cycles.isEntangled(node) ? core.beginBuilding(node) : .part
-        defer { core.endBuilding(building) }
-        return try outermost(body)
+extension Activated {
+    /// Injects an object of the main actor that was made elsewhere as if the container had made it; see ``inject(_:into:postProcessing:)``.
+    /// - Parameters:
+    ///   - keyPath: the component that says what is done; it may be a template.
+    ///   - object: the object.
+    ///   - postProcessing: whether decorators and post-processors see the object.
+    /// - Returns: the object as others see it, or what post-processors made of it.
+    /// - Throws: what a step or a post-processor throws, or ``ResolutionError``.
+    @MainActor @discardableResult
+    public func inject<Service, Built: AnyObject>(
+        _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, into object: Built, postProcessing: Bool = false
+    ) throws -> Service {
+        try inject(held(keyPath).definition, building: Built.self, into: object, postProcessing: postProcessing)
     }
 }
 
@@ -132,65 +138,15 @@ extension Definition {
         func open<Implementation>(_ type: Implementation.Type) -> Bool { object is Implementation }
         return recipe.implementationType is AnyClass && open(recipe.implementationType)
     }
-
-    /// Does to an object what happens after the initializer.
-    /// - Returns: a box of the service type.
-    fileprivate func finish(
-        _ object: AnyObject, with resolution: inout Resolution, node: Int, postProcessing: Bool
-    ) throws -> AnyObject {
-        if recipe.isOnMainActor { try resolution.requireMainActor(for: node) }
-        return try resolution.product(of: node) { resolution in
-            guard let thunk = recipe.thunk as? ComponentThunk else {
-                throw ResolutionError(Explanation(resolution.core.blueprint).notInjectable(object, node: node), path: [])
-            }
-            let box = try thunk.finish(object, &resolution, node)
-            // What counts as processed is not processed again.
-            if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
-            return box
-        }
-    }
 }
 
-extension Explanation {
-    /// A definition that no longer builds the class of the object which it is to inject.
-    func notInjectable(_ object: AnyObject, node: Int) -> Finding {
-        let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.implementationType) } ?? ""
-        return Finding(
-            rule: .otherType,
-            severity: .error,
-            message:
-                "\(blueprint.key(of: node)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
-            services: [blueprint.key(of: node)],
-            site: blueprint.site(of: node),
-            details: (blueprint.nodes[node].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
-            fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
-        )
-    }
-
-    /// A value of which nothing can be injected.
-    func noMarkedProperty(of type: Any.Type) -> Finding {
-        let name = blueprint.name(of: type)
-        return Finding(
-            rule: .missingDefinition,
-            severity: .error,
-            message: "no property of '\(name)' is marked to be injected",
-            services: [name],
-            fix: "mark its properties with @Injected"
-        )
-    }
-
-    /// No definition, or several, build a class.
-    func noSingleBuilder(of type: Any.Type, candidates: [Int]) -> Finding {
-        let name = blueprint.name(of: type)
-        return Finding(
-            rule: candidates.isEmpty ? .missingDefinition : .ambiguousType,
-            severity: .error,
-            message: candidates.isEmpty ? "no definition builds '\(name)'" : "\(candidates.count) definitions build '\(name)'",
-            services: [name],
-            details: candidateDetails(candidates),
-            fix: candidates.isEmpty
-                ? "add a component that builds \(name), which may be abstract, or mark its properties with @Injected"
-                : "choose one by key path: inject(\\.property, into: object)"
-        )
+extension Blueprint {
+    /// The nodes of the components and templates that build exactly this class, in the order of their definition.
+    fileprivate func nodes(building type: Any.Type) -> [Int] {
+        guard type is AnyClass else { return [] }
+        return nodes.indices.filter { node in
+            guard nodes[node].role == .definition, let definition = nodes[node].definition else { return false }
+            return definition.kind == .component && definition.recipe.implementationType == type
+        }
     }
 }

@@ -1,0 +1,26 @@
+extension Resolution {
+    /// Injects an existing object as an outermost request. Only one thread builds its cycle at a time if that has shared members.
+    package mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
+        for edge in core.blueprint.edges(of: node) where edge.target < 0 {
+            throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
+        }
+        let building = core.blueprint.cycles.isEntangled(node) ? core.beginBuilding(node) : .part
+        defer { core.endBuilding(building) }
+        return try outermost(body)
+    }
+
+    /// Runs the steps of a component on an existing object.
+    /// - Returns: a box of the service type.
+    package mutating func finish(_ object: AnyObject, at node: Int, postProcessing: Bool) throws -> AnyObject {
+        guard let recipe = core.blueprint.nodes[node].definition?.recipe, let thunk = recipe.thunk as? ComponentThunk else {
+            throw ResolutionError(Explanation(core.blueprint).noSuchKey(core.blueprint.key(of: node)), path: [])
+        }
+        if recipe.isOnMainActor { try requireMainActor(for: node) }
+        return try product(of: node) { resolution in
+            let box = try thunk.finish(object, &resolution, node)
+            // An instance that counts as processed is not processed again.
+            if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
+            return box
+        }
+    }
+}
