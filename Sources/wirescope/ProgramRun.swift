@@ -51,9 +51,6 @@ final class ProgramRun {
                 session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
             return transcripts.run(check)
         }
-        if let words = options.convert {
-            return shell.convert(options.targets, words)
-        }
         return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
     }
 

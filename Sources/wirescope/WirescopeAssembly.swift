@@ -52,9 +52,6 @@ extension ShellEnvironment {
             homeFolder: terminal.variable("HOME"),
             version: Version.current
         )
-        environment.terminalPicture = { (picture, limit) throws(TerminalPicture.Failure) in
-            try TerminalPictures(terminal: terminal, interrupts: news).shown(picture, limit: limit)
-        }
         environment.openScript = { (path) throws(SystemFailure) in try ScriptFile.input(at: path, interrupts) }
         environment.programs = options.programs
         environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }

@@ -11,8 +11,6 @@ struct CommandTests {
         let command = try #require(CommandTable.command(named: name))
         let fixture = ShellFixture.loaded()
         #expect(command.example.hasPrefix(name))
-        // It needs a file of facts.
-        if name == "convert" { return }
         #expect(fixture.run(command.example) == .success, "\(fixture.errors)")
         #expect(fixture.errors.isEmpty || name == "reload")
     }

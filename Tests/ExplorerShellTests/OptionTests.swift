@@ -25,10 +25,10 @@ struct OptionTests {
 
     @Test("a word that tells the program's work is a folder behind another one")
     func foldersCalledLikeWork() throws {
-        for word in ["check", "convert", "adapter", "scan"] {
+        for word in ["check", "adapter", "scan"] {
             let options = try CommandLineOptions.parse(["scan", word, "--strict"])
             #expect(options.targets == [word] && options.scan?.words == ["--strict"])
-            #expect(options.check == nil && options.convert == nil && options.document == nil)
+            #expect(options.check == nil && options.document == nil)
         }
         #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["check", "look.md", "--strict"]) }
     }

@@ -160,7 +160,7 @@ struct ScriptTests {
             let line = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
             fixture.forget()
             let status = fixture.run(line)
-            // An answer may be a failure, too: convert tells what it cannot read.
+            // An answer may be a failure, too.
             let isAnswer = status == .success || status == .commandFailed && !fixture.output.isEmpty
             #expect(isAnswer != fixture.errors.contains("error"), "\(line)")
             for cursor in 0...line.utf8.count {

@@ -6,8 +6,7 @@ import WiringVocabulary
 @testable import WiringRendering
 @testable import WiringRules
 
-/// The wiring of three public projects on other containers, converted from facts about them by `wirescope convert`: they load, lint, draw and
-/// differ, and what is found makes sense.
+/// The wiring of three public projects on other containers, as graph files: they load, lint, draw and differ, and what is found makes sense.
 ///
 /// The projects are openedx/openedx-app-ios (Swinject, at bb9141a7), molohala/grow-ios (Needle, at f6cd6cb4) and
 /// appsquickly/Typhoon-Swift-Example (Typhoon, at ed406b8d).

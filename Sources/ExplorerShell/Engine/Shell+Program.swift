@@ -73,15 +73,6 @@ extension Shell {
     /// The most lines of a project's commands to show unasked.
     private static let mostProjectLines = 12
 
-    /// Makes graph files of facts.
-    ///
-    /// - Parameters:
-    ///   - facts: the files of facts.
-    ///   - words: the options of the command, as they were given.
-    package func convert(_ facts: [String], _ words: [String]) -> RunStatus {
-        execute((["convert"] + facts.map { ParsedCommand.quoted($0) } + words).joined(separator: " "))
-    }
-
     /// Scans what a line says, without an answer: only what makes it fail is told.
     private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {

@@ -14,7 +14,6 @@ extension CommandLineOptions {
         Form(
             name: "scan", arguments: "DIR [--account] [--strict] [--singletons] [--tests]",
             summary: "read the sources of an app, whatever container it uses; they need not compile"),
-        Form(name: "convert", arguments: "FACTS ... [--into DIR]", summary: "make graph files of facts about an app on another container"),
         Form(name: "adapter", arguments: "CONTAINER", summary: "print what lists a running container of another library"),
         Form(
             name: "check", arguments: "FILE ... [--allow-shell] [--update] [--tap]",

@@ -94,11 +94,6 @@ extension CommandLineOptions {
         scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
         scanOption("--singletons", "with scan: list singletons and who uses them"),
         scanOption("--tests", "with scan: read tests too"),
-        Declaration(names: ["--into"], value: "DIR", isFile: true, summary: "with convert: the folder for the graph files") {
-            (options, value) throws(ValueProblem) in
-            guard options.convert != nil else { throw ValueProblem(message: "goes with convert, after it") }
-            options.convert = ["--into", ParsedCommand.quoted(value)]
-        },
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
@@ -160,7 +155,6 @@ extension CommandLineOptions {
                 switch argument {
                 case "check" where isFirst: options.check = Check(files: [])
                 case "scan" where isFirst: options.scan = ScanOptions()
-                case "convert" where isFirst: options.convert = []
                 case "adapter" where isFirst: options.document = .adapter(try adapter(rest.popFirst()))
                 default: options.targets.append(argument)
                 }
@@ -189,14 +183,6 @@ extension CommandLineOptions {
             guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
             options.check?.files = options.targets
             options.targets = []
-        }
-        if options.convert != nil {
-            guard !options.targets.isEmpty else {
-                throw UsageProblem("convert needs a file of facts", hint: "wirescope convert facts.json")
-            }
-            guard options.work.isEmpty else {
-                throw UsageProblem("convert takes no commands", hint: "wirescope NAME.graph.json explores one")
-            }
         }
         if options.scan != nil, options.targets.count != 1 {
             throw UsageProblem(

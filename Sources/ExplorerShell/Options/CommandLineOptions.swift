@@ -56,8 +56,6 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var check: Check?
     /// How to scan the target, if it is a folder of sources rather than a package.
     package var scan: ScanOptions?
-    /// The options of the command `convert`, as they were given, if that is what was asked for: then the targets are facts.
-    package var convert: [String]?
     /// What to load, in the order given; none for the sample.
     package var targets: [String] = []
     /// What to run and then leave; none for a person or for piped standard input.

@@ -25,10 +25,6 @@ package struct ShellEnvironment {
     /// Draws a text in Graphviz's language as SVG, within so many nanoseconds; nil where Graphviz is not installed. May throw
     /// `Computation.Stop`, `PipeFailure`.
     package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String?
-    /// What a terminal has to be sent to show a picture, made within so many nanoseconds. Throws why it cannot be shown.
-    package var terminalPicture: (_ picture: TerminalPicture, _ limit: UInt64?) throws(TerminalPicture.Failure) -> String = {
-        (_, _) throws(TerminalPicture.Failure) in throw .noTerminal
-    }
     /// Runs another shell's command with the terminal to itself.
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
     /// Whether programs may be run: the system's shell, builds.

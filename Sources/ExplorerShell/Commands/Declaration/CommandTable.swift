@@ -10,7 +10,7 @@ package enum CommandTable {
         .stats,
         .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop,
         .processors, .decorate, .config, .whatIf, .undo, .redo,
-        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .convert, .diff,
+        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,
         .help, .apropos, .alias, .set, .history, .trust, .system, .version, .quit,
     ]

@@ -1,7 +1,7 @@
 #compdef wirescope
 # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
 _wirescope_first() {
-    local -a forms=('scan:read the sources of an app, whatever container it uses; they need not compile' 'convert:make graph files of facts about an app on another container' 'adapter:print what lists a running container of another library' 'check:run the sessions in Markdown files and compare the answers')
+    local -a forms=('scan:read the sources of an app, whatever container it uses; they need not compile' 'adapter:print what lists a running container of another library' 'check:run the sessions in Markdown files and compare the answers')
     _describe form forms
     _files
 }
@@ -27,7 +27,6 @@ _arguments -s \
     '(--strict)--strict[with scan\: fail when a look-up leads nowhere]' \
     '(--singletons)--singletons[with scan\: list singletons and who uses them]' \
     '(--tests)--tests[with scan\: read tests too]' \
-    '(--into)--into[with convert\: the folder for the graph files]:dir:_files' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
     '(--version)--version[print the version, and what the program was built of]' \
