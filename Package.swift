@@ -56,7 +56,7 @@ let package = Package(
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
-        .target(name: "WiringExtras", dependencies: ["Wiring", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringExtras", dependencies: ["PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
             swiftSettings: strict

@@ -77,9 +77,8 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     /// Builds an object for a cycle that takes the short way.
-    /// - Parameter number: the number of its entry among what is under construction.
     final func buildCyclic(
-        _ resolution: inout Resolution, _ node: Int, _ number: Int, to result: UnsafeMutableRawPointer
+        _ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer
     ) throws {
         try withImplementationMemory { implementation in
             try make(&resolution, node, to: implementation)
@@ -93,7 +92,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
                 result.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
             }
             do {
-                try resolution.exposeCyclic(result, node, number)
+                try resolution.exposeCyclic(result, node)
                 if hasSteps { try run(on: implementation, &resolution, node) }
             } catch {
                 ValueMemory.destroy(result, type)

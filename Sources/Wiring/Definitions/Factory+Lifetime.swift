@@ -66,9 +66,9 @@ extension Resolution {
     ) throws -> AnyObject {
         let product = ProductKey(node: node, arguments: arguments)
         guard core.blueprint.nodes[node].lifetimeKind == .lazySingleton else {
-            if let box = ensureWork().product(for: product) { return box }
+            if let box = ensureWork().instance(at: node, arguments) { return box }
             let box = try self.product(of: node, arguments: Optional(arguments), make)
-            return ensureWork().remember(box, as: product)
+            return ensureWork().remember(box, at: node, arguments)
         }
         return try isNoted ? keptProduct(product, make) : noted { resolution in try resolution.keptProduct(product, make) }
     }
@@ -77,32 +77,34 @@ extension Resolution {
     private mutating func keptProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        let (node, arguments) = (product.node, product.arguments)
-        let owner = try core.owner(of: node, path: currentPath)
-        if let box = owner.workshop.withLock({ $0.products[product] }) { return box }
-        let building = owner.beginBuilding(product)
-        defer { owner.endBuilding(product, building) }
-        let cycle = cycle(of: node)
-        // Somebody else may have made it before its turn came.
-        if let box = owner.workshop.withLock({ $0.products[product] ?? $0.pendingProducts[cycle]?[product] }) { return box }
-        if let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
-        guard owner.workshop.withLock({ $0.productsUnderConstruction.insert(product).inserted }) else {
-            throw ResolutionError(Explanation(owner.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
-        }
-        defer { _ = owner.workshop.withLock { $0.productsUnderConstruction.remove(product) } }
+        let owner = try core.owner(of: product.node, path: currentPath)
         let work = ensureWork()
-        let countPutOff = work.countPutOff
         var resolution = owner === core ? self : Resolution(owner, work: work)
         resolution.isNoted = true
-        let box = try resolution.product(of: node, arguments: Optional(arguments), make)
-        let isPending = owner.workshop.withLock { workshop in
-            guard workshop.open[cycle] != nil else { return false }
-            workshop.pendingProducts[cycle, default: [:]][product] = box
-            return true
+        return try resolution.ownKeptProduct(product, make)
+    }
+
+    /// A product that the container of this resolve keeps.
+    private mutating func ownKeptProduct(
+        _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        let (node, arguments) = (product.node, product.arguments)
+        if let box = core.workshop.withLock({ $0.products[product] }) { return box }
+        return try building(core.place(of: product), node) { resolution, construction in
+            // Another thread may have made it in the meantime.
+            if let box = resolution.core.workshop.withLock({ $0.products[product] }) ?? construction.instance(at: node, arguments) {
+                return box
+            }
+            if let frame = resolution.productFrame(of: node, arguments) ?? construction.frame(of: node, arguments) {
+                return try resolution.earlyReference(frame)
+            }
+            let work = resolution.ensureWork()
+            let countPutOff = work.countPutOff
+            let box = try resolution.product(of: node, with: Optional(arguments), in: construction, make)
+            construction.keep(CompleteInstance(box, at: node, arguments))
+            work.keepPutOff(since: countPutOff)
+            return box
         }
-        if !isPending { try owner.publish([], [product: box], path: currentPath) }
-        work.keepPutOff(since: countPutOff)
-        return box
     }
 
     /// A new product, or the one under construction with equal arguments that the request leads back to.
@@ -113,21 +115,21 @@ extension Resolution {
     ) throws -> AnyObject {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
         guard records[node].isGuarded else { return try product(of: node, with: arguments, make) }
-        // In a cycle with something shared, as for any member of it.
-        let building = core.beginBuilding(node)
-        defer { core.endBuilding(building) }
-        return try isNoted
-            ? product(of: node, with: arguments, make) : noted { resolution in try resolution.product(of: node, with: arguments, make) }
+        if !isNoted { return try noted { resolution in try resolution.product(of: node, arguments: arguments, make) } }
+        // In a cycle with a shared member, as for any member of it.
+        return try building(core.place(of: node), node) { resolution, construction in
+            try resolution.product(of: node, with: arguments, in: construction, make)
+        }
     }
 
     /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest
     /// instance that is kept.
     private func productFrame(of node: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
-        guard let work else { return nil }
-        // A copy, as the comparison of arguments may run any code.
-        for entry in Array(work.frames).reversed() {
-            if let frame = entry.frame, frame.node == node, frame.arguments == arguments { return frame }
-            if entry.isKept, records[node].isPrototype { return nil }
+        var next = innermost
+        while let frame = next {
+            if frame.node == node, frame.arguments == arguments { return frame }
+            if frame.isKept, records[node].isPrototype { return nil }
+            next = frame.outer
         }
         return nil
     }

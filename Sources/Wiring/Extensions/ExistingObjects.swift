@@ -4,9 +4,8 @@ extension Resolution {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
-        let building = core.blueprint.cycles.isEntangled(node) ? core.beginBuilding(node) : .part
-        defer { core.endBuilding(building) }
-        return try outermost(body)
+        guard core.blueprint.cycles.isEntangled(node) else { return try outermost(body) }
+        return try building(core.place(of: node), node) { resolution, _ in try resolution.outermost(body) }
     }
 
     /// Runs the steps of a component on an existing object.
@@ -19,7 +18,7 @@ extension Resolution {
         return try product(of: node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
             // An instance that counts as processed is not processed again.
-            if !postProcessing, let frame = resolution.work?.innermost { frame.processed = box }
+            if !postProcessing, let frame = resolution.innermost { frame.processed = box }
             return box
         }
     }

@@ -38,7 +38,7 @@ extension Lazy: KeepingHandle {
     }
 
     package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
-        try core.node(providing: Value.self).map { Lazy(LazyState(core, $0, resolution.shareMembers())) }
+        try core.node(providing: Value.self).map { Lazy(LazyState(core, $0, resolution.shareGraph())) }
     }
 }
 
@@ -63,7 +63,7 @@ final class LazyThunk: Thunk, @unchecked Sendable {
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
         // An existing shared instance does not need the object graph.
         let sharesGraph = resolution.records[node].sharesGraph && resolution.records[target].instance.load() == nil
-        let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareMembers() : nil)
+        let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareGraph() : nil)
         // A handle consists of its state, whatever its type.
         result.initializeMemory(as: LazyState.self, to: state)
     }

@@ -6,21 +6,17 @@ final class LazyState: @unchecked Sendable {
     private let core: ContainerCore
     private let node: Int
     /// The object graph of the handle; nil if the instance needs nothing of it.
-    private let members: GraphMembers?
+    private let graph: ObjectGraph?
     /// The box of the instance, once it was asked for. The container or `ownBox` keeps it.
     @usableFromInline let found = Atomic<UnsafeMutableRawPointer?>(nil)
-    /// The box, if it is not the container's. Written before `found`.
+    /// The box, if it is not the container's. Written once, before `found`.
     private var ownBox: AnyObject?
-    /// The ``LazyConstruction``, created when an instance is built.
-    private let construction = AtomicCell()
 
-    init(_ core: ContainerCore, _ node: Int, _ members: GraphMembers?) {
+    init(_ core: ContainerCore, _ node: Int, _ graph: ObjectGraph?) {
         self.core = core
         self.node = node
-        self.members = members
+        self.graph = graph
     }
-
-    deinit { construction.release() }
 
     /// Whether the instance was asked for successfully.
     var isBuilt: Bool { found.load(ordering: .acquiring) != nil }
@@ -40,59 +36,14 @@ final class LazyState: @unchecked Sendable {
             found.store(existing.toOpaque(), ordering: .releasing)
             return existing
         }
-        let construction = ensureConstruction()
-        while true {
-            switch construction.nextStep(self) {
-            case .take(let box): return box
-            case .build(let door): return try build(construction, behind: door)
-            case .wait(let door):
-                // If waiting would never end, as when building leads back to this handle, this thread builds it; the first instance stays.
-                guard core.constructions.wait(for: door) else { return try build(construction, behind: nil) }
-            }
-        }
-    }
-
-    private func build(_ construction: LazyConstruction, behind door: ConstructionDoor?) throws -> Unmanaged<AnyObject> {
-        let result = Result { try Resolution.further(node, of: core, in: members) }
-        let kept = construction.lock.withLock { () -> Unmanaged<AnyObject>? in
-            if let door, construction.door === door { construction.door = nil }
-            if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
-            guard case .success(let box) = result else { return nil }
-            ownBox = box
-            found.store(Unmanaged.passUnretained(box).toOpaque(), ordering: .releasing)
-            return .passUnretained(box)
-        }
-        door?.end()
-        if let kept { return kept }
-        return .passUnretained(try result.get())
-    }
-
-    private func ensureConstruction() -> LazyConstruction {
-        if let known = construction.load() { return unsafeDowncast(known.takeUnretainedValue(), to: LazyConstruction.self) }
-        return unsafeDowncast(construction.fill(ifEmptyWith: LazyConstruction()).takeUnretainedValue(), to: LazyConstruction.self)
-    }
-}
-
-/// Coordinates the threads that ask for the instance of one lazy handle before it exists.
-final class LazyConstruction: @unchecked Sendable {
-    /// The next action of a thread.
-    enum Step {
-        case take(Unmanaged<AnyObject>)
-        case build(ConstructionDoor)
-        case wait(ConstructionDoor)
-    }
-
-    let lock = RecursiveLock()
-    /// The current construction; guarded by the lock.
-    var door: ConstructionDoor?
-
-    func nextStep(_ state: LazyState) -> Step {
-        lock.withLock {
-            if let found = state.found.load(ordering: .acquiring) { return .take(.fromOpaque(found)) }
-            if let door { return .wait(door) }
-            let door = ConstructionDoor()
-            self.door = door
-            return .build(door)
-        }
+        let (construction, begins) = core.constructions.begin(ConstructionPlace(self))
+        defer { if begins { core.constructions.end(construction) } }
+        if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
+        let box = try Resolution.further(node, of: core, in: graph)
+        // Building may have led back to this handle; the first instance stays.
+        if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
+        ownBox = box
+        found.store(Unmanaged.passUnretained(box).toOpaque(), ordering: .releasing)
+        return .passUnretained(box)
     }
 }

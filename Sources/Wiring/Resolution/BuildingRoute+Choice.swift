@@ -1,68 +1,51 @@
 internal import RuntimeLayout
 
 extension BuildingRoute {
-    /// For each node how much has to be remembered to build it: little, where that will do.
+    /// Chooses the route of each node.
     ///
-    /// Prototypes need nothing, and neither do members of an object graph that can occur only once in it: nothing else, or one definition that
-    /// itself is built at most once, needs them. Of most singletons nobody sees anything before they are complete. Members of cycles, products
-    /// that are post-processed, and everything else that is shared take the long way.
+    /// A prototype is not kept. Neither is a member of an object graph that can occur only once in it: nothing else, or one definition that itself is
+    /// built at most once, needs it. Shared services, other cycles and post-processed products take the general route.
     /// - Parameter handles: the nodes that handles concern; nil for a container without handles.
     static func routes(in blueprint: Blueprint, _ handles: HandleReach?) -> [BuildingRoute] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
-        var isCrossed = [Bool](repeating: false, count: nodes.count)
-        for edge in edges where !cycles.bands.isEmpty && edge.target >= 0 && cycles.band(of: edge.target) < cycles.band(of: edge.from) {
-            isCrossed[blueprint.base(of: edge.target) ?? edge.target] = true
-        }
-        var dependents = [Int](repeating: 0, count: nodes.count)
-        var multiplies = [Bool](repeating: false, count: nodes.count)
+        // A refusal tells the path that led to it.
+        if blueprint.hasRefusals { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }
+        var occursOnce = [Bool](repeating: true, count: nodes.count)
+        var isNeeded = [Bool](repeating: false, count: nodes.count)
         for edge in edges where edge.target >= 0 {
-            dependents[edge.target] += 1
-            if !edge.isCut, nodes[edge.from].lifetimeKind == .prototype { multiplies[edge.target] = true }
+            let isBuiltAhead = cycles.band(of: edge.target) < cycles.band(of: edge.from)
+            if isBuiltAhead, let base = blueprint.base(of: edge.target) { occursOnce[base] = false }
+            let isRepeated = isNeeded[edge.target] || !edge.isCut && nodes[edge.from].lifetimeKind == .prototype
+            if isRepeated || isBuiltAhead { occursOnce[edge.target] = false }
+            isNeeded[edge.target] = true
         }
         let shortCycles = shortCycles(in: blueprint, handles)
         return nodes.indices.map { node in
-            // What has been awaited is found in the graph, or where shared instances are.
+            // An instance that was awaited is found in the graph, or where shared instances are.
             if blueprint.isAsynchronous(node) { return .pooled }
-            // A refusal tells the path that led to it.
-            if blueprint.hasRefusals { return .long }
             let cycle = cycles.number(of: node)
-            guard cycle < 0, handles?.isInRing[node] != true else {
-                guard cycle >= 0, shortCycles.contains(cycle) else { return .long }
+            if cycle >= 0 {
+                guard shortCycles.contains(cycle) else { return .general }
                 return nodes[node].isPassedThrough ? .direct : .cyclic
             }
-            let definition = nodes[node].definition
-            let isPassedThrough = definition?.isFactory ?? true
-            let isProcessed = !nodes[node].processors.isEmpty
-            if isProcessed, isPassedThrough || blueprint.isProcessedLate(node) { return .long }
+            let isProduct = nodes[node].definition?.isFactory ?? true
+            let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
+            if handles?.isInRing[node] == true || isProcessed { return .general }
+            // The call of the factory has put a runtime argument into the graph.
+            if nodes[node].lifetimeKind == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }
+            if cycles.band(of: node) > 0 { return .general }
             switch nodes[node].lifetimeKind {
-            // Kept for good, and nothing happens to it after its initializer.
-            case .singleton where !isPassedThrough, .lazySingleton where !isPassedThrough:
-                return isPlain(node, in: blueprint) ? .plain : .long
-            case .scoped where !isPassedThrough:
-                return isPlain(node, in: blueprint) && !blueprint.isHeldWeakly(node) ? .scoped : .long
-            case .prototype where blueprint.hasRareLives && blueprint.argumentPlaces[node] != nil: return .long
-            case .prototype where cycles.band(of: node) == 0: return .direct
-            // It is found in the graph, where the call of the factory has put it.
-            case .objectGraph where blueprint.isRuntimeArgument(node): return .pooled
-            case .objectGraph where cycles.band(of: node) == 0:
-                return handles?.concern(node) != true && !isCrossed[node]
-                    && (dependents[node] == 0 || (dependents[node] == 1 && !multiplies[node]))
-                    ? .single : .pooled
-            case .prototype, .objectGraph, .singleton, .lazySingleton, .weakSingleton, .scoped: return .long
+            case .prototype: return blueprint.hasRareLives && blueprint.argumentPlaces[node] != nil ? .general : .direct
+            case .objectGraph: return occursOnce[node] && handles?.concern(node) != true ? .single : .pooled
+            case .singleton, .lazySingleton, .weakSingleton, .scoped: return .general
             }
         }
     }
 
-    /// Whether nothing happens to an instance after its initializer.
-    private static func isPlain(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
-        blueprint.nodes[node].definition?.recipe.hasSteps == false && blueprint.nodes[node].processors.isEmpty
-            && blueprint.tracker(of: node) == nil && blueprint.timeToLive(of: node) == nil
-    }
-
-    /// The cycles whose members are nothing but objects of one object graph, to which nothing happens but what their own steps do.
+    /// The cycles whose members are all objects of the object graph that only their own steps change.
     private static func shortCycles(in blueprint: Blueprint, _ handles: HandleReach?) -> Set<Int> {
         var found: Set<Int> = []
-        // Where something is built ahead, members of a cycle may be, without those that lead to them.
+        // Where instances are built ahead, so may be members of a cycle, without those that lead to them.
         guard blueprint.cycles.bands.isEmpty else { return found }
         for cycle in blueprint.cycles.all
         where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) && handles?.concern($0) != true }) {

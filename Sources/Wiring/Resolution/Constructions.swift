@@ -1,84 +1,175 @@
-/// Who builds what, and who waits for whom, in a container, its children and its scopes.
-///
-/// What is shared is built by one thread at a time: each node has a mark, each cycle (strongly connected component) one for all its members. What
-/// has nothing to do with one another is built side by side. A thread that needs what another one builds waits for it, unless that one waits,
-/// directly or not, for this thread: then both would wait for ever. All that the others have under construction stands still meanwhile, as if
-/// they had called this thread, and so it does what they would have done had they come here themselves: it takes what is there, or what an
-/// initializer has left so far, or goes on where they are.
-///
-/// The lock is held for a few steps at a time, never while code of others runs, and no other lock is taken under it.
-package final class Constructions: Sendable {
-    private struct State {
-        /// What each thread waits for.
-        var waiting: [ThreadIdentity: ConstructionDoor] = [:]
-        /// What is waited for behind a mark, by the mark's place in memory.
-        var doors: [UnsafeRawPointer: ConstructionDoor] = [:]
+internal import PlatformLibrary
 
-        /// Whether a thread waits for another one, directly or not. Who waits for what is over is about to go on.
-        func waits(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
-            var next = thread
-            while let door = waiting[next], !door.isOver {
-                if door.thread == other { return true }
-                next = door.thread
-            }
-            return false
-        }
+/// What is built in a container, its children and its scopes, by which thread, and which thread waits for which.
+///
+/// A construction has a place: one for each shared service or cycle (strongly connected component), for each product that is kept, for each member of
+/// an object graph with handles, and for each lazy handle. One thread builds at a place at a time; unrelated places are built concurrently.
+///
+/// A thread that needs what another thread builds waits for it, unless that thread waits, directly or not, for this one. Then all that the other
+/// threads have under construction stands still, as if they had called this thread, and this thread continues inside their construction.
+///
+/// There is one lock and one condition. The lock is held for a few steps, never while user code runs, and no other lock is taken under it.
+package final class Constructions: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// All constructions; there are few at a time.
+    @exclusivity(unchecked) private var running: [Construction] = []
+    /// The construction that each thread waits for.
+    @exclusivity(unchecked) private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
+
+    init() {
+        mutex.initialize(to: pthread_mutex_t())
+        condition.initialize(to: pthread_cond_t())
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
     }
 
-    private let state = Guarded(State())
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
 
-    /// Waits until a construction is over.
-    /// - Parameter door: the construction.
-    /// - Returns: false, and at once, where waiting would last for ever: whoever builds it waits for this thread, or is this thread.
-    package func wait(for door: ConstructionDoor) -> Bool {
+    /// Joins the construction at a place, once no other thread is busy there.
+    /// - Returns: the construction, and whether it begins here, so that the caller has to end it. It began before if this thread, or one that waits
+    ///   for this thread, is building at the place.
+    func begin(_ place: ConstructionPlace) -> (construction: Construction, begins: Bool) {
         let thread = ThreadIdentity.current
-        let mayWait = state.withLock { state in
-            if door.thread == thread || state.waits(door.thread, for: thread) { return false }
-            state.waiting[thread] = door
-            return true
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while let known = running.first(where: { $0.place == place }) {
+            if !wait(for: known, thread) { return (known, false) }
         }
-        guard mayWait else { return false }
-        door.wait()
-        state.withLock { $0.waiting[thread] = nil }
-        return true
+        let construction = Construction(place, thread)
+        running.append(construction)
+        return (construction, true)
     }
 
-    /// Begins a construction, once nobody else is at it.
+    /// Ends a construction. The threads that wait for it continue.
+    func end(_ construction: Construction) {
+        pthread_mutex_lock(mutex)
+        construction.isOver = true
+        if let index = running.lastIndex(where: { $0 === construction }) { running.remove(at: index) }
+        if !waiting.isEmpty { pthread_cond_broadcast(condition) }
+        pthread_mutex_unlock(mutex)
+    }
+
+    /// Waits until another thread has finished something that is not built here.
     /// - Parameters:
-    ///   - mark: the mark of what is built.
-    ///   - address: where the mark lies.
-    /// - Returns: whether it begins here, and ends with ``end(_:at:)``; false inside a construction of the same that has begun before: one of this
-    ///   thread, or of one that waits for this thread.
-    func begin(_ mark: borrowing BuilderMark, at address: UnsafeRawPointer) -> Bool {
+    ///   - other: the other thread.
+    ///   - wait: waits.
+    /// - Returns: false, without waiting, if the other thread waits for this one, or is this one.
+    package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
-        while !mark.take(for: thread) {
-            if mark.isTaken(by: thread) { return false }
-            var door: ConstructionDoor?
-            let isInside = state.withLock { state in
-                guard let builder = mark.noteWaiter() else { return false }
-                if state.waits(builder, for: thread) { return true }
-                let wanted: ConstructionDoor
-                if let known = state.doors[address], known.thread == builder {
-                    wanted = known
-                } else {
-                    wanted = ConstructionDoor(thread: builder)
-                    state.doors.updateValue(wanted, forKey: address)?.end()
-                }
-                state.waiting[thread] = wanted
-                door = wanted
-                return false
-            }
-            if isInside { return false }
-            guard let door else { continue }
-            door.wait()
-            state.withLock { $0.waiting[thread] = nil }
-        }
+        let construction = Construction(ConstructionPlace(self), other)
+        pthread_mutex_lock(mutex)
+        let mayWait = other != thread && !waits(other, for: thread)
+        if mayWait { waiting.append((thread, construction)) }
+        pthread_mutex_unlock(mutex)
+        guard mayWait else { return false }
+        wait()
+        pthread_mutex_lock(mutex)
+        waiting.removeAll { $0.construction === construction }
+        pthread_mutex_unlock(mutex)
         return true
     }
 
-    /// Ends a construction, and lets those on who wait for it.
-    func end(_ mark: borrowing BuilderMark, at address: UnsafeRawPointer) {
-        guard mark.giveBack() else { return }
-        state.withLock { $0.doors.removeValue(forKey: address) }?.end()
+    /// Waits under the lock until a construction is over.
+    /// - Returns: false, without waiting, if waiting would never end.
+    private func wait(for construction: Construction, _ thread: ThreadIdentity) -> Bool {
+        if construction.thread == thread || waits(construction.thread, for: thread) { return false }
+        waiting.append((thread, construction))
+        while !construction.isOver { pthread_cond_wait(condition, mutex) }
+        waiting.removeAll { $0.thread == thread && $0.construction === construction }
+        return true
+    }
+
+    /// Whether a thread waits for another one, directly or not. A thread whose construction is over is about to continue.
+    private func waits(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
+        var next = thread
+        while let found = waiting.last(where: { $0.thread == next && !$0.construction.isOver }) {
+            next = found.construction.thread
+            if next == other { return true }
+        }
+        return false
+    }
+}
+
+/// Identifies what is built: the object that keeps it, and its number there.
+struct ConstructionPlace {
+    private let owner: ObjectIdentifier
+    private let number: Int
+    private let arguments: [AnyHashable]?
+
+    init(_ owner: AnyObject, _ number: Int = 0, arguments: [AnyHashable]? = nil) {
+        self.owner = ObjectIdentifier(owner)
+        self.number = number
+        self.arguments = arguments
+    }
+
+    static func == (left: ConstructionPlace, right: ConstructionPlace) -> Bool {
+        left.owner == right.owner && left.number == right.number && left.arguments == right.arguments
+    }
+}
+
+/// A construction in progress. Its contents belong to the thread that builds, or that continues inside it.
+package final class Construction: @unchecked Sendable {
+    fileprivate let place: ConstructionPlace
+    fileprivate let thread: ThreadIdentity
+    @exclusivity(unchecked) fileprivate var isOver = false
+    /// The shared instances and kept products that are being built, the innermost first.
+    @exclusivity(unchecked) private var innermost: ConstructionFrame?
+    /// The complete instances and products, which become visible when the construction ends.
+    @exclusivity(unchecked) private(set) var complete: [CompleteInstance] = []
+    /// Whether a member of the cycle has failed, so that the others are dropped.
+    @exclusivity(unchecked) var hasFailed = false
+
+    fileprivate init(_ place: ConstructionPlace, _ thread: ThreadIdentity) {
+        self.place = place
+        self.thread = thread
+    }
+
+    /// The instance of a node, or its product for some arguments, that is being built.
+    func frame(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame? {
+        var next = innermost
+        while let frame = next {
+            if frame.node == node, frame.arguments == arguments { return frame }
+            next = frame.outerInConstruction
+        }
+        return nil
+    }
+
+    /// The instance of a node, or its product for some arguments, that is complete.
+    func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
+        for instance in complete where instance.node == node && instance.arguments == arguments { return instance.box }
+        return nil
+    }
+
+    func begin(_ frame: ConstructionFrame) {
+        frame.outerInConstruction = innermost
+        innermost = frame
+    }
+
+    /// Ends the innermost frame.
+    func end(_ frame: ConstructionFrame) {
+        innermost = frame.outerInConstruction
+        frame.outerInConstruction = nil
+    }
+
+    func keep(_ instance: CompleteInstance) { complete.append(instance) }
+}
+
+/// A complete instance or product that is about to be published.
+package struct CompleteInstance {
+    let node: Int
+    /// The arguments of a product.
+    let arguments: [AnyHashable]?
+    let box: AnyObject
+
+    package init(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) {
+        self.box = box
+        self.node = node
+        self.arguments = arguments
     }
 }

@@ -27,12 +27,9 @@ package final class ContainerCore: @unchecked Sendable {
     /// In how many tasks another container may be asked in the place of this one, see ``ContainerStandIn``.
     @usableFromInline package let standIns = Atomic<Int>(0)
 
-    /// Who builds what; one for the container, its children and its scopes.
+    /// The constructions of the container, its children and its scopes.
     package let constructions: Constructions
-    /// Which values an object graph may keep.
-    let lastingValues: LastingValues
-    /// What is shared and under construction, complete but unpublished, held weakly, or of a scope. Its lock is held for a few steps at a time, never
-    /// while code of others runs.
+    /// The shared instances that are not in the table. The lock is held for a few steps, never while user code runs.
     package let workshop = Guarded(SharedWorkshop())
 
     /// What other modules of the package keep in the container, its children and its scopes.
@@ -57,7 +54,6 @@ package final class ContainerCore: @unchecked Sendable {
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
         constructions = parent?.constructions ?? Constructions()
-        lastingValues = LastingValues()
         states = parent?.states ?? ContainerStates()
         // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
         table = NodeTable(blueprint, isTraced: tracer != nil)
@@ -78,7 +74,6 @@ package final class ContainerCore: @unchecked Sendable {
         self.scope = scope
         inheritedCount = 0
         constructions = parent.constructions
-        lastingValues = parent.lastingValues
         states = parent.states
         table = parent.table
         types = parent.types

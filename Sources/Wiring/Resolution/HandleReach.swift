@@ -9,6 +9,8 @@ struct HandleReach {
     private(set) var sharing: [Int] = []
     /// For each node whether it leads back to itself, through handles too.
     let isInRing: [Bool]
+    /// For each node whether its construction makes any handle.
+    private(set) var reachesHandle: [Bool]
     /// For each node whether building it may make such a handle.
     private var makes: [Bool]
     /// For each node whether such a handle may ask for it.
@@ -24,8 +26,10 @@ struct HandleReach {
         Self.spread(&usesGraph, along: sources)
         makes = [Bool](repeating: false, count: count)
         isBehind = makes
+        reachesHandle = makes
         for node in 0..<count {
             guard case .handle(let target) = blueprint.nodes[node].role else { continue }
+            reachesHandle[node] = true
             let thunk = blueprint.nodes[node].thunk
             guard thunk.type is any KeepingHandle.Type, usesGraph[target] || !(thunk is LazyThunk) else { continue }
             sharing.append(node)
@@ -33,6 +37,7 @@ struct HandleReach {
             isBehind[target] = true
         }
         Self.spread(&makes, along: sources)
+        Self.spread(&reachesHandle, along: sources)
         Self.spread(&isBehind, along: targets)
     }
 

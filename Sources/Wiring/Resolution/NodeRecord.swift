@@ -5,14 +5,10 @@ internal import RuntimeLayout
 package struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
-    /// The box of the shared instance; filled once, by the thread that has the mark.
+    /// The box of the shared instance; filled once, by the thread that builds it.
     @usableFromInline package let instance: AtomicCell
     /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
-    /// Who builds the shared instance, or its cycle.
-    let mark = BuilderMark()
-    /// The shared instance under construction; for the thread that has the mark, kept alive by the resolve that builds it.
-    var frame: Unmanaged<ConstructionFrame>?
     /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
     /// How an instance is come by.
@@ -40,7 +36,7 @@ package struct NodeRecord: ~Copyable {
         definition = blueprint.nodes[node].identity
         edgeNumber = Int32(blueprint.firstEdge(of: node))
         // What has been awaited is offered to a resolve, which must not look for it the long way.
-        self.route = isTraced && !blueprint.isAsynchronous(node) ? .long : route
+        self.route = isTraced && !blueprint.isAsynchronous(node) ? .general : route
         isRenewed = blueprint.timeToLive(of: node) != nil
         traits = NodeTraits(node, of: blueprint, isTraced: isTraced)
         instance = AtomicCell()

@@ -19,6 +19,8 @@ package final class NodeTable: @unchecked Sendable {
     /// What the feature that builds some of the nodes looks up; nil where there is no such feature.
     package let featureTable: AnyObject?
     private let cycles: CycleTable
+    /// The nodes that handles concern; nil without handles.
+    private let handles: HandleReach?
     /// For each node its post-processors; empty where no node has any.
     private let processings: [NodeProcessing?]
 
@@ -29,7 +31,7 @@ package final class NodeTable: @unchecked Sendable {
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
         featureTable = blueprint.features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
-        let handles = hasHandles ? HandleReach(blueprint) : nil
+        handles = hasHandles ? HandleReach(blueprint) : nil
         let routes = BuildingRoute.routes(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         for node in handles?.sharing ?? [] { records[node].sharesGraph = true }
@@ -51,6 +53,9 @@ package final class NodeTable: @unchecked Sendable {
 
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }
+
+    /// Whether the construction of a node makes a handle.
+    func reachesHandle(_ node: Int) -> Bool { handles?.reachesHandle[node] ?? false }
 
     /// The post-processors of a node to which any apply.
     func processing(of node: Int) -> NodeProcessing? { processings.isEmpty ? nil : processings[node] }

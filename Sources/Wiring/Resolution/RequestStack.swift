@@ -79,7 +79,7 @@ package final class RequestStack {
     ///   - notingAll: whether all that run inside it are to be noted.
     func begin(_ work: ResolutionWork, notingAll: Bool = false) {
         // A handle goes on with the request it belongs to, perhaps inside others.
-        noted.append(RunningRequest(work: work, start: noted.contains { $0.work === work } ? work.depth : 0))
+        noted.append(RunningRequest(work: work, outer: noted.contains { $0.work === work } ? work.innermost : nil))
         if notingAll {
             countNotingAll += 1
             notedBelow = .max

@@ -17,20 +17,19 @@ extension Resolution {
         if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
-            // Where there are handles, others may build the same at this moment; that takes the long way, and so does what is noted.
-            if work?.takesLongWay != true || record.pointee.isAwaited {
+            // Other threads may build the members of a graph with handles, and noted requests need frames: both take the general path.
+            if work?.takesGeneralPath != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
                 return copy(ensureWork().remember(box, at: node), of: record, to: result)
             }
         }
-        if record.pointee.route == .scoped, core.scope != nil, let box = core.publishedBox(at: node) {
+        if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
+            let box = core.publishedBox(at: node)
+        {
             return copy(box, of: record, to: result)
         }
         if record.pointee.route == .cyclic, try writeCyclic(node, to: result) { return }
-        if let box = try plainBox(at: node) {
-            return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
-        }
         copy(try box(at: node), of: record, to: result)
     }
 

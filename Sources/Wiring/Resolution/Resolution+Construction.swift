@@ -1,20 +1,20 @@
 extension Resolution {
-    /// The long way: looks the instance up where its lifetime keeps it, or builds it.
+    /// The general path: finds the instance where its lifetime keeps it, or builds it.
     @usableFromInline
     package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
-        // Helpers and handles of factories are neither kept nor post-processed: what they lead to is.
+        // Helpers and handles of factories are neither kept nor post-processed.
         if record.pointee.isPassedThrough {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
         }
         if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: node) }
-        // Members of a cycle with shared members are built by one thread as well: what they hand to each other is not complete yet.
-        guard record.pointee.isGuarded else { return try ownBox(at: node) }
+        // Members of a cycle with shared members are built by one thread as well, since they refer to each other before they are complete.
+        guard record.pointee.isGuarded else { return try ownBox(at: node, in: nil) }
         if isNoted { return try guardedBox(at: node) }
         return try noted { resolution in try resolution.guardedBox(at: node) }
     }
 
-    /// Does something that may build what is shared: the request is noted for the path in errors, and with it all that run inside it.
+    /// Runs code that may build a shared instance. The request, and all that run inside it, are noted for the path in errors.
     package mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
         let stack = RequestStack.ofThisThread
         let work = ensureWork()
@@ -27,12 +27,25 @@ extension Resolution {
         return try body(&self)
     }
 
+    /// Runs code as the one thread that builds at a place, and publishes the instances that are complete at its end.
+    /// - Parameter node: the node that is built, for the path in an error.
+    mutating func building<Result>(
+        _ place: ConstructionPlace, _ node: Int, _ body: (inout Resolution, Construction) throws -> Result
+    ) throws -> Result {
+        let (construction, begins) = core.constructions.begin(place)
+        guard begins else { return try body(&self, construction) }
+        defer { core.constructions.end(construction) }
+        let result = try body(&self, construction)
+        if !construction.hasFailed { try core.publish(construction.complete, path: currentPath + [core.blueprint.key(of: node)]) }
+        return result
+    }
+
     /// An instance that is built by one thread at a time, by the container that owns the node.
     private mutating func guardedBox(at node: Int) throws -> AnyObject {
         if records[node].isScoped || !isRoot {
             let owner = try core.owner(of: node, path: currentPath)
             if owner !== core {
-                // What outlives this scope or child is built by its owner, and never sees what belongs to the scope or the child.
+                // An instance that outlives this scope or child is built by its owner, and does not see what belongs to the scope or the child.
                 var resolution = Resolution(owner, work: ensureWork())
                 resolution.isNoted = true
                 let box = try resolution.ownedBox(at: node)
@@ -44,14 +57,12 @@ extension Resolution {
     }
 
     private mutating func ownedBox(at node: Int) throws -> AnyObject {
-        if records[node].route == .plain { return try ownPlainBox(at: node).takeUnretainedValue() }
-        if records[node].route == .scoped { return try ownScopedBox(at: node) }
         let isShared = records[node].isShared
-        // What is complete is there while its cycle is being built anew, too.
+        // A complete instance exists while its cycle is being rebuilt, too.
         if isShared, let box = existingBox(at: node) { return box }
-        let building = core.beginBuilding(node)
-        defer { core.endBuilding(building) }
-        return isShared ? try sharedBox(at: node) : try ownBox(at: node)
+        return try building(core.place(of: node), node) { resolution, construction in
+            try isShared ? resolution.sharedBox(at: node, in: construction) : resolution.ownBox(at: node, in: construction)
+        }
     }
 
     /// A complete shared instance.
@@ -61,8 +72,21 @@ extension Resolution {
         return box
     }
 
+    /// An instance that outlives this resolve. This thread builds it, or its cycle.
+    private mutating func sharedBox(at node: Int, in construction: Construction) throws -> AnyObject {
+        // Another thread may have built it in the meantime.
+        if let box = existingBox(at: node) { return box }
+        if let box = construction.instance(at: node) {
+            trace(.reusedShared(node: node))
+            return box
+        }
+        if let frame = construction.frame(of: node) { return try earlyReference(frame) }
+        return try construct(frame(of: node, isShared: true), in: construction) { resolution in try resolution.make(node) }
+    }
+
     /// An instance that belongs to this resolve alone.
-    private mutating func ownBox(at node: Int) throws -> AnyObject {
+    /// - Parameter construction: the construction of its cycle, if that has shared members.
+    private mutating func ownBox(at node: Int, in construction: Construction?) throws -> AnyObject {
         let work = ensureWork()
         let isPrototype = records[node].isPrototype
         if !isPrototype, let box = work.instance(at: node) {
@@ -70,104 +94,77 @@ extension Resolution {
             return box
         }
         if let frame = backReference(to: node, isPrototype: isPrototype) { return try earlyReference(frame) }
-        if isPrototype { return try construct(node, isShared: false) }
-        return work.isShared ? try memberBox(at: node) : try newMemberBox(at: node)
-    }
-
-    /// An instance of an object graph that has handles, which may build the same on other threads.
-    private mutating func memberBox(at node: Int) throws -> AnyObject {
-        while let members = work?.members {
-            switch members.claim(node) {
-            case .instance(let box):
-                trace(.reusedInGraph(node: node))
-                return box
-            case .begun:
-                return try newMemberBox(at: node)
-            case .elsewhere(let door):
-                // Where waiting could last for ever there are two for a moment, of which the graph keeps one.
-                guard core.constructions.wait(for: door) else { return try newMemberBox(at: node) }
-            }
+        if isPrototype || !work.isShared {
+            return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
         }
-        return try newMemberBox(at: node)
-    }
-
-    private mutating func newMemberBox(at node: Int) throws -> AnyObject {
-        let work = ensureWork()
-        do {
-            return work.remember(try construct(node, isShared: false), at: node)
-        } catch {
-            work.abandon(node)
-            throw error
+        // The graph has handles, which may build the same instance on other threads.
+        let (claim, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(), node))
+        defer { if begins { core.constructions.end(claim) } }
+        if let box = work.instance(at: node) {
+            trace(.reusedInGraph(node: node))
+            return box
         }
+        return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
     }
 
-    /// The frame that a request for a node under construction leads back to.
+    /// The frame of a node under construction to which a request leads back.
     ///
-    /// For a prototype only frames up to the nearest instance that is kept count: what outlives the resolve must not keep a prototype that is being
-    /// built for somebody else.
+    /// For a prototype only frames up to the nearest instance that is kept count: an instance that outlives the resolve must not keep a prototype
+    /// that is being built for another one.
     private func backReference(to node: Int, isPrototype: Bool) -> ConstructionFrame? {
-        guard let work else { return nil }
-        for entry in work.frames.reversed() {
-            if let frame = entry.frame, entry.node == node, entry.core === core || !entry.isShared { return frame }
-            if isPrototype, entry.isKept { return nil }
+        var next = innermost
+        while let frame = next {
+            if frame.node == node, frame.core === core || !frame.isShared { return frame }
+            if isPrototype, frame.isKept { return nil }
+            next = frame.outer
         }
         return nil
     }
 
-    /// An instance that outlives this resolve. This thread builds it, or its cycle.
-    private mutating func sharedBox(at node: Int) throws -> AnyObject {
-        // Somebody else may have built it before its turn came.
-        if let box = existingBox(at: node) { return box }
-        let cycle = cycle(of: node)
-        if cycle >= 0, let pending = core.workshop.withLock({ $0.pending[cycle]?.first { $0.node == node }?.box }) {
-            trace(.reusedShared(node: node))
-            return pending
-        }
-        if let frame = records[node].isInWorkshop
-            ? core.workshop.withLock({ $0.frames[node] }) : records[node].frame?.takeUnretainedValue()
-        {
-            return try earlyReference(frame)
-        }
-        return try construct(node, isShared: true)
+    private mutating func frame(of node: Int, isShared: Bool = false) -> ConstructionFrame {
+        ConstructionFrame(
+            core: core, node: node, cycle: cycle(of: node), outer: ensureWork().innermost, isShared: isShared,
+            isMember: !isShared && !records[node].isPrototype)
     }
 
-    /// Builds an instance: initializer, steps, post-processors. Whatever fails, everything that was begun is taken back.
-    private mutating func construct(_ node: Int, isShared: Bool) throws -> AnyObject {
-        try construct(node, isShared: isShared) { resolution in
-            let box = try resolution.records[node].thunk._withUnsafeGuaranteedRef { try $0.construct(&resolution, node) }
-            // Without steps after the initializer nobody has done so yet.
-            try resolution.expose(box, node)
-            return box
-        }
+    private mutating func make(_ node: Int) throws -> AnyObject {
+        let box = try records[node].thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
+        // An instance without steps has not been exposed yet.
+        try expose(box, node)
+        return box
     }
 
-    /// Builds a factory's product by the long way, or does to an object what is done to an instance.
-    /// - Parameter arguments: the runtime arguments, by which a reference back finds the product.
+    /// Builds a factory's product, or injects an existing object.
+    /// - Parameters:
+    ///   - arguments: the runtime arguments, by which a reference back finds the product.
+    ///   - construction: the construction of its cycle, if that has shared members.
     mutating func product(
-        of node: Int, with arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+        of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
+        _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        try construct(node, isShared: false, arguments: arguments, make)
+        let frame = ConstructionFrame(
+            core: core, node: node, cycle: cycle(of: node), outer: ensureWork().innermost, arguments: arguments)
+        frame.isKept = arguments != nil && core.blueprint.nodes[node].keepsProducts
+        return try construct(frame, in: construction, make)
     }
 
+    /// Builds an instance: initializer, steps, post-processors; and keeps it.
     private mutating func construct(
-        _ node: Int, isShared: Bool, arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+        _ frame: ConstructionFrame, in construction: Construction?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
+        let node = frame.node
         if RequestStack.isUsedUp { throw tooDeep(at: node) }
         let work = ensureWork()
-        let cycle = cycle(of: node)
-        let isGuarded = records[node].isGuarded
-        let frame = ConstructionFrame(core: core, node: node, isShared: isShared)
-        if let arguments {
-            frame.arguments = arguments
-            frame.isKept = core.blueprint.nodes[node].keepsProducts
-        }
-        let depth = work.depth
-        work.push(Construction(core: core, node: node, frame: frame))
+        work.innermost = frame
         let notes = records[node].isNoted ? RequestStack.ofThisThread : nil
         notes?._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
-        defer { notes?._withUnsafeGuaranteedRef { $0.end(notingAll: true) } }
-        if isShared { begin(frame, at: node) }
-        if isGuarded, cycle >= 0 { core.workshop.withLock { $0.open[cycle, default: 0] += 1 } }
+        let isFound = frame.isShared || frame.isKept
+        if isFound { construction?.begin(frame) }
+        defer {
+            notes?._withUnsafeGuaranteedRef { $0.end(notingAll: true) }
+            if isFound { construction?.end(frame) }
+            if let claim = frame.claim { core.constructions.end(claim) }
+        }
         let clock = ContinuousClock()
         let start = isTraced ? clock.now : nil
         trace(.began(node: node))
@@ -177,62 +174,36 @@ extension Resolution {
             var box = made
             if records[node].isProcessed {
                 box = try frame.processed ?? process(made, node: node, frame: frame)
-                // An injection that was put off may still refer back to this instance.
+                // A deferred injection may still refer back to this instance.
                 frame.processed = box
             }
-            work.pop(to: depth)
+            work.innermost = frame.outer
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
-            if isShared { try keep(box, node: node, cycle: cycle) }
-            if isGuarded { try close(cycle: cycle, node: node, isShared: isShared) }
-            return box
+            return try keep(box, frame, in: construction)
         } catch {
-            work.pop(to: depth)
-            // What waited keeps the stack, and so the frame itself, alive.
-            frame.waiting = []
+            work.innermost = frame.outer
+            frame.fail()
             trace(.failed(node: node, start.map { $0.duration(to: clock.now) } ?? .zero, error))
-            if isGuarded {
-                // The same as what a failed cycle throws, if that was not the failure itself.
-                if cycle >= 0 { _ = core.workshop.withLock { $0.failed.insert(cycle) } }
-                try close(cycle: cycle, node: node, isShared: isShared)
-            }
+            construction?.hasFailed = true
             throw error
         }
     }
 
-    /// Puts a complete shared instance where its lifetime keeps it: at once, or when the rest of its cycle is complete too.
-    private func keep(_ box: AnyObject, node: Int, cycle: Int) throws {
+    /// Keeps a complete instance as its lifetime says. A shared one becomes visible when the construction of its cycle ends.
+    /// - Returns: the instance that is kept.
+    private func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
+        let node = frame.node
+        if frame.isMember { return work?.remember(box, at: node) ?? box }
+        guard frame.isShared else { return box }
         if records[node].isWeak {
-            guard let weak = WeakInstance(box) else {
+            guard WeakInstance(box) != nil else {
                 throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath + [core.blueprint.key(of: node)])
             }
-            // The resolve itself holds the instance until it is over, so that it cannot die half-built.
+            // The resolve keeps the instance until it ends.
             _ = work?.remember(box, at: node)
-            core.workshop.withLock { $0.weak[node] = weak }
-        } else if cycle >= 0 {
-            core.workshop.withLock { $0.pending[cycle, default: []].append(.init(node: node, box: box)) }
-        } else {
-            try core.publish([.init(node: node, box: box)], path: currentPath + [core.blueprint.key(of: node)])
         }
-    }
-
-    /// Notes which shared instance of a node is under construction, or that none is any more.
-    private func begin(_ frame: ConstructionFrame?, at node: Int) {
-        if records[node].isInWorkshop {
-            core.workshop.withLock { $0.frames[node] = frame }
-        } else {
-            records[node].frame = frame.map { .passUnretained($0) }
-        }
-    }
-
-    /// Ends the construction of a member; with the last open member of a cycle the whole cycle becomes visible, or is dropped.
-    private func close(cycle: Int, node: Int, isShared: Bool) throws {
-        if isShared { begin(nil, at: node) }
-        guard cycle >= 0 else { return }
-        let members = core.blueprint.cycles.members(of: cycle)
-        // What is dropped is let go after the lock, since its end may run any code.
-        let closed = core.workshop.withLock { $0.close(cycle, of: members) }
-        guard let closed, !closed.hasFailed else { return }
-        try core.publish(closed.instances, closed.products, path: currentPath + [core.blueprint.key(of: node)])
+        construction?.keep(CompleteInstance(box, at: node))
+        return box
     }
 
     /// Runs the post-processors of a node over an instance.
@@ -251,7 +222,7 @@ extension Resolution {
         return processed
     }
 
-    /// Hands out an instance whose initializer has returned but which is not complete: the only way to close a cycle.
+    /// An instance whose initializer has returned but which is not complete: the only way to close a cycle.
     func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard let early = frame.early else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
@@ -267,54 +238,27 @@ extension Resolution {
         return processed
     }
 
-    /// Makes the instance on top of the stack visible to its partners, and runs what waited for that.
+    /// Makes the innermost instance visible to its partners, and runs the actions that waited for it.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ node: Int) throws {
-        guard let frame = work?.innermost, frame.node == node, frame.early == nil else { return }
-        frame.early = box
-        let waiting = frame.waiting
-        frame.waiting = []
-        for action in waiting { try action(&self) }
+        guard let frame = innermost, frame.node == node, !frame.isInitialized else { return }
+        try frame.expose(box, &self)
     }
 
-    /// Puts an injection off when it stays within a cycle of which a member still runs its initializer: to inject now could lead back to that
-    /// member, which cannot be handed out yet.
-    /// - Returns: whether the injection was put off.
+    /// Defers an injection that stays within a cycle of which a member still runs its initializer.
+    /// - Returns: whether the injection is deferred.
     @usableFromInline
-    mutating func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
+    func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = cycle(of: node)
-        if let cycles, cycles.isInnermost(node) {
-            return edges.contains { self.cycle(of: target(of: $0)) == cycle } && cycles.postpones(in: cycle, action)
-        }
-        guard cycle >= 0, let work, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }),
-            let position = work.frames.firstIndex(where: { construction in
-                guard let frame = construction.frame else { return false }
-                return frame.early == nil && frame.core === core && self.cycle(of: frame.node) == cycle
-            }), let initializing = work.frames[position].frame
-        else { return false }
-        // When its time comes, it happens as it would have here: references back find what is under construction inside the member now. What that is
-        // inside of is the same then.
-        let inner = Array(work.frames[(position + 1)...])
-        initializing.waiting.append { resolution in
-            let work = resolution.ensureWork()
-            let depth = work.depth
-            for construction in inner { work.push(construction) }
-            defer { work.pop(to: depth) }
-            try action(&resolution)
-        }
-        work.innermost?.waitsFor = initializing
-        return true
+        guard cycle >= 0, let innermost, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }) else { return false }
+        return innermost.defersInjection(of: cycle, in: core, action)
     }
 
-    /// Puts a hook off when an injection of the same instance was put off.
+    /// Defers a hook if an injection of the same instance is deferred.
     @usableFromInline
     func postponesHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
-        if let cycles, cycles.isInnermost(node) { return cycles.postponesHook(action) }
-        guard let frame = work?.innermost, frame.node == node, let initializing = frame.waitsFor, initializing.early == nil else {
-            return false
-        }
-        initializing.waiting.append(action)
-        return true
+        guard let innermost, innermost.node == node else { return false }
+        return innermost.defersHook(action)
     }
 
     /// The number of the cycle a node belongs to; -1 for none.
@@ -325,6 +269,6 @@ extension Resolution {
         if let tracer = core.tracer { tracer.record(event()) }
     }
 
-    /// Asked of a node rather than of the container, to which every question counts a reference.
+    /// Read from a node, since each access to the container would count a reference.
     private var isTraced: Bool { records.pointee.isTraced }
 }

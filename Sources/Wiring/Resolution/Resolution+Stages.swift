@@ -27,24 +27,12 @@ extension Resolution {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }
         let bands = core.blueprint.cycles.bands
-        // Plain memory, because all that lies below is visited on behalf of a single request.
-        let isSeen = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
-        isSeen.initialize(repeating: false, count: table.count)
-        let isCrossed = UnsafeMutablePointer<Bool>.allocate(capacity: table.count)
-        isCrossed.initialize(repeating: false, count: table.count)
-        let pending = UnsafeMutablePointer<Int32>.allocate(capacity: table.count)
-        defer {
-            isSeen.deallocate()
-            isCrossed.deallocate()
-            pending.deallocate()
-        }
+        var isSeen = [Bool](repeating: false, count: table.count)
+        var isCrossed = isSeen
         var crossings: [Int] = []
         isSeen[node] = true
-        pending[0] = Int32(node)
-        var count = 1
-        while count > 0 {
-            count -= 1
-            let current = Int(pending[count])
+        var pending = [node]
+        while let current = pending.popLast() {
             let end = current + 1 < table.count ? records[current + 1].firstEdge : table.edgeCount
             for edge in records[current].firstEdge..<end where targets[edge] >= 0 {
                 let target = Int(targets[edge])
@@ -55,8 +43,7 @@ extension Resolution {
                 if isSeen[target] { continue }
                 isSeen[target] = true
                 if records[target].isInWorkshop ? core.isPublished(target) : records[target].instance.load() != nil { continue }
-                pending[count] = Int32(target)
-                count += 1
+                pending.append(target)
             }
         }
         return crossings

@@ -4,10 +4,10 @@
 package struct Resolution {
     /// The container; kept alive by the caller for the length of the resolve.
     @usableFromInline package unowned(unsafe) let core: ContainerCore
-    /// What the long way needs; made when it is first taken.
+    /// The memory that the general path needs; allocated when it is first taken.
     @usableFromInline var work: ResolutionWork?
-    /// What is under construction of cycles that take the short way; made when such a one is entered.
-    @usableFromInline var cycles: CycleConstruction?
+    /// The innermost instance under construction, while there is no such memory.
+    @usableFromInline var ownInnermost: ConstructionFrame?
     /// The members of the object graph, as long as nothing needs more.
     @usableFromInline var members = FirstMembers()
     /// Whether this resolve is noted for what runs inside it, as it is while something shared is being built.
@@ -68,13 +68,20 @@ package struct Resolution {
         }
     }
 
-    /// What the longer ways need, made when it is first needed.
+    /// The innermost instance under construction.
+    var innermost: ConstructionFrame? {
+        get { if let work { work.innermost } else { ownInnermost } }
+        set { if let work { work.innermost = newValue } else { ownInnermost = newValue } }
+    }
+
+    /// The memory that the general path needs.
     @usableFromInline
     mutating func ensureWork() -> ResolutionWork {
         if let work { return work }
         let work = ResolutionWork()
         self.work = work
-        if let cycles { work.cycles.append(cycles) }
+        work.innermost = ownInnermost
+        ownInnermost = nil
         for member in members.leave() { _ = work.remember(boxed(member), at: member.node) }
         return work
     }
@@ -114,21 +121,21 @@ package struct Resolution {
     }
 
     /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a request of its own.
-    /// - Parameter members: the object graph of the handle; nil if it needs none.
+    /// - Parameter graph: the object graph of the handle; nil if it needs none.
     /// - Returns: the instance in a box.
-    static func further(_ node: Int, of core: ContainerCore, in members: GraphMembers?) throws -> AnyObject {
-        guard let members else {
+    static func further(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
+        guard let graph else {
             var resolution = Resolution(core)
             return try resolution.outermostBox(at: node)
         }
-        guard let work = members.runningWork else {
-            let work = ResolutionWork(of: members)
-            members.enter(work)
+        guard let work = graph.runningWork else {
+            let work = ResolutionWork(of: graph)
+            graph.enter(work)
             var resolution = Resolution(core, work: work)
             return try resolution.outermostBox(at: node)
         }
         var resolution = Resolution(core, work: work)
-        work.begin()
+        work.beginAsPart()
         // A dependency behind a handle is not part of what is built ahead.
         let isStaging = work.isStaging
         work.isStaging = false
@@ -154,8 +161,8 @@ package struct Resolution {
         ensureWork().putOff(action)
     }
 
-    /// What the graph shares with a handle that is about to be made.
-    package mutating func shareMembers() -> GraphMembers { ensureWork().shareMembers() }
+    /// The object graph, shared with a handle that is about to be made.
+    package mutating func shareGraph() -> ObjectGraph { ensureWork().shareGraph() }
 
     /// Whether something is to be done, or let go, at the end of the request.
     @inlinable package var hasEnd: Bool { work != nil || !members.isEmpty }

@@ -13,7 +13,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     let core: ContainerCore
     /// The instances of the graph, and its identity.
-    let members: GraphMembers
+    let members: ObjectGraph
     /// What the request keeps in mind; guarded by the lock.
     private let work: ResolutionWork
     /// One for the request, with all tasks that work for it.
@@ -23,7 +23,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// - Parameters:
     ///   - core: the container that is asked.
     ///   - members: the graph that the request goes on with, if it does not begin one.
-    init(_ core: ContainerCore, members: GraphMembers = GraphMembers()) {
+    init(_ core: ContainerCore, members: ObjectGraph = ObjectGraph()) {
         self.core = core
         self.members = members
         work = ResolutionWork(of: members)
@@ -35,7 +35,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// - Parameters:
     ///   - core: the container that is asked.
     ///   - members: the graph.
-    static func further(_ core: ContainerCore, of members: GraphMembers) -> AsyncGraph {
+    static func further(_ core: ContainerCore, of members: ObjectGraph) -> AsyncGraph {
         guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
             return AsyncGraph(core, members: members)
         }

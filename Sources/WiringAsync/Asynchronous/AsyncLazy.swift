@@ -8,12 +8,12 @@ package import Wiring
 public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     private let core: ContainerCore
     private let node: Int
-    private let members: GraphMembers
+    private let members: ObjectGraph
     private let lock = RecursiveLock()
     /// Guarded by the lock.
     private var built: BuiltInstance?
 
-    init(core: ContainerCore, node: Int, members: GraphMembers) {
+    init(core: ContainerCore, node: Int, members: ObjectGraph) {
         self.core = core
         self.node = node
         self.members = members
@@ -52,7 +52,7 @@ extension AsyncLazy: AwaitingHandle, KeepingHandle {
             .helper(
                 .handle(of: node),
                 thunk: ClosureThunk<AsyncLazy<Value>>({ resolution, _ in
-                    AsyncLazy(core: resolution.core, node: node, members: resolution.shareMembers())
+                    AsyncLazy(core: resolution.core, node: node, members: resolution.shareGraph())
                 }))
         case .missing: .missing
         case .ambiguous(let candidates): .ambiguous(candidates)
@@ -60,7 +60,7 @@ extension AsyncLazy: AwaitingHandle, KeepingHandle {
     }
 
     package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
-        try core.node(providing: Value.self).map { AsyncLazy(core: core, node: $0, members: resolution.shareMembers()) }
+        try core.node(providing: Value.self).map { AsyncLazy(core: core, node: $0, members: resolution.shareGraph()) }
     }
 }
 

@@ -89,7 +89,7 @@ final class AsyncStep: @unchecked Sendable {
     }
 
     /// The request that the running task works for and that goes on with a graph.
-    static func graph(of members: GraphMembers) -> AsyncGraph? {
+    static func graph(of members: ObjectGraph) -> AsyncGraph? {
         var next = current
         while let step = next {
             if let graph = step.graph, graph.members === members, !step.isOver.load(ordering: .relaxed) { return graph }

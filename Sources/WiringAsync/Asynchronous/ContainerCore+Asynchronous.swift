@@ -55,7 +55,7 @@ extension ContainerCore {
             },
             build: build,
             keep: { built in
-                try owner.publish([], [product: built.box])
+                try owner.publish([CompleteInstance(built.box, at: product.node, product.arguments)])
                 return built
             })
     }
@@ -100,14 +100,10 @@ extension ContainerCore {
 
     /// Puts a new instance where its lifetime keeps it.
     private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
-        guard table.records[node].isWeak else {
-            try publish([.init(node: node, box: built.box)])
-            return built
-        }
-        guard let weak = WeakInstance(built.box) else {
+        if table.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
         }
-        workshop.withLock { $0.weak[node] = weak }
+        try publish([CompleteInstance(built.box, at: node)])
         return built
     }
 

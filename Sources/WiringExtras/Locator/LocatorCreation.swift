@@ -5,7 +5,7 @@ final class LocatorCreation: Sendable {
     /// The entry, for people.
     let entry: String
     /// Opens when the construction is over.
-    let door = ConstructionDoor()
+    let door = ConstructionLatch()
 
     init(entry: String) {
         self.entry = entry

@@ -102,7 +102,7 @@ final class LocatorStore: @unchecked Sendable {
                     continue
                 }
                 // The thread that makes it may need what this thread builds for the container.
-                guard container.core.constructions.wait(for: creation.door) else {
+                guard container.core.constructions.wait(for: creation.door.thread, creation.door.wait) else {
                     throw circle([creation.entry, creation.entry], request)
                 }
             case .make(let creation, let make):

@@ -72,7 +72,6 @@ private struct SharedBehindHandle: Assembly {
 private struct Sessions: Assembly {
     let index = Component(Index.init).scope(.scoped(session))
     let profile = Component(Profile.init).scope(.scoped(session))
-    let decorated = Component(Search.init).scope(.scoped(session)).decorated { $0 }
 }
 
 /// Which nodes take a fast path.
@@ -93,7 +92,7 @@ private struct Sessions: Assembly {
 
     @Test func cycleBehindAHandleIsRemembered() throws {
         let container = try DelegatesBehindHandle().activated()
-        #expect(try route(of: \.owner, in: container) == .long)
+        #expect(try route(of: \.owner, in: container) == .general)
         let portal = try container.portal
         #expect(try portal.owner.value === portal.eager)
         #expect(portal.eager.service.owner === portal.eager)
@@ -124,10 +123,9 @@ private struct Sessions: Assembly {
         #expect(copy.isBuilt && search.index.isBuilt)
     }
 
-    @Test func plainServicesOfAScopeTakeTheFastPath() throws {
+    @Test func servicesOfAScopeLiveUntilItIsLeft() throws {
         let container = try Sessions().activated()
-        #expect(try route(of: \.profile, in: container) == .scoped)
-        #expect(try route(of: \.decorated, in: container) == .long)
+        #expect(try route(of: \.profile, in: container) == .general)
         let first = container.entering(session)
         let second = container.entering(session)
         #expect(try first.profile === first.profile)

@@ -1,17 +1,18 @@
 internal import PlatformLibrary
 internal import Synchronization
+import Wiring
 
-/// Something under construction, as those see it who wait for the same: a door that opens when it is over.
-package final class ConstructionDoor: @unchecked Sendable {
+/// A construction in progress that other threads can wait for.
+final class ConstructionLatch: @unchecked Sendable {
     /// The thread that builds.
-    package let thread: ThreadIdentity
+    let thread: ThreadIdentity
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let isEnded = Atomic(false)
 
     /// - Parameter thread: the thread that builds.
-    package init(thread: ThreadIdentity = .current) {
+    init(thread: ThreadIdentity = .current) {
         self.thread = thread
         mutex.initialize(to: pthread_mutex_t())
         condition.initialize(to: pthread_cond_t())
@@ -27,10 +28,10 @@ package final class ConstructionDoor: @unchecked Sendable {
     }
 
     /// Whether it is over. Those who waited for it may not have noticed yet.
-    package var isOver: Bool { isEnded.load(ordering: .acquiring) }
+    var isOver: Bool { isEnded.load(ordering: .acquiring) }
 
     /// Lets everybody in who waits, now or later.
-    package func end() {
+    func end() {
         pthread_mutex_lock(mutex)
         isEnded.store(true, ordering: .releasing)
         pthread_cond_broadcast(condition)
@@ -38,7 +39,7 @@ package final class ConstructionDoor: @unchecked Sendable {
     }
 
     /// Waits until it is over.
-    package func wait() {
+    func wait() {
         pthread_mutex_lock(mutex)
         while !isOver { pthread_cond_wait(condition, mutex) }
         pthread_mutex_unlock(mutex)

@@ -1,0 +1,126 @@
+/// The instances of one object graph.
+///
+/// A graph in which a lazy handle was made is shared: on any thread and at any time, a request of the handle finds here the instances of the graph,
+/// and adds those that it builds. While a request runs the instances are kept. Afterwards they are kept weakly, or a handle would keep its own
+/// holder. Two threads do not build the same instance at a time, see ``Constructions``.
+package final class ObjectGraph: @unchecked Sendable {
+    private struct Entry {
+        let node: Int
+        /// The arguments of a product.
+        let arguments: [AnyHashable]?
+        var box: AnyObject?
+        var weak: WeakInstance?
+    }
+
+    /// Held for a few steps, never while user code runs; nil for a graph that is not shared.
+    private var lock: RecursiveLock?
+    /// Few in most graphs, so they are searched linearly until there are many.
+    private var entries: [Entry] = []
+    /// The positions of the instances, once there are many.
+    private var positions: [Int: Int] = [:]
+    private static let searchLimit = 16
+    /// How many requests are running.
+    private var requests = 0
+    /// The requests that run on a thread at this moment, the latest last.
+    private var running: [(thread: ThreadIdentity, work: ResolutionWork)] = []
+
+    package init(isShared: Bool = true) {
+        if isShared { lock = RecursiveLock() }
+    }
+
+    /// Whether the graph has a handle, so that other threads may build and share its members.
+    var isShared: Bool { lock != nil }
+
+    /// Shares the graph from now on.
+    func share() { lock = RecursiveLock() }
+
+    private func locked<Result>(_ body: () -> Result) -> Result { lock?.withLock(body) ?? body() }
+
+    // MARK: Requests
+
+    /// Registers a request.
+    func begin() { locked { requests += 1 } }
+
+    /// Ends a request. With the last one the instances are no longer kept, except for values whose construction makes no handle: a value is copied, and a
+    /// copy that is kept keeps everything that it refers to.
+    /// - Parameter core: the container that was asked.
+    package func end(in core: ContainerCore) {
+        // Released after unlocking, because a `deinit` may call back.
+        let released = locked { () -> [AnyObject] in
+            requests -= 1
+            guard requests == 0 else { return [] }
+            var released: [AnyObject] = []
+            for position in entries.indices {
+                guard let box = entries[position].box else { continue }
+                if entries[position].weak == nil { entries[position].weak = WeakInstance(box) }
+                let staysAsValue =
+                    entries[position].weak == nil && entries[position].arguments == nil && core.keepsValue(of: entries[position].node)
+                if staysAsValue { continue }
+                released.append(box)
+                entries[position].box = nil
+            }
+            return released
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    /// Registers the request that runs on this thread.
+    package func enter(_ work: ResolutionWork) { locked { running.append((.current, work)) } }
+
+    /// Removes the request that ran on this thread.
+    package func leave(_ work: ResolutionWork) {
+        let thread = ThreadIdentity.current
+        locked {
+            guard let position = running.lastIndex(where: { $0.work === work && $0.thread == thread }) else { return }
+            running.remove(at: position)
+        }
+    }
+
+    /// The request that runs on this thread.
+    var runningWork: ResolutionWork? {
+        let thread = ThreadIdentity.current
+        return locked { running.last { $0.thread == thread }?.work }
+    }
+
+    // MARK: Instances
+
+    /// The instance of a node, or its product for some arguments.
+    package func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
+        locked { position(of: node, arguments).flatMap(box) }
+    }
+
+    /// Keeps an instance, unless the graph has one.
+    /// - Returns: the instance of the graph.
+    package func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+        locked {
+            if let position = position(of: node, arguments) {
+                if let present = self.box(position) { return present }
+                entries[position].box = box
+                entries[position].weak = nil
+                return box
+            }
+            entries.append(Entry(node: node, arguments: arguments, box: box))
+            if entries.count > Self.searchLimit, arguments == nil {
+                if positions.isEmpty {
+                    for (position, entry) in entries.enumerated() where entry.arguments == nil { positions[entry.node] = position }
+                }
+                positions[node] = entries.count - 1
+            }
+            return box
+        }
+    }
+
+    private func position(of node: Int, _ arguments: [AnyHashable]?) -> Int? {
+        if arguments == nil, !positions.isEmpty { return positions[node] }
+        for position in entries.indices where entries[position].node == node && entries[position].arguments == arguments { return position }
+        return nil
+    }
+
+    /// The instance at a position; an object is kept again from now on.
+    private func box(_ position: Int) -> AnyObject? {
+        if let box = entries[position].box { return box }
+        let box = entries[position].weak?.boxed
+        entries[position].box = box
+        return box
+    }
+}
