@@ -45,6 +45,8 @@ let package = Package(
     targets: [
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
         .target(name: "WiringVocabulary", swiftSettings: strict),
+        // The wording of findings that the container and the rules share, and suggestions of similar names.
+        .target(name: "FindingTexts", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // Text on a terminal: control characters made visible, places marked with carets.
         .target(name: "TerminalText", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The C library of the platform, under one name, and what everybody needs around it.
@@ -56,26 +58,32 @@ let package = Package(
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
-        .target(name: "WiringExtras", dependencies: ["PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
             swiftSettings: strict
         ),
         // Values from outside the code, for programs that read some.
         .target(
-            name: "WiringConfiguration", dependencies: ["PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
+            name: "WiringConfiguration",
+            dependencies: ["FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
             swiftSettings: strict
         ),
         // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
-        .target(name: "WiringDiagnosis", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
+        .target(
+            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
         .target(name: "PictureFiles", exclude: ["page"]),
         // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
-        .target(name: "WiringGraph", dependencies: ["WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
+        .target(
+            name: "WiringGraph", dependencies: ["FindingTexts", "WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict
+        ),
         // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
-        .target(name: "WiringRules", dependencies: ["WiringGraph", "WiringVocabulary", "TerminalText"], swiftSettings: strict),
+        .target(
+            name: "WiringRules", dependencies: ["FindingTexts", "WiringGraph", "WiringVocabulary", "TerminalText"], swiftSettings: strict
+        ),
         // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
         .target(
             name: "WiringRendering", dependencies: ["PictureFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
@@ -93,8 +101,8 @@ let package = Package(
         .target(
             name: "WiringHost",
             dependencies: [
-                "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary", "InspectionProtocol",
-                "CWiringRuntime",
+                "FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary",
+                "InspectionProtocol", "CWiringRuntime",
             ],
             swiftSettings: strict
         ),
@@ -114,8 +122,8 @@ let package = Package(
         .target(
             name: "ExplorerShell",
             dependencies: [
-                "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules", "WiringScan",
-                "WiringVocabulary", "TerminalText",
+                "FindingTexts", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
+                "WiringScan", "WiringVocabulary", "TerminalText",
             ],
             swiftSettings: strict
         ),
@@ -147,9 +155,10 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "WiringVocabularyTests",
-            dependencies: ["WiringVocabulary", "TestSupport"],
+            dependencies: ["WiringModel", "WiringVocabulary", "TestSupport"],
             swiftSettings: strict
         ),
+        .testTarget(name: "FindingTextsTests", dependencies: ["FindingTexts"], swiftSettings: strict),
         .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "WiringVocabulary", "TestSupport"], swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,5 @@
 #if DEBUG || Explorer
+import FindingTexts
 package import Wiring
 package import WiringVocabulary
 
@@ -69,7 +70,7 @@ extension FindingDiagnostic {
     }
 
     /// The definitions of which one has to be chosen; of many the first ones.
-    private func candidates(_ nodes: [Int]) -> [Finding.Detail] {
+    package func candidates(_ nodes: [Int]) -> [Finding.Detail] {
         Finding.candidates(nodes.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
     }
 

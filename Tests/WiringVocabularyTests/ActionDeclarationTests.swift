@@ -1,5 +1,5 @@
 import Testing
-import WiringVocabulary
+import WiringModel
 
 @Suite struct ActionDeclarationTests {
     @Test(

@@ -1,4 +1,5 @@
 import InspectionProtocol
+import WiringGraph
 import WiringVocabulary
 
 /// What a factory or an action takes, and what a person has given for it.

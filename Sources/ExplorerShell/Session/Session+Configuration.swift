@@ -1,3 +1,4 @@
+import FindingTexts
 import HostClient
 import InspectionProtocol
 import WiringGraph

@@ -1,3 +1,4 @@
+import FindingTexts
 package import HostClient
 import WiringVocabulary
 

@@ -78,7 +78,7 @@ extension DefinitionRecipe {
         set { mutableTraits.placementHook = newValue }
     }
     /// The fix for a cycle of values through the definition, where a feature of another module knows a better one than a property.
-    package var cycleWayOut: Finding.CycleWayOut? {
+    package var cycleWayOut: CycleWayOut? {
         @inline(__always) get { rare?.traits.cycleWayOut }
         set { mutableTraits.cycleWayOut = newValue }
     }

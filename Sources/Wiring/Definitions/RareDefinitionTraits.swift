@@ -33,5 +33,5 @@ package struct RareDefinitionTraits: Sendable {
     var isHeldWeakly = false
     var extensions = ExtensionValues()
     var placementHook: PlacementHook?
-    var cycleWayOut: Finding.CycleWayOut?
+    var cycleWayOut: CycleWayOut?
 }

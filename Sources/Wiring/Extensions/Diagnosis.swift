@@ -18,6 +18,9 @@ package protocol Diagnosis: SendableMetatype {
     /// The path that leads to a definition; empty if it has no dependents.
     func reachedBy(_ node: Int) -> [Finding.Detail]
 
+    /// The definitions of which one has to be chosen.
+    func candidates(_ nodes: [Int]) -> [Finding.Detail]
+
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
     func slot(of edge: Blueprint.Edge) -> String
 

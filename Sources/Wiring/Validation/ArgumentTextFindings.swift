@@ -5,7 +5,7 @@ extension Explanation {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
         let types = expected.enumerated().map { position, type in
-            ArgumentDeclaration(names.indices.contains(position) ? names[position] : nil, blueprint.name(of: type)).text
+            ((names.indices.contains(position) ? names[position] : nil).map { "\($0): " } ?? "") + blueprint.name(of: type)
         }.joined(separator: ", ")
         let takes =
             expected.isEmpty ? "no runtime arguments" : "\(expected.count) runtime argument\(expected.count == 1 ? "" : "s") (\(types))"

@@ -1,4 +1,7 @@
 extension Explanation {
+    /// The most members of a cycle to name.
+    private static var maximumMembers: Int { 12 }
+
     /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
     func initializerCycleFindings() -> [Finding] {
         // What no cycle leads through at all, none leads through by initializers alone.
@@ -44,7 +47,7 @@ extension Explanation {
         var first = 0
         for position in all.indices where all[position] < all[first] { first = position }
         let keys = Array(all[first...] + all[..<first])
-        let path = PathText.text(keys + keys.prefix(1), maximumServices: Finding.maximumMembers + 1)
+        let path = PathText.text(keys + keys.prefix(1), maximumServices: Self.maximumMembers + 1)
         return finding(
             keys.count == 1 ? .selfCycle : .initializerCycle, keys.count == 1 ? keys : [String(keys.count), path], services: keys,
             site: blueprint.site(of: cycle[first]), ProblemFacts(nodes: cycle))

@@ -66,6 +66,6 @@ extension Explanation {
 
     /// The definitions of which one has to be chosen; of many the first ones.
     package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
-        Finding.candidates(candidates.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
+        diagnosis?.candidates(candidates) ?? []
     }
 }

@@ -1,3 +1,4 @@
+import FindingTexts
 import RuntimeLayout
 import Wiring
 import WiringVocabulary

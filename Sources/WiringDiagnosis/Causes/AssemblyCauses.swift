@@ -1,4 +1,5 @@
 #if DEBUG || Explorer
+import FindingTexts
 package import Wiring
 package import WiringVocabulary
 

@@ -1,4 +1,5 @@
 #if DEBUG || Explorer
+import FindingTexts
 import Wiring
 import WiringVocabulary
 
@@ -18,7 +19,7 @@ extension FindingDiagnostic {
     }
 
     /// The change that breaks a cycle, which depends on the kinds of its members.
-    private func wayOut(of cycle: [Int]) -> Finding.CycleWayOut {
+    private func wayOut(of cycle: [Int]) -> CycleWayOut {
         let recipes = cycle.compactMap { blueprint.nodes[$0].definition?.recipe }
         if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could be set later.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A graph file as it is read, before edges are linked to services.
 struct GraphFileDraft {
     /// A service, and the number of its key.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Reads the objects of a graph file by their tables of fields. Text that is not JSON ends the reading; everything else that is wrong is noted, and
 /// the reading goes on, so that a person hears of several mistakes at once.
 struct GraphFileParser {

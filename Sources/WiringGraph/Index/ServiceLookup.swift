@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Finds the service that a person names.
 package struct ServiceLookup: Sendable {
     /// What a name stands for.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension QueryEvaluator {
     /// The services of which something that the definition says matches one of some patterns.
     ///

@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension QueryEvaluator {
     /// What a function gives.
     func answer(

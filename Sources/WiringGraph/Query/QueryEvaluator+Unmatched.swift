@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension QueryEvaluator {
     /// A part of a query that matches nothing, where it is no mistake to write it.
     package struct UnmatchedPattern: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Answers queries about one graph. Every function but `path` is linear in the size of the graph.
 package struct QueryEvaluator {
     /// How deep variables may be made of other variables.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What the parser says about a mistake, and how it reads the arguments that are no queries.
 enum QueryWords {
     /// Reads an argument that is no query; nil when it is not what is expected.

@@ -1,4 +1,5 @@
 #if DEBUG || Explorer
+import FindingTexts
 import InspectionProtocol
 import Wiring
 import WiringVocabulary

@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension ArchitectureCheck {
     private static let maximumSteps = 12
 

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Checks a graph against rules of architecture.
 package struct ArchitectureCheck {
     let rules: ArchitectureRules

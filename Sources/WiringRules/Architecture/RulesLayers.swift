@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What the names in a rules file stand for in a graph, and what is wrong with them.
 struct RulesLayers {
     /// The services of each layer; none for one whose query is wrong.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension RulesParser {
     /// `lint NAME warning = QUERY`.
     func readLint(_ words: inout RulesLine, _ content: Range<Int>, number: Int) throws(RulesProblem) -> ArchitectureRules.OwnRule {

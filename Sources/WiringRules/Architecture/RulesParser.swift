@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Parses a rules file line by line: a mistake in one line does not hide the mistakes in the next ones.
 struct RulesParser {
     private(set) var layers: [ArchitectureRules.Layer] = []

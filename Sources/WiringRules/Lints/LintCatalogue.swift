@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// All rules of lint: those that inspect a graph, those that the container decides, and those about suppressions.
 package enum LintCatalogue {
     /// The rules that inspect a graph.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A graph with what several rules need to know about it, each fact found out once, when a rule first asks.
 ///
 /// A class because facts are kept; it never leaves the call that made it.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension GraphEditor {
     /// Lets one service need another.
     mutating func need(from: String, to: String, _ handover: GraphChange.Handover) throws(GraphChangeError) {

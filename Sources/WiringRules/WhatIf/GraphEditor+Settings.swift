@@ -1,3 +1,5 @@
+import FindingTexts
+
 extension GraphEditor {
     /// Lets an option take another branch.
     mutating func choose(_ branch: String, of key: String) throws(GraphChangeError) {

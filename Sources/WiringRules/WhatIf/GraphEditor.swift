@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Changes a graph by the keys of its services.
 struct GraphEditor {
     private(set) var snapshot: GraphSnapshot

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Changes that are assumed, one after the other, with what was undone.
 package struct WhatIf: Sendable {
     /// The graph without any assumption.

@@ -1,3 +1,4 @@
+import FindingTexts
 import WiringVocabulary
 
 extension Command {

@@ -1,3 +1,4 @@
+import FindingTexts
 import WiringVocabulary
 
 /// What a person asks of a table: in which order its rows stand, how many, which columns, in which language.

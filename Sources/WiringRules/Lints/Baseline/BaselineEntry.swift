@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A finding as a baseline tells it: what does not change when lines move or messages are put otherwise.
 package struct BaselineEntry: Hashable, Sendable {
     /// How bad it was.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What is kept longer than it is meant to live: graded by who would notice, and one finding for each that is kept.
 ///
 /// Many containers, ours among them, make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Findings about cycles that share services, as one: whoever unties a tangle cuts a few edges, and has not looked at each way round it.
 struct CycleTangles {
     private static let rules: Set = [

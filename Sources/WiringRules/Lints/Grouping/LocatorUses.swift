@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Services that take one container, in graphs of other containers, as one finding: there it is a habit of the whole program or of nobody.
 struct LocatorUses {
     private static let maximumListed = 5

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A service that needs a template.
 struct AbstractReferencedRule: LintRule {
     static let description = RuleDescription(

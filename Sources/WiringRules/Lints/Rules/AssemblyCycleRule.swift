@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Assemblies that need each other in a ring which a few dependencies close: most of the program has an order, and these have slipped in.
 struct AssemblyCycleRule: LintRule {
     static let description = RuleDescription(

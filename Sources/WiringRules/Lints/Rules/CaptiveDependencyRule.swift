@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A service that outlives the resolve which built it keeps one that is meant to live shorter: what should come and go is kept for ever.
 ///
 /// The holders are the shared lifetimes; that an object graph holds a prototype is how prototypes are used. References known to be weak, handles

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A definition of a child container that stands in front of one of its parent's: the same request answers differently by place.
 ///
 /// A warning where both answers meet in what the child builds; a note where they are only different in different places. Where nobody needs either, only

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What the findings about cycles have in common.
 struct CycleFindingText {
     /// The most members to name in a sentence, and to list.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// An assembly that nobody makes: what it registers is never told to a container.
 struct DeadAssemblyRule: LintRule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// One type with several singletons behind it in different assemblies, and dependents that are divided between them.
 struct DividedSingletonRule: LintRule {
     static let description = RuleDescription(

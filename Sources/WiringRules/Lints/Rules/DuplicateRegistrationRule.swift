@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// The same type registered twice with a container that finds what it is asked for by type and name.
 struct DuplicateRegistrationRule: LintRule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// `resolve(Store.self)!`, and nobody registers a `Store`.
 struct ForcedLookUpRule: LintRule {
     static let description = RuleDescription(

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A registered service that uses something which keeps its only instance itself: `Analytics.shared`.
 struct HiddenSingletonRule: LintRule {
     static let description = RuleDescription(

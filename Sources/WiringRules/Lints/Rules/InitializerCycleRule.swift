@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A cycle of initializers, and of what is set in values, only: each member must be complete before the next begins, so that none can begin.
 struct InitializerCycleRule: LintRule {
     static let description = RuleDescription(

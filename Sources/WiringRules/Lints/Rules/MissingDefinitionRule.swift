@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A dependency that nobody provides, and that somebody cannot do without.
 struct MissingDefinitionRule: LintRule {
     static let description = RuleDescription(

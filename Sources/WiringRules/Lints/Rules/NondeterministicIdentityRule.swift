@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// One object graph with two instances of a service of which there should be one.
 ///
 /// The shape is a triangle: a service needs another one itself, and also something shared that has kept an earlier instance of it. The way to what is

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Something that may be nil, by its own type, and code that unwraps it by force.
 ///
 /// Only where the look-up answers with the type itself: one that answers with an optional of whatever is asked for, as Swinject's does, is unwrapped by

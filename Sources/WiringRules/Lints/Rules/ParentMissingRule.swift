@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A definition that inherits from one that is not there.
 struct ParentMissingRule: LintRule {
     static let description = RuleDescription(

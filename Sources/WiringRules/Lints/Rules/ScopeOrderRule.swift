@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// Two scopes whose services keep each other: whichever is left first, somebody keeps what is gone with it.
 ///
 /// Nobody has to say which scope lasts longer: where both directions occur, one of them is wrong.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What scopes own and what lives as long as the container would keep, directly or through what is built with it: the scope could never end.
 ///
 /// Our container refuses such a graph, so that in one of its own, as it would be with changes, this is an error too. Other containers do not.

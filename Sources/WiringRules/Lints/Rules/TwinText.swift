@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What the findings about several definitions of one implementation have in common.
 struct TwinText {
     /// The most definitions to list.

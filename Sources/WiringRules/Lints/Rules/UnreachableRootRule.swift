@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// An entry point that can never be built, with the way to what keeps it from it.
 struct UnreachableRootRule: LintRule {
     static let description = RuleDescription(

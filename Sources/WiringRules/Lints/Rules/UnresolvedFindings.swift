@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What the rules about look-ups that lead nowhere have in common: one finding for each service, at its first such look-up.
 struct UnresolvedFindings {
     /// The most look-ups to list.

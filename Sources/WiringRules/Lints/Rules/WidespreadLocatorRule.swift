@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// One singleton or one container that very many types ask for what they need.
 struct WidespreadLocatorRule: LintRule {
     static let description = RuleDescription(

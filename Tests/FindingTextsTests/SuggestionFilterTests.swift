@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WiringVocabulary
+@testable import FindingTexts
 
 @Suite("Did you mean: what is ruled out at once")
 struct SuggestionFilterTests {

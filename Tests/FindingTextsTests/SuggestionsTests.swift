@@ -1,5 +1,5 @@
+import FindingTexts
 import Testing
-import WiringVocabulary
 
 @Suite("Did you mean")
 struct SuggestionsTests {

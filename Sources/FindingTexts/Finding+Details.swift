@@ -1,3 +1,5 @@
+package import WiringVocabulary
+
 extension Finding {
     /// One line for each of several things, as many as somebody reads, and how many more there are.
     ///

@@ -1,3 +1,5 @@
+package import WiringVocabulary
+
 extension Finding {
     /// `config-missing`: a place in the configuration that has no value.
     package static func missingSetting(

@@ -1,3 +1,5 @@
+package import WiringVocabulary
+
 /// The findings that the container makes of its definitions and the rules make of any graph: one wording for both.
 extension Finding {
     /// A service as such a finding names it.
@@ -29,31 +31,6 @@ extension Finding {
             self.key = key
             self.slot = slot
             self.site = site
-        }
-    }
-
-    /// How a cycle can be broken, which depends on who is in it.
-    package enum CycleWayOut {
-        /// Objects, which can be completed later.
-        case property
-        /// A value, which is copied when it is handed out.
-        case propertyOfClass
-        /// Something whose construction is awaited.
-        case asyncLazy
-        /// Texts, with placeholders for others.
-        case placeholder
-        /// Definitions that stand for one of several others.
-        case choice
-
-        /// What to do.
-        var fix: String {
-            switch self {
-            case .property: "inject one of these edges as a property instead: .inject(\\.property)"
-            case .propertyOfClass: "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
-            case .placeholder: "write the key of something else into a placeholder of the text"
-            case .choice: "choose among definitions that do not lead back to the choice"
-            case .asyncLazy: "let an asynchronous one ask for an AsyncLazy instead, and await that after its initializer"
-            }
         }
     }
 

@@ -1,0 +1,13 @@
+/// How a cycle of initializers can be broken, which depends on its members.
+package enum CycleWayOut: Sendable {
+    /// Objects: inject a property.
+    case property
+    /// A value, which is copied: inject a property of a class.
+    case propertyOfClass
+    /// An asynchronous construction: request the partner later.
+    case asyncLazy
+    /// Texts with placeholders.
+    case placeholder
+    /// Definitions that represent one of several others.
+    case choice
+}
