@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A slot that takes one service, and for which there are several.
 struct AmbiguousTypeRule: LintRule {
     static let description = RuleDescription(
