@@ -1,14 +1,22 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-]
-
 // Where the package manager puts the packages that others depend on by URL.
 let isCheckout = Context.packageDirectory.contains("/checkouts/")
+
+// A program that depends on the package by URL never edits it, so a debug build compiles each module at once, with lines but no variables for the
+// debugger: a quarter less processor time. A folder that is worked on keeps incremental builds.
+let unedited: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gline-tables-only"], .when(configuration: .debug))
+]
+
+let strict: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (isCheckout ? unedited : [])
 
 let package = Package(
     name: "wirescope",
@@ -58,7 +66,9 @@ let package = Package(
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
-        .target(name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict),
+        .target(
+            name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict
+        ),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
             swiftSettings: strict
