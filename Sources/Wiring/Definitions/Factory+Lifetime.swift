@@ -98,12 +98,7 @@ extension Resolution {
             if let frame = resolution.productFrame(of: node, arguments) ?? construction.frame(of: node, arguments) {
                 return try resolution.earlyReference(frame)
             }
-            let work = resolution.ensureWork()
-            let countPutOff = work.countPutOff
-            let box = try resolution.product(of: node, with: Optional(arguments), in: construction, make)
-            construction.keep(CompleteInstance(box, at: node, arguments))
-            work.keepPutOff(since: countPutOff)
-            return box
+            return try resolution.product(of: node, with: Optional(arguments), in: construction, make)
         }
     }
 

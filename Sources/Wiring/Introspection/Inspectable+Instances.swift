@@ -51,7 +51,7 @@ extension ContainerCore {
     /// The boxes that this container keeps.
     fileprivate var keptInstances: [(node: Int, box: AnyObject)] {
         workshop.withLock { workshop in
-            workshop.published.nodes.compactMap { node in workshop.published[node].map { (node, $0) } }
+            workshop.published.entries
                 + workshop.products.map { ($0.key.node, $0.value) }.ordered { $0.0 < $1.0 }
         }
     }

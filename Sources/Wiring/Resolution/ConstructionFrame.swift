@@ -32,6 +32,8 @@ package final class ConstructionFrame {
     @exclusivity(unchecked) private var waiting: [Action] = []
     /// The frame on whose initializer an injection of this instance waits.
     @exclusivity(unchecked) private var waitsFor: ConstructionFrame?
+    /// Whether the instance is complete and visible to other requests.
+    @exclusivity(unchecked) var isPublished = false
     /// The construction of a member of an object graph with handles, for which other threads wait.
     @exclusivity(unchecked) var claim: Construction?
 

@@ -166,9 +166,16 @@ package struct CompleteInstance {
     /// The arguments of a product.
     let arguments: [AnyHashable]?
     let box: AnyObject
+    /// The frame in which it was built.
+    let frame: ConstructionFrame?
 
     package init(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) {
+        self.init(box, at: node, arguments, from: nil)
+    }
+
+    init(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil, from frame: ConstructionFrame?) {
         self.box = box
+        self.frame = frame
         self.node = node
         self.arguments = arguments
     }

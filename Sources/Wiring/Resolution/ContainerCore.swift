@@ -7,92 +7,63 @@ public import Synchronization
 /// singletons do not block one another, see ``Constructions``.
 @usableFromInline
 package final class ContainerCore: @unchecked Sendable {
-    /// What was known before anything was built.
-    package let blueprint: Blueprint
-    /// The findings about the definitions that the blueprint was made of.
-    let collected: [Finding]
-    package let tracer: ResolutionTracer?
-    /// Whom the program itself lets hear of it.
-    package let observer: ResolutionObserver?
-
+    @usableFromInline let plan: ContainerPlan
     /// What the hot paths read.
     @usableFromInline package let table: NodeTable
-    /// Finds nodes by type.
-    @usableFromInline package let types: TypeTable
-    /// What the declarations of collaborators stand for.
-    @usableFromInline let collaborators: CollaboratorTable
-    /// Finds nodes by key.
-    @usableFromInline let keys: KeyIndex
-
-    /// In how many tasks another container may be asked in the place of this one, see ``ContainerStandIn``.
+    /// In how many tasks another container may replace this one, see ``ContainerStandIn``.
     @usableFromInline package let standIns = Atomic<Int>(0)
-
-    /// The constructions of the container, its children and its scopes.
-    package let constructions: Constructions
     /// The shared instances that are not in the table. The lock is held for a few steps, never while user code runs.
     package let workshop = Guarded(SharedWorkshop())
-
-    /// What other modules of the package keep in the container, its children and its scopes.
-    package let states: ContainerStates
-
-    /// The container this one is a child or an entered scope of.
+    /// The container of which this one is a child or an entered scope.
     package let parent: ContainerCore?
-    /// Whether it is neither, so that it owns whatever outlives a resolve.
+    /// Whether it is neither, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool
-    /// The scope that is entered; nil for a container of its own.
+    /// The entered scope; nil for a container.
     package let scope: Scope?
     /// How many nodes, the first ones, belong to the parent of a child.
     package let inheritedCount: Int
+
     package init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
-        blueprint = sound.blueprint
-        collected = sound.collected
-        self.observer = observer ?? parent?.observer
-        let tracer = tracer ?? self.observer?.tracer(of: sound.blueprint)
-        self.tracer = tracer
+        plan = ContainerPlan(sound, tracer: tracer, observer: observer, childOf: parent?.plan)
+        table = plan.table
         self.parent = parent
         isRoot = parent == nil
         scope = nil
         inheritedCount = parent?.blueprint.nodes.count ?? 0
-        constructions = parent?.constructions ?? Constructions()
-        states = parent?.states ?? ContainerStates()
-        // With a tracer nothing is published for lock-free reading, so that every reuse passes by the tracer.
-        table = NodeTable(blueprint, isTraced: tracer != nil)
-        let blueprint = sound.blueprint
-        types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
-        collaborators = CollaboratorTable(blueprint)
-        keys = KeyIndex()
     }
 
-    /// An entered scope: the same definitions and shared instances, and a place for those of the scope.
+    /// Enters a scope: the same plan, and instances of its own.
     package init(entering scope: Scope, of parent: ContainerCore) {
-        blueprint = parent.blueprint
-        collected = parent.collected
-        tracer = parent.tracer
-        observer = parent.observer
+        plan = parent.plan
+        table = parent.table
         self.parent = parent
         isRoot = false
         self.scope = scope
         inheritedCount = 0
-        constructions = parent.constructions
-        states = parent.states
-        table = parent.table
-        types = parent.types
-        collaborators = parent.collaborators
-        keys = parent.keys
     }
+
+    package var blueprint: Blueprint { plan.blueprint }
+    package var tracer: ResolutionTracer? { plan.tracer }
+    package var observer: ResolutionObserver? { plan.observer }
+    package var constructions: Constructions { plan.constructions }
+    package var states: ContainerStates { plan.states }
+    @inlinable package var types: TypeTable { plan.types }
+    @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
     /// Whether somebody follows it who wants to see one thing after the other.
     package var keepsOrder: Bool { tracer?.keepsOrder ?? false }
 
     /// The blueprint together with what is wrong with it.
-    var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, collected) }
+    var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, plan.collected) }
 
     /// The node that has a key; negative when none has.
-    package func node(ofKey key: String) -> Int { keys.node(of: key, in: blueprint) }
+    package func node(ofKey key: String) -> Int { plan.keys.node(of: key, in: blueprint) }
 
     /// The node that has a key and provides a type; negative when none does.
     @usableFromInline
-    package func node(ofKey key: String, providing type: ObjectIdentifier) -> Int { keys.node(of: key, providing: type, in: blueprint) }
+    package func node(ofKey key: String, providing type: ObjectIdentifier) -> Int {
+        plan.keys.node(of: key, providing: type, in: blueprint)
+    }
 
     // MARK: Owners
 
@@ -106,30 +77,28 @@ package final class ContainerCore: @unchecked Sendable {
 
     private enum Owner {
         case found(ContainerCore)
-        /// There is none, because of this.
         case none(Finding)
     }
 
     private func findOwner(of node: Int) -> Owner {
         if node < inheritedCount, let parent { return parent.findOwner(of: node) }
-        let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedPartner(of: node) ?? node
-        guard case .scoped(let wanted) = blueprint.nodes[shared].lifetime else {
-            var core = self
-            while core.scope != nil, let parent = core.parent { core = parent }
-            return .found(core)
-        }
+        let wanted = table.scope(of: node)
         var core = self
-        var entered: [Scope] = []
         while core.scope != wanted {
-            if let scope = core.scope { entered.insert(scope, at: 0) }
-            guard let parent = core.parent else {
-                return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: entered))
+            if let parent = core.parent {
+                core = parent
+            } else if let wanted {
+                return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes))
             }
-            core = parent
         }
-        if core.workshop.withLock({ $0.isLeft }) { return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted)) }
+        if let wanted, core.workshop.withLock({ $0.isLeft }) {
+            return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted))
+        }
         return .found(core)
     }
+
+    /// The entered scopes, the outermost first.
+    private var enteredScopes: [Scope] { (parent?.enteredScopes ?? []) + (scope.map { [$0] } ?? []) }
 
     /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
     package func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
@@ -175,7 +144,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Lets all instances go, the youngest first.
     func clear() {
-        while let node = workshop.withLock({ $0.published.youngest }) { release(node) }
+        while let node = workshop.withLock({ $0.published.entries.last?.node }) { release(node) }
         if scope != nil { workshop.withLock { if !$0.weak.isEmpty { $0.weak = [:] } } }
     }
 

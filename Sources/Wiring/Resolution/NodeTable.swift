@@ -18,6 +18,9 @@ package final class NodeTable: @unchecked Sendable {
     package let hasMainActorNodes: Bool
     /// What the feature that builds some of the nodes looks up; nil where there is no such feature.
     package let featureTable: AnyObject?
+    /// The scopes to which services belong.
+    private let scopes: [Scope]
+    private let scopeNumbers: [Int32]
     private let cycles: CycleTable
     /// The nodes that handles concern; nil without handles.
     private let handles: HandleReach?
@@ -36,6 +39,17 @@ package final class NodeTable: @unchecked Sendable {
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         for node in handles?.sharing ?? [] { records[node].sharesGraph = true }
         cycles = blueprint.cycles
+        var scopes: [Scope] = []
+        scopeNumbers = (0..<count).map { node in
+            let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedPartner(of: node) ?? node
+            guard blueprint.nodes[shared].lifetimeKind == .scoped, case .scoped(let scope) = blueprint.nodes[shared].lifetime else {
+                return -1
+            }
+            if let known = scopes.firstIndex(of: scope) { return Int32(known) }
+            scopes.append(scope)
+            return Int32(scopes.count - 1)
+        }
+        self.scopes = scopes
         processings =
             blueprint.processors.isEmpty
             ? [] : (0..<count).map { blueprint.nodes[$0].processors.isEmpty ? nil : NodeProcessing($0, of: blueprint) }
@@ -50,6 +64,9 @@ package final class NodeTable: @unchecked Sendable {
         }
         for node in 0..<count where records[node].parameterCount > 0 { NodeRecord.placeArguments(of: node, in: records, targets) }
     }
+
+    /// The scope to which the shared instance of a node, or of its cycle, belongs.
+    func scope(of node: Int) -> Scope? { scopeNumbers[node] >= 0 ? scopes[Int(scopeNumbers[node])] : nil }
 
     /// The number of the cycle a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }

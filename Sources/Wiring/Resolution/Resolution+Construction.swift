@@ -36,7 +36,10 @@ extension Resolution {
         guard begins else { return try body(&self, construction) }
         defer { core.constructions.end(construction) }
         let result = try body(&self, construction)
-        if !construction.hasFailed { try core.publish(construction.complete, path: currentPath + [core.blueprint.key(of: node)]) }
+        if !construction.hasFailed {
+            try core.publish(construction.complete, path: currentPath + [core.blueprint.key(of: node)])
+            for instance in construction.complete { instance.frame?.isPublished = true }
+        }
         return result
     }
 
@@ -194,6 +197,7 @@ extension Resolution {
     private func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
         let node = frame.node
         if frame.isMember { return work?.remember(box, at: node) ?? box }
+        if frame.isKept, let arguments = frame.arguments { construction?.keep(CompleteInstance(box, at: node, arguments, from: frame)) }
         guard frame.isShared else { return box }
         if records[node].isWeak {
             guard WeakInstance(box) != nil else {
@@ -202,7 +206,7 @@ extension Resolution {
             // The resolve keeps the instance until it ends.
             _ = work?.remember(box, at: node)
         }
-        construction?.keep(CompleteInstance(box, at: node))
+        construction?.keep(CompleteInstance(box, at: node, from: frame))
         return box
     }
 

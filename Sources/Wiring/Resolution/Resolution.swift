@@ -101,13 +101,14 @@ package struct Resolution {
         }
     }
 
-    /// Runs what resolves several nodes as one outermost request, and does what was to be done after all.
-    package mutating func outermost<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
-        if Self.isToBeNoted { return try notedOutermost(at: nil, body) }
+    /// Runs code as one outermost request, then runs the deferred actions.
+    /// - Parameter node: the requested node, if there is one, for the path in an error.
+    package mutating func outermost<Value>(for node: Int? = nil, _ body: (inout Resolution) throws -> Value) throws -> Value {
+        if Self.isToBeNoted { return try notedOutermost(at: node, body) }
         return try ended(body)
     }
 
-    /// Does something, and then what was put off until the end of the request.
+    /// Runs code, then the actions that were deferred until the end of the request.
     mutating func ended<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
         if work == nil { members.open() }
         do {
@@ -124,29 +125,18 @@ package struct Resolution {
     /// - Parameter graph: the object graph of the handle; nil if it needs none.
     /// - Returns: the instance in a box.
     static func further(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
-        guard let graph else {
-            var resolution = Resolution(core)
-            return try resolution.outermostBox(at: node)
+        var resolution = Resolution(core)
+        if let graph {
+            let running = graph.runningWork
+            let work = running ?? ResolutionWork(of: graph)
+            if running == nil { graph.enter(work) } else { work.beginAsPart() }
+            resolution = Resolution(core, work: work)
         }
-        guard let work = graph.runningWork else {
-            let work = ResolutionWork(of: graph)
-            graph.enter(work)
-            var resolution = Resolution(core, work: work)
-            return try resolution.outermostBox(at: node)
-        }
-        var resolution = Resolution(core, work: work)
-        work.beginAsPart()
-        // A dependency behind a handle is not part of what is built ahead.
-        let isStaging = work.isStaging
-        work.isStaging = false
-        defer { work.isStaging = isStaging }
-        return try resolution.outermostBox(at: node)
-    }
-
-    /// Resolves a node as the outermost request, and gives the instance in a box.
-    private mutating func outermostBox(at node: Int) throws -> AnyObject {
-        if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.box(of: node) } }
-        return try ended { resolution in try resolution.box(of: node) }
+        // A dependency behind a handle is not part of the instances that are built ahead.
+        let isStaging = resolution.work?.isStaging ?? false
+        resolution.work?.isStaging = false
+        defer { resolution.work?.isStaging = isStaging }
+        return try resolution.outermost(for: node) { resolution in try resolution.box(of: node) }
     }
 
     private mutating func box(of node: Int) throws -> AnyObject {

@@ -23,18 +23,16 @@ package final class ResolutionWork {
     private struct DeferredAction {
         /// The construction that deferred it.
         let frame: ConstructionFrame?
-        /// Whether it is for a part of a product that is kept.
-        var isKept = false
         let run: () -> Void
 
-        /// Whether it runs after a failure: it is for a shared instance that outlives the request, or for a part of one.
+        /// Whether it runs after a failure: it is for an instance that outlives the request, or for a part of one.
         var outlivesFailure: Bool {
             var next = frame
             while let frame = next {
-                if frame.isShared && frame.core.isBuilt(frame.node) { return true }
+                if frame.isPublished { return true }
                 next = frame.outer
             }
-            return isKept
+            return false
         }
     }
 
@@ -52,14 +50,6 @@ package final class ResolutionWork {
 
     /// Defers an action until the outermost request is complete.
     package func putOff(_ action: @escaping () -> Void) { deferred.append(DeferredAction(frame: innermost, run: action)) }
-
-    /// How many actions are deferred so far.
-    var countPutOff: Int { deferred.count }
-
-    /// Notes that the actions deferred since then are for a product that outlives the request.
-    func keepPutOff(since count: Int) {
-        for index in deferred.indices.dropFirst(count) { deferred[index].isKept = true }
-    }
 
     /// Begins a further request as a part of this one.
     /// - Returns: false if the request is over.

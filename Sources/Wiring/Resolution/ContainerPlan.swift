@@ -1,0 +1,36 @@
+/// The immutable part of a container, which its entered scopes share.
+@usableFromInline
+final class ContainerPlan: @unchecked Sendable {
+    let blueprint: Blueprint
+    /// The findings about the definitions of the blueprint.
+    let collected: [Finding]
+    let tracer: ResolutionTracer?
+    /// The observer that the program itself gave.
+    let observer: ResolutionObserver?
+    /// What the hot paths read.
+    let table: NodeTable
+    /// Finds nodes by type.
+    @usableFromInline let types: TypeTable
+    /// The assemblies that the declarations of collaborators refer to.
+    @usableFromInline let collaborators: CollaboratorTable
+    /// Finds nodes by key.
+    let keys = KeyIndex()
+    /// The constructions of the container, its children and its scopes.
+    let constructions: Constructions
+    /// The objects that features keep in the container, its children and its scopes.
+    let states: ContainerStates
+
+    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
+        let blueprint = sound.blueprint
+        self.blueprint = blueprint
+        collected = sound.collected
+        self.observer = observer ?? parent?.observer
+        self.tracer = tracer ?? self.observer?.tracer(of: blueprint)
+        constructions = parent?.constructions ?? Constructions()
+        states = parent?.states ?? ContainerStates()
+        // With a tracer the table holds no instance, so that the tracer sees every reuse.
+        table = NodeTable(blueprint, isTraced: self.tracer != nil)
+        types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
+        collaborators = CollaboratorTable(blueprint)
+    }
+}
