@@ -67,7 +67,8 @@ let package = Package(
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
         .target(
-            name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringVocabulary"], swiftSettings: strict
+            name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringDiagnosis", "WiringVocabulary"],
+            swiftSettings: strict
         ),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
@@ -83,7 +84,7 @@ let package = Package(
         .target(
             name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
         // The graph as pure values: what there is, who needs whom, and their order.
-        .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringModel", dependencies: ["FindingTexts", "WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
         .target(name: "PictureFiles", exclude: ["page"]),
         // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
@@ -190,7 +191,8 @@ let package = Package(
         .testTarget(
             name: "WiringAsyncTests",
             dependencies: [
-                "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport",
+                "Wiring", "WiringAsync", "WiringConfiguration", "WiringDiagnosis", "WiringExtras", "WiringPatching", "WiringVocabulary",
+                "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict
@@ -343,8 +345,8 @@ let package = Package(
         .testTarget(
             name: "WiringHostTests",
             dependencies: [
-                "WiringHost", "InspectionProtocol", "WiringGraph", "WiringRules", "Wiring", "WiringAsync", "WiringConfiguration",
-                "WiringExtras",
+                "WiringHost", "InspectionProtocol", "WiringDiagnosis", "WiringGraph", "WiringRules", "Wiring", "WiringAsync",
+                "WiringConfiguration", "WiringExtras",
                 "WiringModel", "WiringVocabulary", "CWiringRuntime", "SampleMail", "TestSupport",
             ],
             exclude: ["Goldens"],

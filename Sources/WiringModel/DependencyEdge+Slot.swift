@@ -1,4 +1,5 @@
-package import WiringVocabulary
+package import FindingTexts
+import WiringVocabulary
 
 extension DependencyEdge {
     /// What the slot says.

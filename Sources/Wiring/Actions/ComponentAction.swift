@@ -7,7 +7,7 @@ package struct ComponentAction: Sendable {
     /// The types of its arguments.
     package let argumentTypes: [Any.Type]
     /// Begins it; nil when the instance is not of the service's type, or the arguments are not of theirs.
-    let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
+    package let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
 
     init<Service, Output, each Argument>(
         _ name: String, naming argumentNames: [String], _ body: @escaping @Sendable (Service, repeat each Argument) throws -> Output

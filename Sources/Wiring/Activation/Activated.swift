@@ -211,7 +211,7 @@ extension ContainerCore {
 
     /// Builds what has to be there before anything is asked for.
     /// - Throws: what the initializer of an eager singleton throws.
-    func activate() throws {
+    package func activate() throws {
         adoptEarlyInstances()
         try attachInfrastructure()
         try buildEagerSingletons()

@@ -1,3 +1,6 @@
+/// Creates the assembly that a declaration by type refers to; returns nil if the declaration has to.
+package typealias AssemblyMaker = (CollaboratorDeclaration) -> (any MadeAssembly)?
+
 /// What a container is made of, so that it can be made again.
 package struct ActivationPlan: Sendable {
     /// The root assembly, then further ones that take part.

@@ -5,12 +5,12 @@ extension AssemblyDraft {
     /// Collects the assemblies transitively, breadth first.
     /// - Parameters:
     ///   - roots: those that are activated with.
-    ///   - pool: makes those that are one for their type; without it their declarations do.
-    mutating func collect(_ roots: [any MadeAssembly], from pool: AssemblyPool?) {
+    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
+    mutating func collect(_ roots: [any MadeAssembly], making make: AssemblyMaker?) {
         var pending = participants.assemblies.count
         for root in roots { _ = place(root, of: nil) }
         while pending < participants.assemblies.count {
-            read(pending, pool)
+            read(pending, make)
             pending += 1
         }
         linkGiven()
@@ -55,11 +55,11 @@ extension AssemblyDraft {
     }
 
     /// Takes over what an assembly holds.
-    private mutating func read(_ position: Int, _ pool: AssemblyPool?) {
+    private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
         for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
                 let made = participants.assemblies[position].made
-                link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), pool)
+                link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), make)
             } else if let unread = entry.member as? UnreadProperty {
                 findings.append(participants.unreadProperty(entry.label, of: position, unread.reason))
             } else {
@@ -70,7 +70,7 @@ extension AssemblyDraft {
 
     /// Finds the assembly that a declaration stands for, and makes it if need be.
     private mutating func link(
-        _ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ pool: AssemblyPool?
+        _ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?
     ) {
         guard linksByDeclaration[ObjectIdentifier(declaration)] == nil else { return }
         let target: Int
@@ -79,7 +79,7 @@ extension AssemblyDraft {
             let type = ObjectIdentifier(declaration.type)
             if let known = participants.assembliesOfType[type] {
                 target = known
-            } else if let made = pool?.made(for: declaration) ?? declaration.made {
+            } else if let made = make?(declaration) ?? declaration.made {
                 target = append(made, made.assembly.assemblyMembers, of: holder)
                 participants.assembliesOfType[type] = target
             } else {

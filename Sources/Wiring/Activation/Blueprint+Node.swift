@@ -1,19 +1,19 @@
 extension Blueprint {
-    /// One definition, or a helper that makes a definition fit an edge.
-    package struct Node: Sendable {
-        /// What the node stands for.
+    /// One definition, or a helper that makes a definition fit an edge. Only the linker that creates a node changes it.
+    package final class Node: @unchecked Sendable {
+        /// The content of a node.
         package enum Role: Sendable, Hashable {
             /// A definition of an assembly.
             case definition
-            /// The definition in another node once more, for one of those that need it.
+            /// The definition of another node, built for one of its dependents only.
             case copy(of: Int)
-            /// For whom something is made.
+            /// The description of the dependent that an instance is built for.
             case requester
             /// A further type of the definition in another node.
             case alias(of: Int)
             /// An optional around the definition in another node.
             case optional(of: Int)
-            /// An optional that nobody provides.
+            /// An optional whose type no definition provides.
             case nothing
             /// A collection of the definitions in other nodes.
             case collection(of: [Int])
@@ -27,138 +27,76 @@ extension Blueprint {
             indirect case external(key: String)
         }
 
-        /// What is in a node, in a word.
-        private enum Content {
-            /// A definition, of which the node repeats nothing.
-            case plain(Definition)
-            /// A definition, or a helper, and more that hardly any has.
-            case special(RareTraits<RareNodeTraits>)
-        }
-
-        private var content: Content
-        private let assemblyNumber: Int32
-        private let entryNumber: Int32
-
-        /// The node of a definition.
-        /// - Parameters:
-        ///   - definition: the definition.
-        ///   - assembly: the number of its assembly.
-        ///   - entry: the number of the assembly's entry that holds it.
-        init(_ definition: Definition, assembly: Int, entry: Int) {
-            content = .plain(definition)
-            assemblyNumber = Int32(assembly)
-            entryNumber = Int32(entry)
-        }
-
-        /// The node of a helper.
-        /// - Parameters:
-        ///   - role: what it does.
-        ///   - label: what it is for, for people.
-        ///   - thunk: its code.
-        init(_ role: Role, label: String, thunk: InstanceCode) {
-            content = .special(RareTraits(RareNodeTraits(definition: nil, thunk: thunk, helper: .init(role: role, label: label))))
-            assemblyNumber = -1
-            entryNumber = -1
-        }
-
-        /// The node of a definition once more, for one of those that need it.
-        /// - Parameters:
-        ///   - other: the node of the definition.
-        ///   - number: the number of that node.
-        ///   - label: what it is called.
-        init(_ other: Node, at number: Int, label: String) {
-            content = .special(
-                RareTraits(
-                    RareNodeTraits(
-                        definition: other.definition, thunk: other.thunk, helper: .init(role: .copy(of: number), label: label),
-                        original: other.original)))
-            assemblyNumber = other.assemblyNumber
-            entryNumber = other.entryNumber
-        }
-
-        private var special: RareTraits<RareNodeTraits>? { if case .special(let special) = content { special } else { nil } }
-
-        private mutating func change(_ change: (inout RareNodeTraits) -> Void) {
-            var traits = special?.traits ?? RareNodeTraits(definition: definition, thunk: thunk)
-            change(&traits)
-            content = .special(RareTraits(traits))
-        }
-
         /// The definition; nil for a helper.
-        @inline(__always) package var definition: Definition? {
-            switch content {
-            case .plain(let definition): definition
-            case .special(let special): special.traits.definition
-            }
-        }
-        /// What the node stands for.
-        package var role: Role { special?.traits.helper?.role ?? .definition }
-        /// The identity of the definition as the assembly holds it; nil for a helper.
-        var identity: ObjectIdentifier? {
-            switch content {
-            case .plain(let definition): ObjectIdentifier(definition)
-            case .special(let special): (special.traits.original ?? special.traits.definition).map(ObjectIdentifier.init)
-            }
-        }
-        /// Whether the node is that of a definition.
-        func holds(_ definition: ObjectIdentifier) -> Bool { self.definition.map { ObjectIdentifier($0) == definition } ?? false }
+        package let definition: Definition?
+        /// The content of the node.
+        package let role: Role
         /// The number of the assembly that defines it; -1 for a helper.
-        package var assembly: Int { Int(assemblyNumber) }
+        package let assembly: Int
         /// The number of the assembly's entry that holds the definition; -1 for a helper.
-        var entry: Int { Int(entryNumber) }
-        /// What a helper is for, for people; nil for a definition, whose assembly names it.
-        var helperLabel: String? { special?.traits.helper?.label }
-
+        let entry: Int
+        /// The purpose of a helper, for people; nil for a definition, whose assembly names it.
+        let helperLabel: String?
         /// The code that builds it.
-        package var thunk: InstanceCode {
-            switch content {
-            case .plain(let definition): definition.recipe.thunk
-            case .special(let special): special.traits.thunk
-            }
-        }
-
-        /// Gives a helper other code. The code of a definition is its own.
-        mutating func setThunk(_ thunk: InstanceCode) {
-            if let special, special.traits.definition == nil { change { $0.thunk = thunk } }
-        }
-
-        /// How long an instance lives, its scope aside. What serves the container itself lives as long as that, whatever it says.
-        package var lifetimeKind: LifetimeKind {
-            switch content {
-            case .plain(let definition): definition.recipe.lifetimeKind
-            case .special(let special): isInfrastructure ? .singleton : special.traits.definition?.recipe.lifetimeKind ?? .prototype
-            }
-        }
-        /// How long an instance lives.
-        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
+        package internal(set) var thunk: InstanceCode
         /// Whether it serves the container itself.
-        package var isInfrastructure: Bool {
-            get { special?.traits.isInfrastructure ?? false }
-            set { change { $0.isInfrastructure = newValue } }
-        }
-        /// The definition as the assembly holds it, where it was rewritten or patched.
-        package var original: Definition? {
-            get { special?.traits.original }
-            set { change { $0.original = newValue } }
-        }
+        package internal(set) var isInfrastructure = false
+        /// The definition as the assembly holds it, if it was rewritten or patched.
+        package internal(set) var original: Definition?
         /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
-        package var processors: [Int] {
-            get { special?.traits.processors ?? [] }
-            set { change { $0.processors = newValue } }
-        }
+        package internal(set) var processors: [Int] = []
         /// Where the value is written that the node provides: `mail.properties:12`.
-        package var origin: String? {
-            get { special?.traits.origin }
-            set { change { $0.origin = newValue } }
+        package internal(set) var origin: String?
+
+        /// Creates the node of a definition.
+        init(_ definition: Definition, assembly: Int, entry: Int) {
+            self.definition = definition
+            self.assembly = assembly
+            self.entry = entry
+            role = .definition
+            helperLabel = nil
+            thunk = definition.recipe.thunk
         }
 
+        /// Creates the node of a helper.
+        init(_ role: Role, label: String, thunk: InstanceCode) {
+            definition = nil
+            assembly = -1
+            entry = -1
+            self.role = role
+            helperLabel = label
+            self.thunk = thunk
+        }
+
+        /// Creates a node with the content of another one.
+        /// - Parameters:
+        ///   - role: another role; nil for the same.
+        ///   - label: the label of the new role.
+        init(_ other: Node, as role: Role? = nil, label: String? = nil) {
+            definition = other.definition
+            assembly = other.assembly
+            entry = other.entry
+            self.role = role ?? other.role
+            helperLabel = label ?? other.helperLabel
+            thunk = other.thunk
+            original = other.original
+            origin = other.origin
+        }
+
+        /// The identity of the definition as the assembly holds it; nil for a helper.
+        var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
+
+        /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, whatever its definition says.
+        package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.recipe.lifetimeKind ?? .prototype }
+        /// The lifetime of an instance.
+        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
         /// Whether products of a factory outlive a resolve.
         package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
-        /// Whether something of it outlives a resolve: the instance, or products.
+        /// Whether the instance, or a product, outlives a resolve.
         var isKept: Bool { lifetimeKind.isShared }
-        /// Whether the node only leads to something else: a helper, or a factory, of which a handle is handed over.
+        /// Whether the node only leads to others: a helper, or a factory, of which a handle is handed over.
         package var isPassedThrough: Bool { definition?.isFactory ?? true }
     }
 }

@@ -50,13 +50,11 @@ package final class Blueprint: @unchecked Sendable {
     /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
     @exclusivity(unchecked) package internal(set) var remarkableNodes: [Int] = []
     /// The nodes that can be asked for by a type.
-    @exclusivity(unchecked) var nodesByType = ProvidersByType()
+    @exclusivity(unchecked) package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of parents that can be asked for by a type which the container provides itself: members of collections nevertheless.
-    var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
-    /// The nodes of the definitions that have one of their own.
-    @exclusivity(unchecked) var definitionNodes = DefinitionNodes()
-    /// The nodes of the definitions that share another's: substituted, rewritten or patched ones.
-    var nodesOfOthers: [ObjectIdentifier: Int] = [:]
+    package internal(set) var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
+    /// The nodes of definitions, also of those that were substituted, rewritten or patched.
+    @exclusivity(unchecked) var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
     /// Which definitions are in cycles, and how much lies below each.
     var cycles = CycleTable()
 
@@ -94,8 +92,7 @@ package final class Blueprint: @unchecked Sendable {
         attributedNodes = parent.attributedNodes
         nodesByType = parent.nodesByType
         hiddenNodesByType = parent.hiddenNodesByType
-        definitionNodes = parent.definitionNodes
-        nodesOfOthers = parent.nodesOfOthers
+        nodesOfDefinitions = parent.nodesOfDefinitions
     }
 
     /// The name of the root assembly.
@@ -156,9 +153,7 @@ package final class Blueprint: @unchecked Sendable {
 
     /// The node of a definition, or of the one that stands in for it; assemblies of one name share their nodes.
     package func node(of definition: ObjectIdentifier) -> Int? {
-        if !nodesOfOthers.isEmpty, let node = nodesOfOthers[definition] { return node }
-        if let node = definitionNodes.node(of: definition, in: nodes) { return node }
-        return participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
+        nodesOfDefinitions[definition] ?? participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
     }
 
     /// The definition a node stands for, past aliases, optionals and handles; nil where there is not just one.
@@ -219,6 +214,9 @@ package final class Blueprint: @unchecked Sendable {
     package func node(forKey key: String) -> Int? {
         nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key }
     }
+
+    /// Whether a node belongs to the parent of a child.
+    package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
 
     /// Where the definition in a node is written; nil for a helper.
     package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }

@@ -2,7 +2,7 @@ extension BlueprintLinker {
     func placeDefinitions() {
         var known: [String: Int] = [:]
         blueprint.nodes.reserveCapacity(firstNode + draft.members.count)
-        blueprint.definitionNodes.reserveCapacity(firstNode + draft.members.count, of: blueprint.nodes)
+        blueprint.nodesOfDefinitions.reserveCapacity(firstNode + draft.members.count)
         for placed in draft.members {
             let (assembly, entry, member) = (placed.assembly, placed.entry, placed.member)
             let key = blueprint.assemblies[assembly].name + "." + blueprint.assemblies[assembly].entries[entry].label
@@ -41,7 +41,7 @@ extension BlueprintLinker {
         for (original, replacement) in draft.substituted {
             guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
             if original.recipe.requestType == replacement.recipe.requestType {
-                blueprint.nodesOfOthers[ObjectIdentifier(original)] = node
+                blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
             } else {
                 findings.append(Explanation(blueprint).unfitSubstitute(node: node, original: original))
             }
@@ -51,7 +51,7 @@ extension BlueprintLinker {
     func place(_ definition: Definition, assembly: Int, entry: Int) {
         let node = blueprint.nodes.count
         blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
-        blueprint.definitionNodes.insert(node, of: blueprint.nodes)
+        blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
         if definition.isRemarkable {
             blueprint.remarkableNodes.append(node)
             definition.recipe.placementHook?(self, node)
@@ -63,7 +63,7 @@ extension BlueprintLinker {
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original
-            blueprint.nodesOfOthers[ObjectIdentifier(original)] = node
+            blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
         }
         guard !definition.recipe.isAbstract else { return }
         let visibility = definition.recipe.visibility
@@ -85,7 +85,7 @@ extension BlueprintLinker {
         if visibility == .withinAssembly {
             privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))
         } else {
-            ownNodesByType.add(Int32(node), for: ObjectIdentifier(type))
+            ownNodesByType[ObjectIdentifier(type), default: []].append(Int32(node))
         }
     }
 }

@@ -27,10 +27,12 @@ extension BlueprintLinker {
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
         // As large as it is, for it stays.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
-        if blueprint.nodesByType.count == 0 { return blueprint.nodesByType = ownNodesByType }
-        ownNodesByType.forEach { type, own in
-            // What the container provides itself is meant by the type; collections have members of parents too.
-            if let inherited = blueprint.nodesByType.replace(own, for: type) { blueprint.hiddenNodesByType[type, default: []] += inherited }
+        if blueprint.nodesByType.isEmpty { return blueprint.nodesByType = ownNodesByType }
+        for (type, own) in ownNodesByType {
+            // A request by type finds definitions of the container itself first; collections have members of parents too.
+            if let inherited = blueprint.nodesByType.updateValue(own, forKey: type) {
+                blueprint.hiddenNodesByType[type, default: []] += inherited
+            }
         }
     }
 
@@ -126,13 +128,8 @@ extension BlueprintLinker {
     /// The one node that provides a type to all who ask, as nearly always; nil where there is more to it, or less.
     private func onlyProvider(of type: ObjectIdentifier) -> Int? {
         if asking >= 0, privateNodes[asking]?[type] != nil { return nil }
-        switch ownNodesByType.find(type) {
-        case .one(let node): return node
-        case .several: return nil
-        case .nobody:
-            if case .one(let node) = blueprint.nodesByType.find(type) { return node }
-            return nil
-        }
+        guard let found = ownNodesByType[type] ?? blueprint.nodesByType[type], found.count == 1 else { return nil }
+        return Int(found[0])
     }
 
     /// Adds a helper that no type leads to.

@@ -66,7 +66,7 @@ extension BlueprintLinker {
         let node = blueprint.nodes.count
         requesters.nodes[pair] = node
         requesters.pairs[node] = pair
-        blueprint.nodes.append(.init(blueprint.nodes[definition], at: definition, label: blueprint.label(of: definition)))
+        blueprint.nodes.append(.init(blueprint.nodes[definition], as: .copy(of: definition), label: blueprint.label(of: definition)))
         if blueprint.nodes[definition].definition?.isRemarkable == true { blueprint.remarkableNodes.append(node) }
         return node
     }

@@ -42,7 +42,7 @@ package final class BlueprintLinker {
     /// The number of the first post-processor that is not the parent's.
     let firstProcessor: Int
     /// The nodes that can be asked for by a type, the parent's left out.
-    @exclusivity(unchecked) var ownNodesByType = ProvidersByType()
+    @exclusivity(unchecked) var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// For each assembly that has such, the nodes that only its own definitions can ask for by a type.
     @exclusivity(unchecked) var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
 

@@ -8,17 +8,17 @@ extension CheckedBlueprint {
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - extensions: what features of other modules receive when the definitions are linked.
     ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
-    ///   - pool: makes the collaborators that are one for their type.
+    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
     ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
     package init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
-        pool: AssemblyPool? = nil,
+        making make: AssemblyMaker? = nil,
         extending parent: ContainerCore? = nil
     ) {
         let plan = ActivationPlan(roots: roots, substitutes: substitutes, phases: phases)
         var draft = AssemblyDraft(plan, extending: parent?.blueprint)
-        draft.collect(roots, from: pool)
+        draft.collect(roots, making: make)
         draft.applyDefaultLifetimes()
         draft.addMemberPhases()
         draft.runPhases(in: DraftActivation(switches: switches, isInspection: isInspection, parent: parent))

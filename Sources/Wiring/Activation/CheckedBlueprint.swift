@@ -49,7 +49,7 @@ package struct CheckedBlueprint: Sendable {
     }
 
     /// All findings, as an error.
-    var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
+    package var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
 }
 
 /// A blueprint without errors, of which a container can be made: every edge leads to a node of the type that it asks for.

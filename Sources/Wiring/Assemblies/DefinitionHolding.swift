@@ -1,11 +1,13 @@
 internal import RuntimeLayout
 
 /// Finds out which types may hold members of assemblies, so that values of all others need not be looked through.
-struct DefinitionHolding {
+package struct DefinitionHolding {
+    package init() {}
+
     private var known: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
 
     /// Whether a value of a type may be a member or an assembly, or hold one.
-    mutating func mayHold(_ type: Any.Type) -> Bool {
+    package mutating func mayHold(_ type: Any.Type) -> Bool {
         if let known = known[ObjectIdentifier(type)] { return known }
         // What is being found out counts as no, so that types which hold each other come to an end.
         known[ObjectIdentifier(type)] = false

@@ -5,7 +5,7 @@ internal import RuntimeLayout
 /// Definitions and declared collaborators are structs of one word that refers to the member; others are the member. The runtime describes a
 /// generic type once for all that are made of it, so that a comparison of addresses tells them; a cast to a protocol would search every
 /// conformance of the program the first time a type is seen.
-enum MemberRecognition {
+package enum MemberRecognition {
     /// The descriptors of the structs that refer to a member and hold nothing else.
     private static let structs =
         descriptors([
@@ -32,10 +32,10 @@ enum MemberRecognition {
     private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }
 
     /// Whether values of a type are members.
-    static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
+    package static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
 
     /// Whether members of a type declare a collaborator.
-    static func declaresCollaborator(_ type: Any.Type) -> Bool {
+    package static func declaresCollaborator(_ type: Any.Type) -> Bool {
         TypeKind(type) == .structure && TypeDescriptor(of: type).map { collaborators.contains($0) } ?? false
     }
 

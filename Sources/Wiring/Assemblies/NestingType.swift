@@ -1,5 +1,5 @@
 /// A type of the standard library that holds values of other types.
-protocol NestingType {
+package protocol NestingType {
     /// The types of what it holds.
     static var nestedTypes: [Any.Type] { get }
 
@@ -8,21 +8,21 @@ protocol NestingType {
 }
 
 extension Optional: NestingType {
-    static var nestedTypes: [Any.Type] { [Wrapped.self] }
-    var nestedValues: [(suffix: String, value: Any, type: Any.Type)] { map { [("", $0, Wrapped.self)] } ?? [] }
+    package static var nestedTypes: [Any.Type] { [Wrapped.self] }
+    package var nestedValues: [(suffix: String, value: Any, type: Any.Type)] { map { [("", $0, Wrapped.self)] } ?? [] }
 }
 
 extension Array: NestingType {
-    static var nestedTypes: [Any.Type] { [Element.self] }
-    var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
+    package static var nestedTypes: [Any.Type] { [Element.self] }
+    package var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
         enumerated().map { ("[\($0.offset)]", $0.element, Element.self) }
     }
 }
 
 extension Dictionary: NestingType {
-    static var nestedTypes: [Any.Type] { [Value.self] }
+    package static var nestedTypes: [Any.Type] { [Value.self] }
     /// In the order of the keys' texts.
-    var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
+    package var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
         map { (key: "\($0.key)", value: $0.value) }.ordered { $0.key < $1.key }.map { ("[\($0.key)]", $0.value, Value.self) }
     }
 }

@@ -129,8 +129,8 @@ extension Dependency {
     ///   - types: the types of the method's parameters.
     package static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
         types.enumerated().map { position, type in
-            let slot = EdgeSlot.call(method: name ?? "\(number)", parameter: position + 1)
-            return Dependency(kind: .method, type: type, parameter: position + 1, name: slot.text)
+            let slot = "\(name ?? "\(number)")(\(position + 1))"
+            return Dependency(kind: .method, type: type, parameter: position + 1, name: slot)
         }
     }
 }

@@ -31,7 +31,7 @@ extension DefinitionRecipe {
         set { mutableTraits.argumentNames = newValue }
     }
     /// Whether the runtime arguments are parameters of the initializer itself.
-    @usableFromInline var takesArgumentsByType: Bool {
+    @usableFromInline package var takesArgumentsByType: Bool {
         get { rare?.traits.takesArgumentsByType ?? false }
         set { mutableTraits.takesArgumentsByType = newValue }
     }

@@ -19,7 +19,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
     }
 
-    override func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? {
+    override package func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? {
         try Self.bound(Resolution(core), node).product(from: values)
     }
 

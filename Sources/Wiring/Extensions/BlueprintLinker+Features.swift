@@ -11,7 +11,9 @@ extension BlueprintLinker {
 
     /// Sets the origin of the value that a node provides, and its code if the node is not a definition's.
     package func setValue(of node: Int, to code: InstanceCode?, origin: String) {
-        if let code { blueprint.nodes[node].setThunk(code) }
+        // A parent's node stays as it is.
+        if node < firstNode { blueprint.nodes[node] = Blueprint.Node(blueprint.nodes[node]) }
+        if let code, blueprint.nodes[node].definition == nil { blueprint.nodes[node].thunk = code }
         blueprint.nodes[node].origin = origin
     }
 

@@ -5,7 +5,7 @@ package final class ContainerStates: Sendable {
     init() {}
 
     /// The states that exist.
-    var all: [AnyObject] { states.withLock { Array($0.values) } }
+    package var all: [AnyObject] { states.withLock { Array($0.values) } }
 
     /// The state of a class.
     /// - Parameters:

@@ -12,6 +12,9 @@ package protocol Diagnosis: SendableMetatype {
     /// Adds evidence and a fix to a finding that concerns no blueprint.
     static func complete(_ finding: inout Finding, of problem: Problem, _ facts: ProblemFacts)
 
+    /// The names of a factory's runtime arguments in their order, nil for those without a known name.
+    static func argumentNames(of definition: Definition) -> [String?]
+
     /// The lines about an edge: its dependent, and the path that leads to the dependent.
     func evidence(for edge: Blueprint.Edge, wanted: String) -> [Finding.Detail]
 

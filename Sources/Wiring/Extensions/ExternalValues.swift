@@ -63,4 +63,8 @@ package struct ExternalValue {
 package struct ExternalValueOverrides: Sendable {
     /// The values by key.
     package let texts: [String: String]
+
+    package init(texts: [String: String]) {
+        self.texts = texts
+    }
 }

@@ -87,7 +87,7 @@ extension Blueprint {
 extension ContainerCore {
     /// Builds the post-processors that are components, each before anything it processes; what was built before stays.
     /// - Throws: what their initializers throw.
-    func attachInfrastructure() throws {
+    package func attachInfrastructure() throws {
         for number in blueprint.lateProcessors {
             let named = blueprint.processors[number]
             guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }

@@ -143,7 +143,7 @@ package final class ContainerCore: @unchecked Sendable {
     }
 
     /// Lets all instances go, the youngest first.
-    func clear() {
+    package func clear() {
         while let node = workshop.withLock({ $0.published.entries.last?.node }) { release(node) }
         if scope != nil { workshop.withLock { if !$0.weak.isEmpty { $0.weak = [:] } } }
     }

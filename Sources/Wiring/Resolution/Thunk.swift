@@ -21,7 +21,7 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     ///   - core: the container that is asked.
     ///   - node: the factory's node.
     /// - Returns: nil for code that makes no products.
-    func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
+    package func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
     /// Code for the place of this one that refuses to build anything, see ``ConstructionRefusal``.
     package var refusing: Thunk {
@@ -31,7 +31,7 @@ package class Thunk: InstanceCode, @unchecked Sendable {
 
 extension InstanceCode {
     /// The same as code that can be run.
-    var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
+    package var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
 }
 
 /// Code that is a closure.

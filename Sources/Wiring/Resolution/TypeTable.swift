@@ -19,18 +19,14 @@ package final class TypeTable: @unchecked Sendable {
     /// - Parameters:
     ///   - nodesByType: the nodes that provide each type.
     ///   - choose: the one of several that is meant, if there is one.
-    init(_ nodesByType: ProvidersByType, choosing choose: ([Int32]) -> Int?) {
+    init(_ nodesByType: [ObjectIdentifier: [Int32]], choosing choose: ([Int32]) -> Int?) {
         // At most half full, so that a search is short and always ends.
         var capacity = 4
         while capacity < nodesByType.count * 2 { capacity *= 2 }
         mask = capacity - 1
         entries = .allocate(capacity: capacity)
         entries.initialize(repeating: Entry(type: nil, node: Self.absent), count: capacity)
-        nodesByType.forEach {
-            insert($0, $1)
-        } several: {
-            insert($0, choose($1) ?? Self.ambiguous)
-        }
+        for (type, nodes) in nodesByType { insert(type, nodes.count == 1 ? Int(nodes[0]) : choose(nodes) ?? Self.ambiguous) }
     }
 
     private func insert(_ type: ObjectIdentifier, _ node: Int) {

@@ -1,9 +1,9 @@
 internal import RuntimeLayout
 
 /// The names of properties as key paths tell them.
-enum WrittenName {
+package enum WrittenName {
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
-    static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
+    package static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
         let path = type(of: keyPath as AnyKeyPath)
         if let stored = StoredComponent(keyPath),
             let name = StoredProperties.name(of: path.valueType, at: stored.offset, in: path.rootType)

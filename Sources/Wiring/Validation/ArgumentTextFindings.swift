@@ -1,9 +1,12 @@
 // Texts that a tool passes as runtime arguments.
 extension Explanation {
+    /// The names of a factory's runtime arguments, if the program has a diagnosis.
+    private func argumentNames(of definition: Definition) -> [String?] { DiagnosisModule.type?.argumentNames(of: definition) ?? [] }
+
     /// Why texts cannot serve as a factory's runtime arguments: their number.
-    func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
+    package func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
-        let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
+        let names = action == nil ? blueprint.nodes[node].definition.map { argumentNames(of: $0) } ?? [] : []
         let types = expected.enumerated().map { position, type in
             ((names.indices.contains(position) ? names[position] : nil).map { "\($0): " } ?? "") + blueprint.name(of: type)
         }.joined(separator: ", ")
@@ -26,7 +29,7 @@ extension Explanation {
     ) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let name = blueprint.name(of: type)
-        let names = action == nil ? blueprint.nodes[node].definition.map { ArgumentNames.of($0) } ?? [] : []
+        let names = action == nil ? blueprint.nodes[node].definition.map { argumentNames(of: $0) } ?? [] : []
         let called = names.indices.contains(position - 1) ? names[position - 1] : nil
         return ResolutionError(
             Finding(

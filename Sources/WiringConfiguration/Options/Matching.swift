@@ -1,3 +1,4 @@
+import FindingTexts
 public import Wiring
 import WiringVocabulary
 

@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The locators that a container, its children and its scopes have handed to their components.

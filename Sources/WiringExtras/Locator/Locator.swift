@@ -1,4 +1,5 @@
 public import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The right to look services up by type: the service locator of older code, as an object that is passed, never global.

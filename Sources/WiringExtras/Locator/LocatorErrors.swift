@@ -1,5 +1,6 @@
 import FindingTexts
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 extension LocatorStore {

@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The record of what was looked up through a locator.

@@ -1,5 +1,6 @@
 public import Wiring
-public import WiringVocabulary
+public import WiringDiagnosis
+import WiringVocabulary
 
 /// The owner of a locator: only with this object can services be added to it and removed from it. Others receive ``locator``.
 ///

@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// What was looked up through locators, and how often.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// The objects of a graph file, field by field.
 enum GraphFileTables {
     /// An assembly.

@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// What building one service asks for, in order: first the initializer's parameters, then one step after the other.
 struct PlanParts {
     /// The edges of the initializer, or of the branch that an option takes.

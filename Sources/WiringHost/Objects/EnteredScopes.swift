@@ -1,6 +1,7 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The scopes that a session has entered: one of them is where services are resolved, inside of those around it.

@@ -2,6 +2,7 @@
 import FindingTexts
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// The values that come from outside, and those that the session has set in their places.

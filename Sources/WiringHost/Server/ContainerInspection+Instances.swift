@@ -1,6 +1,7 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// What is alive, who holds it, and what lives on when it is let go.

@@ -1,6 +1,7 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// Starting and stopping.

@@ -2,6 +2,7 @@
 import FindingTexts
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// Looking into objects.

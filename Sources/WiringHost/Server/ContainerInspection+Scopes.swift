@@ -2,6 +2,7 @@
 import FindingTexts
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringVocabulary
 
 /// Scopes that are entered and left, and what they leave behind.

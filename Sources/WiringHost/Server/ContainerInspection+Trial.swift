@@ -2,6 +2,7 @@
 import InspectionProtocol
 import PlatformLibrary
 import Wiring
+import WiringDiagnosis
 import WiringModel
 
 /// What a program would do when it activates the container, and what each of its services does when it is built.

@@ -2,6 +2,7 @@
 import FindingTexts
 import InspectionProtocol
 import Wiring
+import WiringDiagnosis
 import WiringModel
 import WiringVocabulary
 
@@ -213,7 +214,8 @@ package final class ContainerInspection {
         emit(.init(.activating, name))
         defer { emit(.init(.ready, name)) }
         let made = InspectableContainer(
-            assemblies, pool: pool, isInspection: isInspection, switches: switches, overrides: settings, tracer: recorder.tracer)
+            assemblies, making: { [pool] in pool.made(for: $0) }, isInspection: isInspection, switches: switches, overrides: settings,
+            tracer: recorder.tracer)
         container = made
         scopes = scopes.entered(again: made)
         timed = []

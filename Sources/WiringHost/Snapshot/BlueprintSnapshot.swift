@@ -1,4 +1,6 @@
+import FindingTexts
 package import Wiring
+package import WiringDiagnosis
 package import WiringModel
 import WiringVocabulary
 

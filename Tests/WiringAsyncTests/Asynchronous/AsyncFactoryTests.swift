@@ -3,6 +3,7 @@ import Testing
 import Wiring
 import WiringAsync
 import WiringConfiguration
+import WiringDiagnosis
 import WiringPatching
 
 private final class Line: Sendable {

@@ -1,5 +1,6 @@
 import TestSupport
 import Wiring
+import WiringDiagnosis
 import WiringGraph
 import WiringModel
 import WiringVocabulary

@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringDiagnosis
 import WiringPatching
 
 private struct Message: Sendable, Hashable {

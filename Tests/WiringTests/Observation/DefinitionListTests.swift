@@ -3,6 +3,7 @@ import Testing
 import Wiring
 import WiringAsync
 import WiringConfiguration
+import WiringExtras
 
 private protocol Network: AnyObject {}
 private final class HTTP: Network {}

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 import WiringPatching
 
 private protocol Log: AnyObject { var label: String { get } }

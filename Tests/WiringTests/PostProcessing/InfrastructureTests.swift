@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringDiagnosis
 import WiringExtras
 
 private protocol Radio: AnyObject {

@@ -1,4 +1,5 @@
 import Testing
+import WiringDiagnosis
 
 @testable import Wiring
 

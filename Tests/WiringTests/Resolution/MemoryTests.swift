@@ -9,8 +9,7 @@ private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
 
 /// What each definition costs, of which there may be a hundred thousand; `scripts/bench container` measures all of it.
 @Suite struct MemoryTests {
-    @Test func nodesAndEdgesAreSmall() {
-        #expect(MemoryLayout<Blueprint.Node>.stride == 16)
+    @Test func edgesAreSmall() {
         #expect(MemoryLayout<Blueprint.Edge>.stride == 16)
     }
 

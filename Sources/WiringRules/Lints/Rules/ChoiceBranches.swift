@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// The branches of a service that is one of several others, by the value of an option.
 ///
 /// The container shows them as alias edges of a component, each named by when it is taken.

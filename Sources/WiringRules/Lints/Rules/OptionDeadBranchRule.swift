@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A choice with two branches for one value: the second is never taken.
 struct OptionDeadBranchRule: LintRule {
     static let description = RuleDescription(

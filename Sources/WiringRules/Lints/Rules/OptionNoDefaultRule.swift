@@ -1,3 +1,5 @@
+import FindingTexts
+
 /// A choice that may find no branch for the value of its option.
 struct OptionNoDefaultRule: LintRule {
     static let description = RuleDescription(

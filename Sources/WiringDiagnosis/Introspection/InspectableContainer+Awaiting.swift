@@ -1,3 +1,7 @@
+#if DEBUG || Explorer
+package import Wiring
+import WiringVocabulary
+
 extension InspectableContainer {
     /// Whether eager singletons are left that are not built synchronously.
     package var awaitsSingletons: Bool {
@@ -51,3 +55,4 @@ extension InspectableContainer {
         for feature in core.blueprint.features { try await feature.stop(core) }
     }
 }
+#endif

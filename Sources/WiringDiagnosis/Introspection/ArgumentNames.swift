@@ -1,4 +1,6 @@
 internal import RuntimeLayout
+package import Wiring
+internal import WiringVocabulary
 
 /// What people call the runtime arguments of factories.
 package enum ArgumentNames {

@@ -1,4 +1,6 @@
 internal import RuntimeLayout
+package import Wiring
+internal import WiringVocabulary
 
 /// What a definition's dependencies are called, and whether they are kept alive.
 ///

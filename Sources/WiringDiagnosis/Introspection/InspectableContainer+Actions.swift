@@ -1,3 +1,7 @@
+#if DEBUG || Explorer
+package import Wiring
+import WiringVocabulary
+
 extension InspectableContainer {
     /// Does something to an instance of the definition in a node.
     /// - Parameters:
@@ -15,3 +19,4 @@ extension InspectableContainer {
         return try action.run(instance, try action.argumentTypes.map { try texts.next($0) })
     }
 }
+#endif

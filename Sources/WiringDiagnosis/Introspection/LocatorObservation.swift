@@ -1,3 +1,5 @@
+public import WiringVocabulary
+
 /// A look-up through a locator that happened, once or more often: a dependency that no initializer shows.
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// Who looked something up.

@@ -1,3 +1,7 @@
+#if DEBUG || Explorer
+import Wiring
+package import WiringVocabulary
+
 extension InspectableContainer {
     /// What tells the container, or the entered scope, from all others; nil when nothing can be built.
     package var identity: ObjectIdentifier? { core.map { ObjectIdentifier($0) } }
@@ -28,7 +32,7 @@ extension InspectableContainer {
     }
 
     /// Lets go of what the container itself keeps for a node, so that it is built anew when it is asked for.
-    package func letGo(_ node: Int) { core?.letGo(node) }
+    package func letGo(_ node: Int) { core?.releaseKept(node) }
 
     /// The container as it is within a scope, which is entered.
     package func entering(_ scope: Scope) -> InspectableContainer {
@@ -41,30 +45,4 @@ extension InspectableContainer {
     /// Lets go of the instances of the scope, which goes on.
     package func clear() { core?.clear() }
 }
-
-extension ContainerCore {
-    /// The box of a node's shared instance, if there is one in this container itself.
-    fileprivate func keptInstance(at node: Int) -> AnyObject? {
-        workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
-    }
-
-    /// The boxes that this container keeps.
-    fileprivate var keptInstances: [(node: Int, box: AnyObject)] {
-        workshop.withLock { workshop in
-            workshop.published.entries
-                + workshop.products.map { ($0.key.node, $0.value) }.ordered { $0.0 < $1.0 }
-        }
-    }
-
-    /// Lets go of what is kept for a node: its instance, be it held weakly, and its products.
-    fileprivate func letGo(_ node: Int) {
-        release(node)
-        // The end of what was kept may run any code, which must not find the lock held.
-        let products = workshop.withLock { workshop -> [AnyObject] in
-            workshop.weak[node] = nil
-            let keys = workshop.products.keys.filter { $0.node == node }
-            return keys.compactMap { workshop.products.removeValue(forKey: $0) }
-        }
-        withExtendedLifetime(products) {}
-    }
-}
+#endif

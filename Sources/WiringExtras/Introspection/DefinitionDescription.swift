@@ -1,3 +1,7 @@
+public import Wiring
+internal import WiringDiagnosis
+public import WiringVocabulary
+
 /// What a container knows of one of its definitions; see ``Container/definitions``.
 public struct DefinitionDescription: Sendable {
     /// What stands behind a definition.

@@ -1,24 +1,26 @@
-internal import RuntimeLayout
+#if DEBUG || Explorer
+import RuntimeLayout
+import Wiring
 
 /// What an assembly holds, as far as somebody who activates nothing has to know: told by its type, so that none need be made for it, or by itself.
-package struct AssemblyOutline {
+struct AssemblyOutline {
     /// An assembly that it works with.
-    package struct Collaborator {
+    struct Collaborator {
         /// Its type.
-        package var type: any ParameterizedAssembly.Type
+        var type: any ParameterizedAssembly.Type
         /// Whether it takes part because of this; false for one that has to be given to the container.
-        package var isMade: Bool
+        var isMade: Bool
     }
 
     /// The assemblies that it works with, in the order of their declaration.
-    package private(set) var collaborators: [Collaborator] = []
+    private(set) var collaborators: [Collaborator] = []
     /// How many definitions it has itself.
-    package private(set) var definitions = 0
+    private(set) var definitions = 0
     /// Whether it may hold more than that: no type tells how much is in an array, nor which members an assembly says that it has.
-    package private(set) var mayHoldMore = false
+    private(set) var mayHoldMore = false
 
     /// Asks an assembly.
-    package init(of assembly: any ParameterizedAssembly) {
+    init(of assembly: any ParameterizedAssembly) {
         for entry in assembly.assemblyMembers {
             if entry.member is Definition {
                 definitions += 1
@@ -29,7 +31,7 @@ package struct AssemblyOutline {
     }
 
     /// Reads the stored properties of a type.
-    package init(ofType type: any ParameterizedAssembly.Type) {
+    init(ofType type: any ParameterizedAssembly.Type) {
         var holding = DefinitionHolding()
         var hasMembers = false
         var pending: [Any.Type] = Self.properties(of: type)
@@ -87,3 +89,4 @@ extension GivenCollaborator: CollaboratorType {
     fileprivate static var other: any ParameterizedAssembly.Type { Other.self }
     fileprivate static var isMade: Bool { false }
 }
+#endif

@@ -1,3 +1,5 @@
+package import WiringVocabulary
+
 /// What receives a dependency, or when it is taken. Graphs keep it as a text.
 package enum EdgeSlot: Hashable, Sendable {
     /// A parameter of an initializer or a property, by its name; a number for a parameter that has none.

@@ -1,10 +1,8 @@
-extension Blueprint {
-    /// Whether a node belongs to the parent of a child.
-    package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
+import Wiring
 
-    /// What the definitions of a child stand in front of: for each the definitions of its parents that whoever asks the child by a type would get if it
-    /// were not there.
-    package var shadowedNodes: [Int: [Int]] {
+extension Blueprint {
+    /// For each definition of a child that hides definitions of its parents from requests by type, the hidden definitions.
+    var shadowedNodes: [Int: [Int]] {
         guard inheritedCount > 0 else { return [:] }
         var shadowed: [Int: Set<Int>] = [:]
         for (type, hidden) in hiddenNodesByType {

@@ -1,3 +1,7 @@
+#if DEBUG || Explorer
+package import Wiring
+import WiringVocabulary
+
 /// A container as tools see it: its blueprint, even when that has errors, and resolves by key that tell what happened.
 package final class InspectableContainer: Sendable {
     /// What is known before anything is built, and what is wrong with it.
@@ -9,19 +13,19 @@ package final class InspectableContainer: Sendable {
     /// Reads, links and checks the assemblies. Nothing is built, eager singletons neither: they are when they are first asked for.
     /// - Parameters:
     ///   - assemblies: the root assembly, then further ones that take part.
-    ///   - pool: makes the collaborators that are one for their type; without it their declarations do.
+    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
     ///   - isInspection: false for a container like the program's own: what rewrites definitions is built for it. Call ``activate()`` then.
     ///   - switches: which post-processors apply, where that differs from what they say themselves.
     ///   - overrides: values from outside the code that replace those which the program provides, by key.
     ///   - tracer: receives what happens during resolves.
     package init(
-        _ assemblies: [any MadeAssembly], pool: AssemblyPool? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
+        _ assemblies: [any MadeAssembly], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
         overrides: [String: String] = [:], tracer: ResolutionTracer
     ) {
         var extensions = ExtensionValues()
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
         checked = CheckedBlueprint(
-            of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, pool: pool)
+            of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
         if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
 
@@ -79,3 +83,4 @@ package final class InspectableContainer: Sendable {
         core?.lookUps ?? []
     }
 }
+#endif

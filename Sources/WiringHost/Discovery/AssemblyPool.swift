@@ -1,0 +1,29 @@
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+/// The assemblies that a tool has created, each once for all containers that it makes of them.
+final class AssemblyPool {
+    private var made: UnspecializedDictionary<ObjectIdentifier, any MadeAssembly> = [:]
+    /// Called before an assembly is created, which runs the author's code; returns the function to call afterwards.
+    var willMake: ((any Assembly.Type) -> () -> Void)?
+
+    /// The assembly of a type; nil if it has not been created.
+    func madeAlready(_ type: any ParameterizedAssembly.Type) -> (any MadeAssembly)? { made[ObjectIdentifier(type)] }
+
+    /// The assembly of a type. Creating it runs the author's code.
+    func assembly(_ type: any Assembly.Type) -> any MadeAssembly {
+        if let made = madeAlready(type) { return made }
+        let hasMade = willMake?(type)
+        let new = makeHolder(of: type.init())
+        made[ObjectIdentifier(type)] = new
+        hasMade?()
+        return new
+    }
+
+    /// The assembly that a declaration by type refers to; nil for one that is created with arguments.
+    func made(for declaration: CollaboratorDeclaration) -> (any MadeAssembly)? {
+        (declaration.type as? any Assembly.Type).map { assembly($0) }
+    }
+}
+#endif
