@@ -65,7 +65,7 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
         // Features of the container in modules of their own, so that a program links those that it uses.
         .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
-        .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync"], swiftSettings: strict),
+        .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync", "WiringDiagnosis"], swiftSettings: strict),
         .target(
             name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringDiagnosis", "WiringVocabulary"],
             swiftSettings: strict

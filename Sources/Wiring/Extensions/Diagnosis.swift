@@ -31,6 +31,16 @@ package protocol Diagnosis: SendableMetatype {
     func advice(after check: ContainerCheck) -> [Finding]
 }
 
+/// Spells types that are generic or composed: `[any Repository<User>]`. Module WiringDiagnosis conforms to this protocol.
+package protocol TypeSpelling: SendableMetatype {
+    /// Spells a type.
+    /// - Parameters:
+    ///   - text: the type as the runtime spells it, with modules.
+    ///   - namer: spells the names in it.
+    /// - Returns: nil if the text has an unknown form.
+    static func spelling(of text: String, namer: @escaping (String) -> String) -> String?
+}
+
 /// Finds the diagnosis of a program.
 package enum DiagnosisModule {
     /// The type that explains findings; nil if the program does not contain one.
@@ -42,4 +52,7 @@ package enum DiagnosisModule {
     /// and name of the module, the length and name of the class, `C`. The look-up takes place when the first finding is reported, and never for a
     /// container without findings. The result does not change during a run, since all modules are there at start.
     package static let type: (any Diagnosis.Type)? = _typeByName("15WiringDiagnosis17FindingDiagnosticC") as? any Diagnosis.Type
+
+    /// The type that spells types, in release builds too; nil if the program does not contain one.
+    static let speller: (any TypeSpelling.Type)? = _typeByName("15WiringDiagnosis11TypeSpellerC") as? any TypeSpelling.Type
 }

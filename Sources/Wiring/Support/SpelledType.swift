@@ -8,7 +8,7 @@ package protocol SpelledType {
 
 extension Optional: SpelledType {
     package static func spelling(_ name: (Any.Type) -> String) -> String {
-        TypeText.optional(name(Wrapped.self))
+        TypeName.optional(name(Wrapped.self))
     }
 }
 

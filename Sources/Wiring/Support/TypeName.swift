@@ -26,13 +26,30 @@ package enum TypeName {
             return TypeKind(type).isExistential ? "any \(namer(text))" : namer(text)
         }
         if let type = type as? any SpelledType.Type { return type.spelling { spelling(of: $0, namer: namer) } }
-        guard let spelling = TypeText.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
+        guard let spelling = DiagnosisModule.speller?.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
         // Private protocols are not found by their names.
         return TypeKind(type).isExistential && !spelling.hasPrefix("any ") ? "any \(spelling)" : spelling
     }
 
+    /// The optional of a type that is spelled already: in parentheses if it has blanks outside of brackets.
+    package static func optional(_ wrapped: String) -> String {
+        var depth = 0
+        var isCompound = false
+        for byte in wrapped.utf8 {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            // An arrow closes nothing.
+            case UInt8(ascii: ">") where depth > 0: depth -= 1
+            case UInt8(ascii: " ") where depth == 0: isCompound = true
+            default: break
+            }
+        }
+        return isCompound ? "(\(wrapped))?" : "\(wrapped)?"
+    }
+
     /// The last word of a path: `Inner` of `Mail.Outer.Inner`.
-    static func lastWord(_ path: String) -> String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
+    package static func lastWord(_ path: String) -> String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
 
     /// A path without the module, and without what varies from run to run: `Outer.Inner`.
     package static func withinModule(_ path: String) -> String {

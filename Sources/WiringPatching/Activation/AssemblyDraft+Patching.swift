@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 
 extension AssemblyDraft {
     /// Puts patches in the place of the definitions they are for.

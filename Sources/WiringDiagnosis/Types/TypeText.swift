@@ -1,4 +1,5 @@
 internal import RuntimeLayout
+internal import Wiring
 
 /// Reads a type as the runtime spells it in full, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element == Mail.User>>`, and spells it as
 /// a person would: `[any Repository<User>]`.
@@ -24,7 +25,7 @@ struct TypeText {
     ///   - text: the type as the runtime spells it, with modules.
     ///   - namer: spells the names in it.
     /// - Returns: nil when the text holds something that is not known here.
-    package static func spelling(of text: String, namer: @escaping Namer) -> String? {
+    static func spelling(of text: String, namer: @escaping Namer) -> String? {
         var reader = TypeText(text, namer: namer)
         guard let spelling = try? reader.type(), reader.position == reader.text.count else { return nil }
         return spelling
@@ -60,23 +61,6 @@ struct TypeText {
             guard reader.skip(">") else { return nil }
         } while reader.skip(" & ")
         return reader.position == reader.text.count ? requirements : nil
-    }
-
-    /// The optional of a type that is spelled already: in parentheses if it has blanks outside of brackets.
-    static func optional(_ wrapped: String) -> String {
-        var depth = 0
-        var isCompound = false
-        for byte in wrapped.utf8 {
-            switch byte {
-            case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            // An arrow closes nothing.
-            case UInt8(ascii: ">") where depth > 0: depth -= 1
-            case UInt8(ascii: " ") where depth == 0: isCompound = true
-            default: break
-            }
-        }
-        return isCompound ? "(\(wrapped))?" : "\(wrapped)?"
     }
 
     // MARK: Reading
@@ -247,7 +231,7 @@ struct TypeText {
         switch (path, arguments.count) {
         case ("Swift.Array", 1): "[\(arguments[0])]"
         case ("Swift.Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
-        case ("Swift.Optional", 1): optional(arguments[0])
+        case ("Swift.Optional", 1): TypeName.optional(arguments[0])
         default: nil
         }
     }

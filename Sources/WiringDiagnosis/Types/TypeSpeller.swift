@@ -1,0 +1,10 @@
+import Wiring
+
+/// Spells types as a person would.
+///
+/// The container looks this type up by its name; see `DiagnosisModule`.
+package final class TypeSpeller: TypeSpelling {
+    package static func spelling(of text: String, namer: @escaping (String) -> String) -> String? {
+        TypeText.spelling(of: text, namer: namer)
+    }
+}
