@@ -28,8 +28,8 @@ package final class ConstructionFrame {
     @exclusivity(unchecked) var processed: AnyObject?
     /// The number of the running post-processor.
     @exclusivity(unchecked) var processing: Int?
-    /// Actions deferred until the initializer returns.
-    @exclusivity(unchecked) private var waiting: [Action] = []
+    /// Actions deferred until the initializer returns, each with the frame inside of which it runs.
+    @exclusivity(unchecked) private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
     /// The frame on whose initializer an injection of this instance waits.
     @exclusivity(unchecked) private var waitsFor: ConstructionFrame?
     /// Whether the instance is complete and visible to other requests.
@@ -59,9 +59,14 @@ package final class ConstructionFrame {
         early = box
         isInitialized = true
         guard !waiting.isEmpty else { return }
-        let actions = waiting
+        let deferred = waiting
         waiting = []
-        for action in actions { try action(&resolution) }
+        for (inside, action) in deferred {
+            // References back find what is under construction inside of the instance.
+            if let inside { resolution.innermost = inside }
+            defer { resolution.innermost = self }
+            try action(&resolution)
+        }
     }
 
     /// Defers an injection of the innermost instance while a member of its cycle runs its initializer: to inject now could lead back to that member,
@@ -76,20 +81,14 @@ package final class ConstructionFrame {
         }
         guard let initializing else { return false }
         waitsFor = initializing
-        // It runs as it would run here: references back find what is under construction inside of the member now.
-        initializing.waiting.append { resolution in
-            let outer = resolution.innermost
-            resolution.innermost = self
-            defer { resolution.innermost = outer }
-            try action(&resolution)
-        }
+        initializing.waiting.append((self, action))
         return true
     }
 
     /// Defers a hook if an injection of the instance is deferred.
     func defersHook(_ action: @escaping Action) -> Bool {
         guard let waitsFor, !waitsFor.isInitialized else { return false }
-        waitsFor.waiting.append(action)
+        waitsFor.waiting.append((nil, action))
         return true
     }
 

@@ -25,17 +25,19 @@ extension ContainerCore {
             return
         }
         // Before the lock, because a clock runs user code.
-        let deadlines = instances.map { deadline(of: $0.node) }
+        var deadlines: [Int: Deadline] = [:]
+        for instance in instances where table.records[instance.node].isRenewed { deadlines[instance.node] = deadline(of: instance.node) }
         let isLeft = workshop.withLock { workshop in
             if workshop.isLeft { return true }
-            for (instance, deadline) in zip(instances, deadlines) { publish(instance, deadline, in: &workshop) }
+            for instance in instances { publish(instance, in: &workshop) }
+            for (node, deadline) in deadlines { workshop.deadlines[node] = deadline }
             return false
         }
         guard isLeft, let scope else { return }
         throw ResolutionError(Explanation(blueprint).scopeLeft(node: first.node, scope: scope), path: path())
     }
 
-    private func publish(_ instance: CompleteInstance, _ deadline: Deadline?, in workshop: inout SharedWorkshop) {
+    private func publish(_ instance: CompleteInstance, in workshop: inout SharedWorkshop) {
         let (node, box) = (instance.node, instance.box)
         if let arguments = instance.arguments {
             let product = ProductKey(node: node, arguments: arguments)
@@ -43,7 +45,6 @@ extension ContainerCore {
             return
         }
         if table.records[node].isTracked { workshop.track(box, at: node, by: blueprint.tracker(of: node)) }
-        if let deadline { workshop.deadlines[node] = deadline }
         if table.records[node].isWeak {
             workshop.weak[node] = WeakInstance(box)
         } else if table.records[node].isInWorkshop {

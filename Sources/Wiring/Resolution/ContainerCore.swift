@@ -144,8 +144,10 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Lets all instances go, the youngest first.
     package func clear() {
-        while let node = workshop.withLock({ $0.published.entries.last?.node }) { release(node) }
-        if scope != nil { workshop.withLock { if !$0.weak.isEmpty { $0.weak = [:] } } }
+        // Released after unlocking, because a `deinit` may call back.
+        while let entry = workshop.withLock({ $0.takeYoungest(ofScope: scope != nil) }) {
+            if table.records[entry.node].isTracked { tracker?.forget(entry.node) }
+        }
     }
 
     /// Ends the scope: features end what they have under way, then the instances are released, the youngest first. From then on the scope refuses
@@ -153,7 +155,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// - Returns: the errors of what features could not end.
     @discardableResult
     package func leave() -> [any Error] {
-        // What a feature ends may still resolve other services.
+        // A feature may still resolve services while it ends.
         let failures = endFeatures(isLeft: false)
         workshop.withLock { $0.isLeft = true }
         let late = endFeatures(isLeft: true)

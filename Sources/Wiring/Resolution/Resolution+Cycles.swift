@@ -8,9 +8,13 @@ extension Resolution {
             return true
         }
         let cycle = core.table.cycle(of: node)
+        var isInitializing = false
         var next = innermost
         while let frame = next {
-            if frame.cycle == cycle, frame.core === core, !frame.isInGraph { return false }
+            if frame.cycle == cycle, frame.core === core {
+                if !frame.isInGraph { return false }
+                if frame.node == node, !frame.isInitialized { isInitializing = true }
+            }
             next = frame.outer
         }
         if let work {
@@ -20,15 +24,11 @@ extension Resolution {
                 return true
             }
         }
-        if RequestStack.isUsedUp { throw tooDeep(at: node) }
-        next = innermost
-        while let frame = next {
-            // Validation lets no cycle of initializers pass.
-            if frame.node == node, frame.core === core, !frame.isInitialized {
-                throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
-            }
-            next = frame.outer
+        // Validation lets no cycle of initializers pass.
+        if isInitializing {
+            throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
+        if RequestStack.isUsedUp { throw tooDeep(at: node) }
         let frame = ConstructionFrame(core: core, node: node, cycle: cycle, outer: innermost, isInGraph: true)
         innermost = frame
         defer {

@@ -15,6 +15,13 @@ package struct SharedWorkshop {
     /// By which clocks the time of instances is told that the container itself has found.
     var clocks: [Int: TimeToLive.Reading] = [:]
 
+    /// Removes the youngest instance. A scope forgets those that it holds weakly.
+    mutating func takeYoungest(ofScope isScope: Bool) -> (node: Int, box: AnyObject)? {
+        if isScope, !weak.isEmpty { weak = [:] }
+        guard let node = published.entries.last?.node, let box = take(node) else { return nil }
+        return (node, box)
+    }
+
     /// Removes the instance of a node.
     mutating func take(_ node: Int) -> AnyObject? {
         if !deadlines.isEmpty { deadlines[node] = nil }
