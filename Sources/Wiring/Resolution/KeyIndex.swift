@@ -2,20 +2,27 @@
 @usableFromInline
 final class KeyIndex: @unchecked Sendable {
     private final class Table {
-        var nodes: [String: Int] = [:]
+        let nodes: [String: Int]
         /// For each node the type under which it is requested; nil for a helper and for a template.
-        var types: [ObjectIdentifier?] = []
+        let types: [ObjectIdentifier?]
 
         init(_ blueprint: borrowing Blueprint) {
+            var nodes: [String: Int] = [:]
+            var types = [ObjectIdentifier?](repeating: nil, count: blueprint.nodes.count)
             for node in blueprint.nodes.indices {
-                guard let definition = blueprint.nodes[node].definition else {
-                    types.append(nil)
-                    continue
-                }
-                types.append(definition.recipe.isAbstract ? nil : ObjectIdentifier(definition.recipe.requestType))
+                guard let definition = blueprint.nodes[node].definition else { continue }
+                if !definition.recipe.isAbstract { types[node] = ObjectIdentifier(definition.recipe.requestType) }
                 let key = blueprint.key(of: node)
                 if nodes[key] == nil { nodes[key] = node }
             }
+            self.nodes = nodes
+            self.types = types
+        }
+
+        /// The node that has a key and is requested under a type; -1 if no node fits.
+        func node(of key: String, providing type: ObjectIdentifier) -> Int {
+            guard let node = nodes[key], types[node] == type else { return -1 }
+            return node
         }
     }
 
@@ -24,17 +31,16 @@ final class KeyIndex: @unchecked Sendable {
     deinit { table.release() }
 
     /// The node that has a key; -1 if no node has it.
-    func node(of key: String, in blueprint: borrowing Blueprint) -> Int { loaded(blueprint).nodes[key] ?? -1 }
+    func node(of key: String, in blueprint: borrowing Blueprint) -> Int {
+        loaded(blueprint)._withUnsafeGuaranteedRef { $0.nodes[key] ?? -1 }
+    }
 
     /// The node that has a key and is requested under a type; -1 if no node fits.
     func node(of key: String, providing type: ObjectIdentifier, in blueprint: borrowing Blueprint) -> Int {
-        let table = loaded(blueprint)
-        guard let node = table.nodes[key], table.types[node] == type else { return -1 }
-        return node
+        loaded(blueprint)._withUnsafeGuaranteedRef { $0.node(of: key, providing: type) }
     }
 
-    private func loaded(_ blueprint: borrowing Blueprint) -> Table {
-        let known = table.load() ?? table.fill(ifEmptyWith: Table(blueprint))
-        return unsafeDowncast(known.takeUnretainedValue(), to: Table.self)
+    private func loaded(_ blueprint: borrowing Blueprint) -> Unmanaged<Table> {
+        .fromOpaque((table.load() ?? table.fill(ifEmptyWith: Table(blueprint))).toOpaque())
     }
 }
