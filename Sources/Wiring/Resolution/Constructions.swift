@@ -100,16 +100,14 @@ package final class Constructions: @unchecked Sendable {
 struct ConstructionPlace {
     private let owner: ObjectIdentifier
     private let number: Int
-    private let arguments: [AnyHashable]?
 
-    init(_ owner: AnyObject, _ number: Int = 0, arguments: [AnyHashable]? = nil) {
+    init(_ owner: AnyObject, _ number: Int = 0) {
         self.owner = ObjectIdentifier(owner)
         self.number = number
-        self.arguments = arguments
     }
 
     static func == (left: ConstructionPlace, right: ConstructionPlace) -> Bool {
-        left.owner == right.owner && left.number == right.number && left.arguments == right.arguments
+        left.owner == right.owner && left.number == right.number
     }
 }
 

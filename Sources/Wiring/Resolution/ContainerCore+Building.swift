@@ -7,7 +7,8 @@ extension ContainerCore {
     /// Where a product is made that is kept for its arguments.
     func place(of product: ProductKey) -> ConstructionPlace {
         if table.records[product.node].isInCycle { return place(of: product.node) }
-        return ConstructionPlace(self, product.node, arguments: product.arguments)
+        // By the hash, since the comparison of arguments is user code. Products with the same hash are built one after the other.
+        return ConstructionPlace(self, product.hashValue)
     }
 
     /// Keeps complete shared instances and products where every thread finds them.
