@@ -25,6 +25,8 @@ extension FindingDiagnostic {
         case .scopedCaptive, .factoryLifetime, .weakValue, .unsharedRenewal, .immediateRenewal, .weakRenewal,
             .unscopedWeakness, .scopeNotEntered, .scopeLeft, .keptArgument, .sharedRequester:
             explainLifetime(&finding, problem, facts)
+        case .mainActorRequested:
+            finding.fix = "ask for it on the main actor, or with await: try await container.\(blueprint.label(of: facts.node))"
         default: explainDefinition(&finding, problem, facts)
         }
     }
@@ -57,6 +59,13 @@ extension FindingDiagnostic {
             finding.site = nil
             finding.details = evidence(for: edge, wanted: assembly) + [partners]
             finding.fix = "declare it in an assembly that takes part, let name = Collaborator<\(assembly)>(), or activate with it"
+        case .needsMainActor:
+            let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: facts.node))
+            let service = blueprint.nodes[facts.node].definition.map { blueprint.name(of: $0.recipe.serviceType) } ?? to
+            finding.site = nil
+            finding.details = evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: facts.node))]
+            finding.fix =
+                "make what \(from) builds @MainActor, or say that its closure is: Component(onMainActor: …); or let it ask for Lazy<\(service)> and use that on the main actor"
         case .unfitTarget:
             let key = blueprint.key(of: facts.node)
             finding.site = nil

@@ -45,13 +45,9 @@ extension Finding {
     /// `idle-processor`: a post-processor of instances that there are none of.
     fileprivate static func idleProcessor(_ processor: NamedProcessor) -> Finding {
         let type = TypeName.of(processor.processor.serviceType)
-        return Finding(
-            rule: .idleProcessor,
-            severity: .warning,
-            message: "\(processor.key) processes '\(type)', which no definition provides",
-            services: [processor.key],
-            site: processor.processor.site,
-            fix: "name the type that others ask for, what `as:` shows, to the letter; Any.self for all of them"
-        )
+        var finding = Finding.about(
+            .idleProcessor, [processor.key, type], services: [processor.key], site: processor.processor.site, ProblemFacts())
+        finding.severity = .warning
+        return finding
     }
 }

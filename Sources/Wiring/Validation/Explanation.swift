@@ -34,7 +34,7 @@ package struct Explanation {
         var finding = Finding(problem, words, services: services, site: site)
         if let diagnosis {
             diagnosis.complete(&finding, of: problem, facts)
-        } else if let edge = facts.edge {
+        } else if let edge = facts.edge, words.first != blueprint.key(of: edge.from) {
             finding.message += " (needed by \(blueprint.key(of: edge.from)))"
         }
         return finding

@@ -8,6 +8,8 @@ package enum Problem: Sendable {
     case selfCycle, initializerCycle
     // Lifetimes.
     case scopedCaptive, factoryLifetime, weakValue, unsharedRenewal, immediateRenewal, weakRenewal, unscopedWeakness
+    // Isolation and post-processors.
+    case needsMainActor, mainActorRequested, idleProcessor
     // Parameters and runtime arguments.
     case unknownType, unknownPosition, unusedArgument, positionInCall, typeInCall, markedType
     case keptArgument, foreignFactory, noArguments, tooFewArguments, sharedRequester
@@ -35,6 +37,9 @@ package enum Problem: Sendable {
         case .immediateRenewal: (.scopeIncompatible, "% is to be renewed after %, so that nobody would ever share it")
         case .weakRenewal: (.scopeIncompatible, "% is held weakly, and is to be renewed after %")
         case .unscopedWeakness: (.scopeIncompatible, "% is %, and .heldWeakly() is for what belongs to a scope")
+        case .needsMainActor: (.needsMainActor, "% may be built on any thread, and needs %, which is built on the main actor")
+        case .mainActorRequested: (.needsMainActor, "% is built on the main actor, and was asked for elsewhere")
+        case .idleProcessor: (.idleProcessor, "% processes '%', which no definition provides")
         case .unknownType: (.unknownParameter, "% has no parameter of type '%'")
         case .unknownPosition: (.unknownParameter, "% has no parameter %")
         case .unusedArgument: (.unknownParameter, "% has no parameter of type '%' that could take the runtime argument")

@@ -21,6 +21,7 @@ extension FindingDiagnostic {
             finding.details = facts.texts.dropFirst().map { .init("candidate", $0) }
             finding.fix = "activate with it: activated(with: \(name)(...)), or declare it: let \(label) = Collaborator { \(name)(...) }"
         case .collaboratorNotCollected: finding.fix = "declare collaborators as stored properties: let, without a body"
+        case .idleProcessor: finding.fix = "name the type that others ask for, what `as:` shows, to the letter; Any.self for all of them"
         case .substituteOfParent: finding.fix = "activate the parent with it: substituting: Substitute(…)"
         case .unusedSubstitute:
             finding.details = [.init("taking part", facts.texts.sorted().joined(separator: ", "))]
