@@ -49,7 +49,9 @@ package enum TypeName {
     }
 
     /// The last word of a path: `Inner` of `Mail.Outer.Inner`.
-    package static func lastWord(_ path: String) -> String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
+    package static func lastWord(_ path: String) -> String {
+        path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+    }
 
     /// A path without the module, and without what varies from run to run: `Outer.Inner`.
     package static func withinModule(_ path: String) -> String {
