@@ -83,13 +83,16 @@ let package = Package(
         // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
         .target(
             name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
-        // The graph as pure values: what there is, who needs whom, and their order.
-        .target(name: "WiringModel", dependencies: ["FindingTexts", "WiringVocabulary"], swiftSettings: strict),
+        // The graph as pure values: services, edges, assemblies, post-processors.
+        .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        // What only the shell needs of the model: the order of services and edges, and the meaning of their texts.
+        .target(name: "ModelExtras", dependencies: ["FindingTexts", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
         .target(name: "PictureFiles", exclude: ["page"]),
         // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
         .target(
-            name: "WiringGraph", dependencies: ["FindingTexts", "WiringModel", "WiringVocabulary", "TerminalText"], swiftSettings: strict
+            name: "WiringGraph", dependencies: ["FindingTexts", "ModelExtras", "WiringModel", "WiringVocabulary", "TerminalText"],
+            swiftSettings: strict
         ),
         // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
         .target(
@@ -101,7 +104,7 @@ let package = Package(
             swiftSettings: strict
         ),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
-        .target(name: "WiringScan", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(name: "WiringScan", dependencies: ["ModelExtras", "PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
         // What the shell needs to start and supervise processes, and to read their symbols.
@@ -338,14 +341,14 @@ let package = Package(
         ),
         .testTarget(
             name: "InspectionProtocolTests",
-            dependencies: ["InspectionProtocol", "WiringModel", "WiringVocabulary", "TestSupport"],
+            dependencies: ["HostClient", "InspectionProtocol", "WiringModel", "WiringVocabulary", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "WiringHostTests",
             dependencies: [
-                "WiringHost", "InspectionProtocol", "WiringDiagnosis", "WiringGraph", "WiringRules", "Wiring", "WiringAsync",
+                "WiringHost", "HostClient", "InspectionProtocol", "WiringDiagnosis", "WiringGraph", "WiringRules", "Wiring", "WiringAsync",
                 "WiringConfiguration", "WiringExtras",
                 "WiringModel", "WiringVocabulary", "CWiringRuntime", "SampleMail", "TestSupport",
             ],

@@ -36,6 +36,9 @@ package enum StoredProperties {
         return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
+    /// How many properties a class or struct has, those of its superclasses included.
+    package static func count(of type: Any.Type) -> Int { recursiveCount(type) }
+
     /// The name of the property of a type at an offset within a value or an object; nil if there is none. A property of size zero has the offset of
     /// the next one.
     package static func name(of held: Any.Type, at offset: Int, in type: Any.Type) -> String? {
@@ -63,7 +66,7 @@ package enum StoredProperties {
     private static func hasProperties(_ type: Any.Type) -> Bool { type is AnyClass || TypeKind(type) == .structure }
 
     /// The name in the source: lazy properties are stored as `$__lazy_storage_$_name`, wrapped ones as `_name`.
-    private static func plain(_ name: String) -> String {
+    package static func plain(_ name: String) -> String {
         let lazyPrefix = "$__lazy_storage_$_"
         if name.hasPrefix(lazyPrefix) { return String(name.dropFirst(lazyPrefix.count)) }
         return name

@@ -1,15 +1,27 @@
-/// Something that few values have: a word in each of them, and memory of its own only where there is something.
-indirect enum Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// Nothing, which takes no memory.
+/// Attributes that few values have: a word in each of them, and memory of its own only where one of the attributes is set.
+@usableFromInline indirect enum Boxed<Attributes: Hashable & Sendable>: Hashable, Sendable {
+    /// No attribute is set, which takes no memory.
     case nothing
-    /// Something.
-    case something(Value)
+    /// The attributes.
+    case something(Attributes)
 
-    /// What there is.
-    var value: Value? {
+    /// Stores attributes; equal values are stored alike, so that nothing is stored if no attribute is set.
+    @usableFromInline init(_ attributes: Attributes?, unless none: Attributes) {
+        self = attributes.map { $0 == none ? .nothing : .something($0) } ?? .nothing
+    }
+
+    /// The attributes; nil if none is set.
+    @inlinable var value: Attributes? {
         switch self {
         case .nothing: nil
-        case .something(let value): value
+        case .something(let attributes): attributes
         }
+    }
+
+    /// Changes one attribute.
+    @inlinable mutating func set<Value>(_ attribute: WritableKeyPath<Attributes, Value>, to value: Value, unless none: Attributes) {
+        var attributes = self.value ?? none
+        attributes[keyPath: attribute] = value
+        self = Self(attributes, unless: none)
     }
 }

@@ -4,13 +4,14 @@ package import WiringVocabulary
 ///
 /// There are graphs with millions of edges, so that each takes no more than forty bytes: numbers are stored in four bytes, since two billion
 /// services and slots are enough, truths in a bit, and what only few edges have stands elsewhere.
+@dynamicMemberLookup
 package struct DependencyEdge: Hashable, Sendable {
     @usableFromInline var storedFrom: Int32
     @usableFromInline var storedTo: Int32
     /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
     package var slot: String
     /// What only few edges have.
-    var rare: Boxed<OptionalAttributes> = .nothing
+    @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
     @usableFromInline var storedPosition: Int32
     /// When the dependency is handed over.
     package var kind: EdgeKind
@@ -107,27 +108,8 @@ package struct DependencyEdge: Hashable, Sendable {
         self.isUndecided = isUndecided
         self.isStrong = isStrong
         self.isConstruction = isConstruction ?? kind.isConstruction
-        guard isForced || lookUps != 0 || site != nil || via != nil || condition != nil else { return }
-        var attributes = OptionalAttributes()
-        (attributes.site, attributes.via, attributes.condition) = (site, via, condition)
-        (attributes.isForced, attributes.lookUps) = (isForced, Int32(clamping: lookUps))
-        rare = .something(attributes)
+        optionalAttributes = OptionalAttributes(site: site, via: via, condition: condition, isForced: isForced, lookUps: lookUps)
     }
-
-    /// The slot with its kind, for people: `parameter store`, `property delegate`.
-    package var slotDescription: String {
-        switch kind {
-        case .initializer: "parameter \(slot)"
-        case .property: "property \(slot)"
-        case .method: "method \(slot)"
-        case .alias: slot.isEmpty ? "alias" : slot
-        case .observed: "observed look-up of \(slot)"
-        case .unknown: slot.isEmpty ? "unknown slot" : slot
-        }
-    }
-
-    /// Whether code was seen to make it, rather than the wiring: it says nothing about the order of construction.
-    package var isObserved: Bool { kind == .observed }
 }
 
 extension EdgeKind {

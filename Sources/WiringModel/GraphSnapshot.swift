@@ -42,7 +42,4 @@ package struct GraphSnapshot: Hashable, Sendable {
         self.isValidated = isValidated
         self.isAssumed = isAssumed
     }
-
-    /// Whether a container of ours builds it, whoever judges it.
-    package var isOfContainer: Bool { isValidated || isAssumed }
 }

@@ -12,7 +12,4 @@ package enum ResolutionOutcome: String, Hashable, Sendable, Codable, CaseIterabl
     case wrapped
     /// Only a handle is handed over, and nothing is built for it: planned, and nothing that a running container could be seen to do.
     case deferred
-
-    /// Whether an instance is there already when it is asked for.
-    package var isReuse: Bool { self == .reusedShared || self == .reusedInGraph }
 }

@@ -3,6 +3,7 @@ package import WiringVocabulary
 /// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
 ///
 /// What takes one byte stands at the end, since there are graphs with a million services.
+@dynamicMemberLookup
 package struct ServiceNode: Hashable, Sendable {
     /// What stands behind a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -37,7 +38,7 @@ package struct ServiceNode: Hashable, Sendable {
     /// Where it is defined.
     package var site: SourceSite?
     /// What only few services have.
-    var rare: Boxed<OptionalAttributes> = .nothing
+    @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
     /// What it is.
     package var kind: Kind
     /// Whether it only serves as a template and is never built.
@@ -84,25 +85,9 @@ package struct ServiceNode: Hashable, Sendable {
         self.isAbstract = isAbstract
         self.isValue = isValue
         self.isPatched = isPatched
-        let hasTexts = origin != nil || parent != nil || deprecation != nil || container != nil || registeredName != nil || condition != nil
-        let hasLists = !(provides.isEmpty && arguments.isEmpty && hooks.isEmpty && decorators.isEmpty)
-        guard hasTexts || hasLists || !isApplied || !suppressions.isEmpty || !unresolved.isEmpty else { return }
-        var attributes = OptionalAttributes()
-        (attributes.provides, attributes.arguments, attributes.hooks, attributes.decorators) = (provides, arguments, hooks, decorators)
-        (attributes.origin, attributes.parent, attributes.deprecation, attributes.suppressions) = (
-            origin, parent, deprecation, suppressions
-        )
-        (attributes.container, attributes.registeredName, attributes.condition) = (container, registeredName, condition)
-        (attributes.isUnapplied, attributes.unresolved) = (!isApplied, unresolved)
-        rare = .something(attributes)
-    }
-
-    /// Whether its construction is awaited.
-    package var isAsynchronous: Bool { hooks.contains(ServiceHook.awaited.text) }
-
-    /// The key without the assembly: `service`.
-    package var shortName: String {
-        let prefix = assembly + "."
-        return !assembly.isEmpty && key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
+        optionalAttributes = OptionalAttributes(
+            provides: provides, arguments: arguments, hooks: hooks, decorators: decorators, origin: origin, parent: parent,
+            deprecation: deprecation, suppressions: suppressions, container: container, registeredName: registeredName,
+            condition: condition, isUnapplied: !isApplied, unresolved: unresolved)
     }
 }

@@ -1,9 +1,9 @@
 import HostClient
-import InspectionProtocol
 import TestSupport
 import Testing
 
 @testable import ExplorerShell
+@testable import InspectionProtocol
 
 /// What a program does at activation, and what becomes of every service.
 @Suite struct ActivationTests {
@@ -62,7 +62,7 @@ import Testing
         let before = fixture.transcript("services network") + fixture.transcript("activate")
         let failure = InspectionFailure(
             message: "the program ends when it is activated: MailAssembly.store threw NoDisk: full",
-            path: ["MailAssembly.service", "MailAssembly.store"], reason: .service("MailAssembly.store"))
+            path: ["MailAssembly.service", "MailAssembly.store"], reason: FailureReason(.service, "MailAssembly.store"))
         fixture.target.failure = .failed(failure)
         let lines = ["activate", "activate --trace", "activate --json", "services network", "activate now", "load mail.json", "activate"]
         try expectGolden(before + lines.map { fixture.transcript($0) }.joined(), "views/activate.txt")

@@ -1,10 +1,10 @@
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
 import WiringVocabulary
 
 @testable import ExplorerShell
+@testable import InspectionProtocol
 
 /// Graphs in the form that wirescope alone reads.
 @Suite struct BinaryGraphTests {

@@ -1,9 +1,10 @@
 import ExplorerShell
 import HostClient
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 @Suite("Errors")
 struct ErrorTests {
@@ -72,21 +73,42 @@ struct ErrorTests {
 
     @Test("what a program refuses says what to type")
     func reasons() throws {
-        let reasons: [FailureReason] = [
-            .unknownAssembly(nearest: "Mail"), .unknownAssembly(nearest: nil), .unusableAssembly, .invalidWiring, .unknownService,
-            .setting("mail.limit"), .service("any Clock"), .noInstance(of: "Mail.stores[a b]"), .unknownProcessor(nearest: "Mail.logging"),
-            .unknownProcessor(nearest: nil), .unfitService(processor: "Mail.logging", fitting: "Mail.store"),
-            .unfitService(processor: "Mail.logging", fitting: nil), .scopeNotEntered("session"), .scopeEntered("alice"),
-            .unknownScope(nearest: "session"), .unknownScope(nearest: nil), .unknownEnteredScope(nearest: "alice"),
-            .unknownEnteredScope(nearest: nil), .unknownAction(of: .result(3), nearest: "send"),
-            .unknownAction(of: .service("Mail.store"), nearest: "send"), .notAService(result: 3), .unknownResult, .releasedResult,
-            .unknownSetting(nearest: "mail.limit"), .unknownSetting(nearest: nil), .unsetSetting,
-            .unknownPart(ofObjectAt: "$1.items", nearest: "[0]"), .unknownPart(ofObjectAt: "$1", nearest: "items"),
-            .unknownPart(ofObjectAt: "$1", nearest: nil), .unreadablePart(ofObjectAt: "$1.items[0]"),
+        let reasons = [
+            FailureReason(.unknownAssembly, nearest: "Mail"),
+            FailureReason(.unknownAssembly),
+            FailureReason(.unusableAssembly),
+            FailureReason(.invalidWiring),
+            FailureReason(.unknownService),
+            FailureReason(.setting, "mail.limit"),
+            FailureReason(.service, "any Clock"),
+            FailureReason(.noInstance, "Mail.stores[a b]"),
+            FailureReason(.unknownProcessor, nearest: "Mail.logging"),
+            FailureReason(.unknownProcessor),
+            FailureReason(.unfitService, "Mail.logging", nearest: "Mail.store"),
+            FailureReason(.unfitService, "Mail.logging"),
+            FailureReason(.scopeNotEntered, "session"),
+            FailureReason(.scopeEntered, "alice"),
+            FailureReason(.unknownScope, nearest: "session"),
+            FailureReason(.unknownScope),
+            FailureReason(.unknownEnteredScope, nearest: "alice"),
+            FailureReason(.unknownEnteredScope),
+            FailureReason(.unknownAction, "$3", nearest: "send"),
+            FailureReason(.unknownAction, "Mail.store", nearest: "send"),
+            FailureReason(.notAService, "3"),
+            FailureReason(.unknownResult),
+            FailureReason(.releasedResult),
+            FailureReason(.unknownSetting, nearest: "mail.limit"),
+            FailureReason(.unknownSetting),
+            FailureReason(.unsetSetting),
+            FailureReason(.unknownPart, "$1.items", nearest: "[0]"),
+            FailureReason(.unknownPart, "$1", nearest: "items"),
+            FailureReason(.unknownPart, "$1"),
+            FailureReason(.unreadablePart, "$1.items[0]"),
         ]
         let fixture = ShellFixture.loaded()
         let lines = reasons.map { reason in
-            fixture.target.failure = .failed(InspectionFailure(message: "\(reason)", reason: reason))
+            fixture.target.failure = .failed(
+                InspectionFailure(message: "\(reason.kind) \(reason.name) \(reason.nearest ?? "")", reason: reason))
             return fixture.transcript("resolve service")
         }
         try expectGolden(lines.joined(), "errors/reasons.txt")

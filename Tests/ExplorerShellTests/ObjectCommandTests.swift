@@ -1,11 +1,11 @@
 import HostClient
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
 import WiringVocabulary
 
 @testable import ExplorerShell
+@testable import InspectionProtocol
 
 /// Commands about objects, scopes and values, as they are typed, right and wrong.
 @Suite struct ObjectCommandTests {

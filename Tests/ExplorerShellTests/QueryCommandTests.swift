@@ -1,10 +1,11 @@
 import ExplorerShell
 import HostClient
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 @Suite("Queries in commands")
 struct QueryCommandTests {

@@ -1,10 +1,11 @@
 import ExplorerShell
 import Foundation
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 /// `save`, `load FILE.json`, `diff`, `what-if`, `plan` and `rules`, as they are typed.
 @Suite struct SavedGraphTests {

@@ -1,9 +1,10 @@
 import ExplorerShell
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringGraph
 import WiringRendering
+
+@testable import InspectionProtocol
 
 @Suite("Views as text")
 struct ViewTests {

@@ -1,3 +1,4 @@
+import HostClient
 import InspectionProtocol
 import WiringModel
 import WiringVocabulary
@@ -77,12 +78,23 @@ extension FuzzTarget {
         ]
         let replies: [InspectionReply] = [
             .hello(version: InspectionConventions.version, processIdentifier: 7, program: "app"), .done(count: 3),
-            .resolved(ResolveReport(key: "a", handle: 1, instanceType: "A", steps: [])), .states([]),
-            .failure(InspectionFailure(message: "no", path: ["a"], reason: .unknownScope(nearest: "s"), fix: "add")),
+            .resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("a", 1, "A") }), .states([]),
+            .failure(InspectionFailure(message: "no", path: ["a"], reason: FailureReason(.unknownScope, nearest: "s"), fix: "add")),
             .refusal(InspectionConventions.versionMismatch(shell: 1, host: 2)),
-            .inspected(ObjectReport(type: "A", fields: [.init(name: "x", type: "Int", value: "1")])),
+            .inspected(
+                ObjectReport { report in
+                    report.type = "A"
+                    report.fields = [.init { ($0.name, $0.type, $0.value) = ("x", "Int", "1") }]
+                }),
             .instances(
-                InstancesReport(instances: [.init(number: 1, key: "a", type: "A", holders: [.init(number: nil, key: "b", path: "x")])])),
+                InstancesReport { report in
+                    report.instances = [
+                        .init { instance in
+                            (instance.number, instance.key, instance.type) = (1, "a", "A")
+                            instance.holders = [.init { ($0.key, $0.path) = ("b", "x") }]
+                        }
+                    ]
+                }),
         ]
         let events: [InspectionEvent] = [.init(.making, "App"), .init(.building, "a"), .init(.finished, "a")]
         return requests.map { message($0) } + replies.map { message($0) } + [

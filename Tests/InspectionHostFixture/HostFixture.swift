@@ -15,7 +15,7 @@ struct HostFixture {
         if arguments.contains("--other-version") { return speakOtherVersion() }
         if arguments.contains("--leave-when-abandoned") { wiring_exit_when_abandoned(3) }
         let fixture = Misbehaviour()
-        exit(InspectionServer.run(descriptor: 3, handler: InspectionHandler { fixture.answer($0, emit: $1) }))
+        exit(InspectionServer.run(descriptor: 3, handler: fixture.answer))
     }
 
     private static func speakOtherVersion() {
@@ -25,7 +25,7 @@ struct HostFixture {
     }
 
     private static func send(_ reply: InspectionReply) {
-        guard let bytes = try? Frame(.message, payload: MessageCoder.encode(reply)).encoded() else { return }
+        guard let bytes = try? Frame(.message, payload: MessageCoder.encode(reply.write)).encoded() else { return }
         _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
     }
 }
@@ -42,7 +42,7 @@ final class Misbehaviour {
             return .reply(
                 .assemblies(
                     ["A", "FatalExit", "FatalHang", "FatalTrap"].map {
-                        AvailableAssembly(name: $0, module: "M", definitions: 1, isRoot: true, isSelected: $0 == "A")
+                        Self.assembly($0)
                     }))
         case .select(let assemblies, let avoided):
             if assemblies.isEmpty { return selectDefault(avoiding: avoided, emit: emit) }
@@ -54,17 +54,17 @@ final class Misbehaviour {
         case .setProcessor(let key, let isOn, let service):
             switches.append("\(key) \(isOn) \(service ?? "all")")
             return .reply(.done(count: switches.count))
-        case .states: return .reply(.states(switches.map { ServiceState(key: $0, nanoseconds: 0) }))
+        case .states: return .reply(.states(switches.map { key in ServiceState { $0.key = key } }))
         case .tryOut(let key):
             _ = resolve(key, [], emit: emit)
-            return .reply(.tried(TrialReport(instanceType: "Int")))
-        case .activate: return .reply(.activated(ActivationReport(steps: [], nanoseconds: 1)))
-        case .start, .stop: return .reply(.lifeCycle(LifeCycleReport(steps: [])))
+            return .reply(.tried(TrialReport { $0.instanceType = "Int" }))
+        case .activate: return .reply(.activated(ActivationReport { $0.nanoseconds = 1 }))
+        case .start, .stop: return .reply(.lifeCycle(LifeCycleReport { _ in }))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)
         case .hello, .goodbye: return .reply(.failure(InspectionFailure(message: "the server answers this")))
         case .enter(let scope, let name):
-            scopes = scopes.map { EnteredScopeState(name: $0.name, scope: $0.scope, isCurrent: false, instances: 0) }
-            scopes.append(EnteredScopeState(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
+            for index in scopes.indices { scopes[index].isCurrent = false }
+            scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             return .reply(.scopes(scopes))
         case .scopes: return .reply(.scopes(scopes))
         case .setConfiguration(let key, let text):
@@ -75,10 +75,14 @@ final class Misbehaviour {
             return .reply(.done(count: last))
         case .inspect(.service(let key), _, _):
             misbehave(key, [])
-            return .reply(.inspected(ObjectReport(type: "Int", value: "1")))
+            return .reply(.inspected(ObjectReport { ($0.type, $0.value) = ("Int", "1") }))
         case .inspect, .call, .leave, .instances, .release, .configuration:
             return .reply(.failure(InspectionFailure(message: "the fixture has no objects")))
         }
+    }
+
+    private static func assembly(_ name: String) -> AvailableAssembly {
+        AvailableAssembly { ($0.name, $0.module, $0.definitions, $0.isRoot, $0.isSelected) = (name, "M", 1, true, name == "A") }
     }
 
     /// Tries what ends the program first, unless it is to be avoided.
@@ -114,7 +118,7 @@ final class Misbehaviour {
         misbehave(key, arguments.map(text))
         emit(.init(.finished, "A.\(key)"))
         emit(.init(.finished, "A.outer"))
-        return .reply(.resolved(ResolveReport(key: key, handle: 1, instanceType: "Int", steps: [])))
+        return .reply(.resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = (key, 1, "Int") }))
     }
 
     private func misbehave(_ key: String, _ arguments: [String]) {
@@ -150,7 +154,7 @@ final class Misbehaviour {
         case "print":
             print("to output")
             FileHandle.standardError.write(Data("to error, without an end".utf8))
-        case "main-actor": print(MainThreadWait.run { await onMainActor() } ?? "no answer")
+        case "main-actor": print((try? MainThreadWait.run { await onMainActor() }) ?? "no answer")
         case "wait": waitForFile(arguments[0])
         case "shut-down": shutdown(3, Int32(SHUT_RDWR))
         case "no-descriptors":

@@ -19,7 +19,7 @@ private struct Printer: Assembly {
 /// A place in the configuration appears as what its text is converted to.
 @Suite struct ConfigurationNodeTests {
     @Test func configurationNodesShowWhatTheyAreConvertedTo() {
-        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Printer()]))
+        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Printer()])).normalized()
         let types = snapshot.services.filter { $0.kind == .configuration }.map { "\($0.key) \($0.serviceType)" }
         #expect(types.sorted() == ["Configuration.size Int or UInt8", "Configuration.title String?", "Printer.pause Duration"])
     }

@@ -30,7 +30,7 @@ private struct Undecided: Assembly {
     }
 
     @Test func anOptionShowsAllItsBranchesAndTheOneThatIsTaken() {
-        let graph = GraphSnapshot(CheckedBlueprint(reading: [Team()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Team()])).normalized()
         #expect(
             edges(of: "Team.greeting", in: graph) == [
                 "option -> Configuration.team", "when qa-team (taken) -> Team.qa", "otherwise -> Team.standard",
@@ -38,13 +38,13 @@ private struct Undecided: Assembly {
     }
 
     @Test func whereNobodyHasChosenTheEdgeLeadsToEachOfThem() {
-        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()])).normalized()
         #expect(
             edges(of: "Undecided.page", in: graph) == ["1 -> Undecided.one", "1 -> Undecided.two", "2 -> Archive"])
     }
 
     @Test func whatIsMissingIsThereOnceForAllWhoNeedIt() {
-        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()])).normalized()
         #expect(graph.services.filter { $0.kind == .missing }.map(\.key) == ["Archive"])
         #expect(graph.edges.count { graph.services[$0.to].key == "Archive" } == 2)
     }

@@ -35,7 +35,7 @@ struct SceneTests {
         let mail = try assembly.activated()
         #expect(try mail.avatar.text(for: "Anna") == "a picture of Anna")
         let observed = owner.observations.map { (locator: "LegacyImages.locator", observation: $0) }
-        let graph = GraphIndex(GraphSnapshot(CheckedBlueprint(reading: [assembly]), observing: observed))
+        let graph = GraphIndex(GraphSnapshot(CheckedBlueprint(reading: [assembly]), observing: observed).normalized())
         let avatar = try #require(graph.snapshot.services.firstIndex { $0.key == "LegacyImages.avatar" })
         try expectGolden(
             DependencyTree(of: [avatar], in: graph).lines.map { "\($0.depth) \(graph.key($0.service)) \($0.note)" }.joined(separator: "\n"),
@@ -105,7 +105,7 @@ struct SceneTests {
     func stepsOfTheWay() throws {
         let owner = LocatorOwner()
         let steps: [any ParameterizedAssembly] = [Unmoved(owner), HalfMoved(owner), Moved()]
-        let graphs = steps.map { GraphSnapshot(CheckedBlueprint(reading: [$0])) }
+        let graphs = steps.map { GraphSnapshot(CheckedBlueprint(reading: [$0])).normalized() }
         let differences = zip(graphs, graphs.dropFirst()).map { DifferenceMarkdown.render(GraphComparison(from: $0, to: $1)) }
         try expectGolden(differences.joined(separator: "\n").replacing(#/swift:\d+/#, with: "swift"), "scene-retrofitting.md")
     }

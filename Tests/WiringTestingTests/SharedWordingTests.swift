@@ -66,7 +66,7 @@ struct SharedWordingTests {
 
     @Test("both say the same about the same graph")
     func sameFindings() {
-        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()]))
+        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()])).normalized()
         let shared: Set = ["captive-dependency", "cycle-init", "missing-definition", "abstract-referenced", "ambiguous-type"]
         let byContainer = snapshot.findings.filter { shared.contains($0.rule) }.map(self.shared)
         let byRules = Linter.findings(in: snapshot.hypothetical).filter { shared.contains($0.rule) }.map(self.shared)
@@ -77,7 +77,7 @@ struct SharedWordingTests {
 
     @Test("a slot that nobody has decided keeps neither candidate, whoever judges")
     func undecidedSlotsKeepNothing() throws {
-        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()]))
+        let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()])).normalized()
         var whatIf = WhatIf(snapshot)
         let radius = try whatIf.assume(.lifetime("Harbour.page", .prototype))
         #expect(!radius.comparison.after.findings.contains { $0.rule == "captive-dependency" })

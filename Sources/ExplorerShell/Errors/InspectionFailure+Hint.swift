@@ -8,29 +8,29 @@ extension InspectionFailure {
 extension FailureReason {
     /// The line to type.
     fileprivate var hint: String {
-        switch self {
-        case .unknownAssembly(let nearest): nearest.map { "load \($0)" } ?? "assemblies lists what there is"
+        let quotedName = ParsedCommand.quoted(name)
+        let quotedNearest = nearest.map { ParsedCommand.quoted($0) }
+        return switch kind {
+        case .unknownAssembly: nearest.map { "load \($0)" } ?? "assemblies lists what there is"
         case .unusableAssembly: "assemblies"
         case .invalidWiring: "lint"
         case .unknownService: "services"
-        case .setting(let key): "config \(ParsedCommand.quoted(key))"
-        case .service(let name): "show \(ParsedCommand.quoted(name))"
-        case .noInstance(let key): "resolve \(ParsedCommand.quoted(key))"
-        case .unknownProcessor(let nearest): nearest.map { "processors on \(ParsedCommand.quoted($0))" } ?? "processors"
-        case .unfitService(let processor, let fitting):
-            fitting.map { "decorate \(ParsedCommand.quoted($0)) --with \(ParsedCommand.quoted(processor))" } ?? "processors"
-        case .scopeNotEntered(let name), .scopeEntered(let name): "enter \(ParsedCommand.quoted(name))"
-        case .unknownScope(let nearest): nearest.map { "enter \(ParsedCommand.quoted($0))" } ?? "scopes"
-        case .unknownEnteredScope(let nearest): nearest.map { "leave \(ParsedCommand.quoted($0))" } ?? "scopes"
-        case .unknownAction(let object, let nearest): "call \(ParsedCommand.quoted("\(object.text).\(nearest)"))"
-        case .notAService(let number): "inspect $\(number)"
+        case .setting: "config \(quotedName)"
+        case .service: "show \(quotedName)"
+        case .noInstance: "resolve \(quotedName)"
+        case .unknownProcessor: quotedNearest.map { "processors on \($0)" } ?? "processors"
+        case .unfitService: quotedNearest.map { "decorate \($0) --with \(quotedName)" } ?? "processors"
+        case .scopeNotEntered, .scopeEntered: "enter \(quotedName)"
+        case .unknownScope: quotedNearest.map { "enter \($0)" } ?? "scopes"
+        case .unknownEnteredScope: quotedNearest.map { "leave \($0)" } ?? "scopes"
+        case .unknownAction: "call \(ParsedCommand.quoted("\(name).\(nearest ?? "")"))"
+        case .notAService: "inspect $\(name)"
         case .unknownResult: "resolve SERVICE"
         case .releasedResult: "history"
-        case .unknownSetting(let nearest): nearest.map { "config set \(ParsedCommand.quoted($0)) VALUE" } ?? "config"
+        case .unknownSetting: quotedNearest.map { "config set \($0) VALUE" } ?? "config"
         case .unsetSetting: "config"
-        case .unknownPart(let place, let nearest):
-            "inspect \(ParsedCommand.quoted(place + (nearest.map(PartPath.step) ?? "")))"
-        case .unreadablePart(let place): "inspect \(ParsedCommand.quoted(place))"
+        case .unknownPart: "inspect \(ParsedCommand.quoted(name + (nearest.map(PartPath.step) ?? "")))"
+        case .unreadablePart: "inspect \(quotedName)"
         }
     }
 }

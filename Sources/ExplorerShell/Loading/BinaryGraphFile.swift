@@ -1,3 +1,4 @@
+import HostClient
 import InspectionProtocol
 package import WiringGraph
 

@@ -21,9 +21,11 @@ final class RecordedGraph: Exploration {
         for service in graph.services { definitions[service.assembly, default: 0] += 1 }
         let held = Set(graph.assemblies.flatMap { assembly in assembly.collaborators.filter { $0 != assembly.name } })
         return graph.assemblies.map { assembly in
-            AvailableAssembly(
-                name: assembly.name, module: fileName, collaborators: assembly.collaborators, definitions: definitions[assembly.name] ?? 0,
-                isRoot: !held.contains(assembly.name), isSelected: !held.contains(assembly.name))
+            AvailableAssembly {
+                ($0.name, $0.module, $0.collaborators) = (assembly.name, fileName, assembly.collaborators)
+                $0.definitions = definitions[assembly.name] ?? 0
+                ($0.isRoot, $0.isSelected) = (!held.contains(assembly.name), !held.contains(assembly.name))
+            }
         }.sorted { $0.name < $1.name }
     }
 

@@ -62,6 +62,6 @@ package final class ExploredGraph: Sendable {
 extension ServiceNode {
     /// How many bytes it can be called by.
     fileprivate var nameLength: Int {
-        provides.reduce(key.utf8.count + serviceType.utf8.count + implementationType.utf8.count) { $0 + $1.utf8.count }
+        self.provides.reduce(key.utf8.count + serviceType.utf8.count + implementationType.utf8.count) { $0 + $1.utf8.count }
     }
 }

@@ -63,7 +63,7 @@ struct SessionState: Equatable, Sendable {
             if name == nil, scopes.contains(where: { $0.name == scope }) {
                 makeCurrent(scope)
             } else {
-                scopes.append(.init(name: name ?? scope, scope: scope, isCurrent: true, instances: 0))
+                scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
         case .hello, .assemblies, .snapshot, .resolve, .call, .tryOut, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
             .release,

@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 /// What the two sides of an inspection agree on.
 package enum InspectionConventions {
-    /// The version of the messages and of the graph's binary layout. Both sides must have the same.
-    package static let version = 14
+    /// The version of the messages. Both sides must have the same.
+    package static let version = 15
     /// The variable that names the protocol's descriptor to a host.
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The variable that names to a host the descriptor of the memory for its report, see `wiring_open_report`.
@@ -14,7 +14,7 @@ package enum InspectionConventions {
     package static let descriptor: Int32 = 3
 
     /// What comes before the program's version in the words about versions that differ.
-    static let hostVersionWords = "the program speaks version "
+    package static let hostVersionWords = "the program speaks version "
 
     /// What to say when the versions differ.
     /// - Parameter host: the version of the program; nil where all that is known is that it is another one.

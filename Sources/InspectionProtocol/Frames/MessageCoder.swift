@@ -4,17 +4,20 @@
 /// The first message of a connection, and the answer to one of another version, are text that every version can read, see `Greeting`.
 package enum MessageCoder {
     /// Encodes a message as the payload of a frame.
-    package static func encode(_ message: some WireRecord) -> [UInt8] {
+    package static func encode(_ write: (Wire) -> Void) -> [UInt8] {
         let wire = Wire()
-        wire.write(message)
+        write(wire)
         return wire.output
     }
 
+    /// Encodes a record as the payload of a frame.
+    package static func encode(_ record: some WireRecord) -> [UInt8] { encode { $0.write(record) } }
+
     /// Decodes the payload of a frame.
     /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not have, or `.badMessage`.
-    package static func decode<Message: WireRecord>(_ type: Message.Type, from payload: [UInt8]) throws(FrameError) -> Message {
+    package static func decode<Message>(_ payload: [UInt8], _ read: (Wire) -> Message) throws(FrameError) -> Message {
         let wire = Wire(payload)
-        let message: Message = wire.read()
+        let message = read(wire)
         try wire.finish()
         return message
     }

@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
-/// Writes the fields of a record to bytes, or reads them from bytes. A record lists its fields once, for both directions, see `WireRecord`.
+/// Writes the fields of a record to bytes, or reads them from bytes. A record lists its fields once, for both directions: `wire(&key)(&depth)`, see
+/// `WireField`.
 ///
 /// - Numbers are stored in groups of seven bits, the lowest group first; the eighth bit is set if another group follows. The lowest bit of a signed
 ///   number is its sign.
@@ -11,7 +12,7 @@
 ///
 /// Nothing runs while a property of this class is accessed, so that dynamic checks for exclusive access, a third of the time, are left out.
 ///
-/// The class is not generic, and the generic functions for records are not specialized: each specialization would add to the compile time of every
+/// The class is not generic, and the generic functions for fields are not specialized: each specialization would add to the compile time of every
 /// program that links this module.
 package final class Wire {
     /// Whether fields are read rather than written.
@@ -19,7 +20,7 @@ package final class Wire {
     /// The first error that was found while reading.
     @exclusivity(unchecked) package private(set) var error: FrameError?
     /// What has been written.
-    @exclusivity(unchecked) private(set) var output: [UInt8] = []
+    @exclusivity(unchecked) package private(set) var output: [UInt8] = []
     private let input: [UInt8]
     private let isGraph: Bool
     @exclusivity(unchecked) private var position = 0
@@ -28,7 +29,7 @@ package final class Wire {
     @exclusivity(unchecked) private var numbers: [String: Int] = [:]
 
     /// Prepares for writing.
-    init(isGraph: Bool = false) {
+    package init(isGraph: Bool = false) {
         isReading = false
         self.isGraph = isGraph
         input = []
@@ -36,7 +37,7 @@ package final class Wire {
     }
 
     /// Prepares for reading.
-    init(_ bytes: [UInt8], from start: Int = 0, isGraph: Bool = false) {
+    package init(_ bytes: [UInt8], from start: Int = 0, isGraph: Bool = false) {
         isReading = true
         self.isGraph = isGraph
         input = bytes
@@ -53,7 +54,7 @@ package final class Wire {
     package func refuse(_ problem: String) { refuse(isGraph ? .badSnapshot(problem) : .badMessage(problem)) }
 
     /// Throws the first error, or one if input is left over.
-    func finish() throws(FrameError) {
+    package func finish() throws(FrameError) {
         if let error { throw error }
         guard position == input.count else {
             refuse("\(input.count - position) bytes are left over")
@@ -61,61 +62,99 @@ package final class Wire {
         }
     }
 
-    // MARK: Reading
+    // MARK: Fields
 
-    func readByte() -> UInt8 {
+    /// A field of any kind.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @discardableResult package func callAsFunction<Field: WireField>(_ field: inout Field) -> Wire {
+        field.transfer(self)
+        return self
+    }
+
+    /// Reads a field, where the case of an enumeration decides which fields follow.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    package func read<Field: WireField>(_ type: Field.Type = Field.self) -> Field {
+        var field = Field.blank
+        field.transfer(self)
+        return field
+    }
+
+    /// Writes a field, where the case of an enumeration decides which fields follow.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    @discardableResult package func write<Field: WireField>(_ field: Field) -> Wire {
+        var field = field
+        field.transfer(self)
+        return self
+    }
+
+    /// The number of a case of an enumeration.
+    @discardableResult package func number(_ number: UInt8) -> Wire {
+        output.append(number)
+        return self
+    }
+
+    /// A case of an enumeration without associated values.
+    @discardableResult package func choice<Case: Equatable>(_ value: inout Case, among cases: [Case]) -> Wire {
+        var number = isReading ? 0 : UInt8(truncatingIfNeeded: cases.firstIndex(of: value) ?? cases.count)
+        byte(&number)
+        if number < cases.count { value = cases[Int(number)] } else { refuse("\(Case.self) has no case \(number)") }
+        return self
+    }
+
+    func byte(_ value: inout UInt8) {
+        guard isReading else { return output.append(value) }
         guard position < input.count else {
-            refuse("it ends too early")
-            return 0
+            value = 0
+            return refuse("it ends too early")
         }
+        value = input[position]
         position += 1
-        return input[position - 1]
     }
 
-    func readNatural() -> UInt64 {
-        let first = readByte()
-        return first & 0x80 == 0 ? UInt64(first) : readNatural(beginningWith: first)
-    }
-
-    private func readNatural(beginningWith first: UInt8) -> UInt64 {
-        var value = UInt64(first & 0x7F)
-        var shift: UInt64 = 7
-        while true {
-            let next = readByte()
-            // The tenth group has room for one bit.
-            guard shift < 63 || shift == 63 && next <= 1 else {
-                refuse("a number has more than 64 bits")
-                return 0
+    func natural(_ value: inout UInt64) {
+        var group: UInt8 = 0
+        guard isReading else {
+            var rest = value
+            while rest > 0x7F {
+                output.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+                rest >>= 7
             }
-            value |= UInt64(next & 0x7F) << shift
-            guard next & 0x80 != 0 else { return error == nil ? value : 0 }
+            return output.append(UInt8(truncatingIfNeeded: rest))
+        }
+        value = 0
+        var shift: UInt64 = 0
+        repeat {
+            byte(&group)
+            // The tenth group has room for one bit.
+            if shift > 63 || shift == 63 && group > 1 { refuse("a number has more than 64 bits") }
+            guard error == nil else { return value = 0 }
+            value |= UInt64(group & 0x7F) << shift
             shift += 7
-        }
+        } while group & 0x80 != 0
     }
 
-    func readInteger() -> Int {
-        let value = readNatural()
-        return Int(truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
-    }
-
-    func readFlag() -> Bool {
-        let value = readByte()
-        if value > 1 { refuse("a truth value is \(value)") }
-        return value == 1
-    }
-
-    func readText() -> String {
-        guard isGraph else { return readBytes(count: readNatural()) }
-        let number = readNatural()
+    func text(_ value: inout String) {
+        guard isGraph else { return bytes(of: &value) }
+        // Texts that are equal only by canonical equivalence are stored apart.
+        let known = isReading ? nil : numbers[value].flatMap { texts[$0 - 1].utf8.elementsEqual(value.utf8) ? $0 : nil }
+        var number = UInt64(known ?? 0)
+        natural(&number)
         if number == 0 {
-            texts.append(readBytes(count: readNatural()))
-            return texts[texts.count - 1]
+            bytes(of: &value)
+            texts.append(value)
+            if !isReading { numbers[value] = texts.count }
+        } else if isReading {
+            if number > UInt64(texts.count) { refuse("text \(number) of \(texts.count) is used") }
+            value = error == nil ? texts[Int(number) - 1] : ""
         }
-        guard number <= UInt64(texts.count) else {
-            refuse("text \(number) of \(texts.count) is used")
-            return ""
-        }
-        return texts[Int(number) - 1]
+    }
+
+    /// A text after its length.
+    private func bytes(of value: inout String) {
+        var count = UInt64(isReading ? 0 : value.utf8.count)
+        natural(&count)
+        guard isReading else { return write(bytesOf: value) }
+        value = readBytes(count: count)
     }
 
     private func readBytes(count: UInt64) -> String {
@@ -135,64 +174,25 @@ package final class Wire {
         return ""
     }
 
-    /// Reads the number of elements of a list.
-    func readCount() -> Int {
-        let count = readNatural()
+    /// The number of elements of a list.
+    func count(_ value: inout Int) {
+        var count = UInt64(value)
+        natural(&count)
         // Every element takes at least one byte.
-        if count <= UInt64(input.count - position) { return Int(count) }
-        refuse("a list of \(count) is longer than the message")
-        return 0
+        if isReading, count > UInt64(input.count - position) {
+            refuse("a list of \(count) is longer than the message")
+            count = 0
+        }
+        value = Int(count)
     }
 
-    /// How many elements to reserve memory for: bounded, so that malformed input cannot request gigabytes.
-    func capacity(for count: Int) -> Int { min(count, 1 << 20) }
-
     /// Reads the rest as text, with the byte before it.
-    func readTextToTheEnd() -> String {
+    package func readTextToTheEnd() -> String {
         position -= 1
         return readBytes(count: UInt64(input.count - position))
     }
 
-    // MARK: Writing
-
-    @discardableResult func write(byte: UInt8) -> Wire {
-        output.append(byte)
-        return self
-    }
-
-    @discardableResult func write(natural: UInt64) -> Wire {
-        var rest = natural
-        while rest > 0x7F {
-            output.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        output.append(UInt8(truncatingIfNeeded: rest))
-        return self
-    }
-
-    @discardableResult func write(_ integer: Int) -> Wire {
-        let value = Int64(integer)
-        return write(natural: UInt64(bitPattern: value << 1 ^ value >> 63))
-    }
-
-    @discardableResult func write(flag: Bool) -> Wire { write(byte: flag ? 1 : 0) }
-
-    @discardableResult func write(_ text: String) -> Wire {
-        if isGraph {
-            // Texts that are equal only by canonical equivalence are stored apart.
-            if let number = numbers[text], texts[number - 1].utf8.elementsEqual(text.utf8) { return write(natural: UInt64(number)) }
-            texts.append(text)
-            numbers[text] = texts.count
-            write(byte: 0)
-        }
-        write(natural: UInt64(text.utf8.count))
-        return write(bytesOf: text)
-    }
-
     /// Writes a text without its length.
-    @discardableResult func write(bytesOf text: String) -> Wire {
-        output.append(contentsOf: text.utf8)
-        return self
-    }
+    package func write(bytesOf text: String) { output.append(contentsOf: text.utf8) }
 }
 #endif

@@ -19,16 +19,16 @@ extension ArgumentText: WireRecord {
     package mutating func transfer(_ wire: Wire) {
         guard wire.isReading else {
             switch self {
-            case .text(let text): wire.write(byte: 0).write(text)
-            case .nothing: wire.write(byte: 1)
-            case .result(let number): wire.write(byte: 2).write(number)
+            case .text(let text): wire.number(0).write(text)
+            case .nothing: wire.number(1)
+            case .result(let number): wire.number(2).write(number)
             }
             return
         }
-        switch wire.readByte() {
-        case 0: self = .text(wire.readText())
+        switch wire.read(UInt8.self) {
+        case 0: self = .text(wire.read())
         case 1: self = .nothing
-        case 2: self = .result(wire.readInteger())
+        case 2: self = .result(wire.read())
         case let number: wire.refuse("ArgumentText has no case \(number)")
         }
     }

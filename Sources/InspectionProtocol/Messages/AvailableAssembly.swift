@@ -2,46 +2,30 @@
 /// An assembly found in a host.
 package struct AvailableAssembly: Equatable, Sendable {
     /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
-    package var name: String
+    package var name = ""
     /// The module that declares it.
-    package var module: String
+    package var module = ""
     /// The names of the assemblies it holds as properties.
-    package var collaborators: [String]
+    package var collaborators: [String] = []
     /// How many definitions it has itself.
-    package var definitions: Int
+    package var definitions = 0
     /// Whether it may have more definitions and collaborators than these, which shows when it is made.
-    package var mayHoldMore: Bool
+    package var mayHoldMore = false
     /// Whether no other assembly holds it.
-    package var isRoot: Bool
+    package var isRoot = false
     /// Whether it is part of the selected container.
-    package var isSelected: Bool
+    package var isSelected = false
     /// Why it cannot be used from here (generic, say); nil when it can.
     package var problem: String?
     /// Whether the problem is that it ended the program when it was tried, so that it may be tried again.
-    package var endsProgram: Bool
-
-    package init(
-        name: String, module: String, collaborators: [String] = [], definitions: Int, mayHoldMore: Bool = false, isRoot: Bool,
-        isSelected: Bool, problem: String? = nil, endsProgram: Bool = false
-    ) {
-        self.name = name
-        self.module = module
-        self.collaborators = collaborators
-        self.definitions = definitions
-        self.mayHoldMore = mayHoldMore
-        self.isRoot = isRoot
-        self.isSelected = isSelected
-        self.problem = problem
-        self.endsProgram = endsProgram
-    }
+    package var endsProgram = false
 }
 
 extension AvailableAssembly: WireRecord {
-    package static var blank: Self { Self(name: "", module: "", definitions: 0, isRoot: false, isSelected: false) }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&name).text(&module).texts(&collaborators).integer(&definitions).flag(&mayHoldMore).flag(&isRoot).flag(&isSelected)
-            .optionalText(&problem).flag(&endsProgram)
+        wire(&name)(&module)(&collaborators)(&definitions)(&mayHoldMore)(&isRoot)(&isSelected)(&problem)(&endsProgram)
     }
 }
 #endif

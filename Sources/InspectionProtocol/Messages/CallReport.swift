@@ -2,9 +2,9 @@
 /// What came of an action.
 package struct CallReport: Equatable, Sendable {
     /// The service whose instance it was done to.
-    package var key: String
+    package var key = ""
     /// The type of what came of it.
-    package var type: String
+    package var type = ""
     /// What that says of itself, or its value in words.
     package var summary: String?
     /// What is stored in it, where it says nothing of itself.
@@ -12,25 +12,14 @@ package struct CallReport: Equatable, Sendable {
     /// The number of the result by which it can be named; nil where nothing came of it.
     package var result: Int?
     /// How long it took.
-    package var nanoseconds: UInt64
-
-    package init(
-        key: String, type: String, summary: String? = nil, content: ObjectReport? = nil, result: Int? = nil, nanoseconds: UInt64
-    ) {
-        self.key = key
-        self.type = type
-        self.summary = summary
-        self.content = content
-        self.result = result
-        self.nanoseconds = nanoseconds
-    }
+    package var nanoseconds: UInt64 = 0
 }
 
 extension CallReport: WireRecord {
-    package static var blank: Self { Self(key: "", type: "", nanoseconds: 0) }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&key).text(&type).optionalText(&summary).optionalRecord(&content).optionalInteger(&result).natural(&nanoseconds)
+        wire(&key)(&type)(&summary)(&content)(&result)(&nanoseconds)
     }
 }
 #endif

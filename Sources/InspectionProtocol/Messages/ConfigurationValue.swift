@@ -4,21 +4,15 @@ package struct ConfigurationValue: Equatable, Sendable {
     /// Somebody who reads it.
     package struct Reader: Equatable, Sendable {
         /// The key of the service.
-        package var service: String
+        package var service = ""
         /// The property or parameter that receives it; nil where the service itself is the value.
         package var slot: String?
         /// What the text is converted to.
-        package var type: String
-
-        package init(service: String, slot: String? = nil, type: String) {
-            self.service = service
-            self.slot = slot
-            self.type = type
-        }
+        package var type = ""
     }
 
     /// The key, with dots between its parts.
-    package var key: String
+    package var key = ""
     /// The assembly that alone can read it; nil for every definition.
     package var namespace: String?
     /// The value as it is written; nil where there is none.
@@ -26,39 +20,26 @@ package struct ConfigurationValue: Equatable, Sendable {
     /// Where it is written.
     package var origin: String?
     /// Where the values are written that it hides, the nearest first.
-    package var hides: [String]
+    package var hides: [String] = []
     /// Whether it was set in the session.
-    package var isSet: Bool
+    package var isSet = false
     /// Who reads it.
-    package var readers: [Reader]
-
-    package init(
-        key: String, namespace: String? = nil, text: String?, origin: String?, hides: [String] = [], isSet: Bool = false,
-        readers: [Reader] = []
-    ) {
-        self.key = key
-        self.namespace = namespace
-        self.text = text
-        self.origin = origin
-        self.hides = hides
-        self.isSet = isSet
-        self.readers = readers
-    }
+    package var readers: [Reader] = []
 }
 
 extension ConfigurationValue.Reader: WireRecord {
-    package static var blank: Self { Self(service: "", type: "") }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&service).optionalText(&slot).text(&type)
+        wire(&service)(&slot)(&type)
     }
 }
 
 extension ConfigurationValue: WireRecord {
-    package static var blank: Self { Self(key: "", text: nil, origin: nil) }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&key).optionalText(&namespace).optionalText(&text).optionalText(&origin).texts(&hides).flag(&isSet).records(&readers)
+        wire(&key)(&namespace)(&text)(&origin)(&hides)(&isSet)(&readers)
     }
 }
 #endif

@@ -2,7 +2,7 @@
 package import WiringModel
 
 /// The answer to a request.
-package enum InspectionAnswer: Equatable, Sendable {
+package enum InspectionAnswer: Sendable {
     /// A message.
     case reply(InspectionReply)
     /// A graph, which travels as a binary frame.

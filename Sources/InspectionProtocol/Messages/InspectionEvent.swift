@@ -36,10 +36,10 @@ extension InspectionEvent: WireRecord {
     package mutating func transfer(_ wire: Wire) {
         let kinds = Kind.allCases
         var number = UInt8(truncatingIfNeeded: kinds.firstIndex(of: kind) ?? kinds.count)
-        wire.byte(&number)
+        wire(&number)
         guard number < kinds.count else { return wire.refuse(.unknownMessage(number)) }
         kind = kinds[Int(number)]
-        wire.text(&name)
+        wire(&name)
     }
 }
 #endif

@@ -29,7 +29,7 @@ extension InspectionFailure: WireRecord {
     package static var blank: Self { Self(message: "") }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&message).records(&findings).texts(&path).optionalRecord(&reason).optionalText(&fix)
+        wire(&message)(&findings)(&path)(&reason)(&fix)
     }
 }
 #endif

@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a host answers. A snapshot travels as a binary frame of its own, see `SnapshotCodec`.
-package enum InspectionReply: Equatable, Sendable {
+package enum InspectionReply: Sendable {
     /// The host's protocol version, process and what its binary calls itself.
     case hello(version: Int, processIdentifier: Int32, program: String)
     /// The assemblies found, sorted by name.
@@ -35,55 +35,26 @@ package enum InspectionReply: Equatable, Sendable {
     case refusal(InspectionFailure)
 }
 
-extension InspectionReply: WireRecord {
-    package static var blank: Self { .done(count: 0) }
-
-    package mutating func transfer(_ wire: Wire) {
-        if wire.isReading { self = Self.read(wire) } else { write(wire) }
-    }
-
-    private static func read(_ wire: Wire) -> InspectionReply {
-        switch wire.readByte() {
-        case 0: return .hello(version: wire.readInteger(), processIdentifier: wire.readInt32(), program: wire.readText())
-        case 1: return .assemblies(wire.readRecords())
-        case 2: return .done(count: wire.readInteger())
-        case 3: return .resolved(wire.read())
-        case 4: return .tried(wire.read())
-        case 5: return .activated(wire.read())
-        case 6: return .lifeCycle(wire.read())
-        case 7: return .states(wire.readRecords())
-        case 8: return .inspected(wire.read())
-        case 9: return .called(wire.read())
-        case 10: return .scopes(wire.readRecords())
-        case 11: return .instances(wire.read())
-        case 12: return .released(wire.read())
-        case 13: return .configuration(wire.readRecords())
-        case 14: return .failure(wire.read())
-        case Greeting.brace: return .failure(Greeting.mismatch(in: wire.readTextToTheEnd()))
-        case let number:
-            wire.refuse(.unknownMessage(number))
-            return .blank
-        }
-    }
-
-    private func write(_ wire: Wire) {
+extension InspectionReply {
+    /// Writes the reply. Only the shell reads one.
+    package func write(_ wire: Wire) {
         switch self {
         case .hello(let version, processIdentifier: let process, let program):
-            wire.write(byte: 0).write(version).write(Int(process)).write(program)
-        case .assemblies(let assemblies): wire.write(byte: 1).write(assemblies)
-        case .done(let count): wire.write(byte: 2).write(count)
-        case .resolved(let report): wire.write(byte: 3).write(report)
-        case .tried(let report): wire.write(byte: 4).write(report)
-        case .activated(let report): wire.write(byte: 5).write(report)
-        case .lifeCycle(let report): wire.write(byte: 6).write(report)
-        case .states(let states): wire.write(byte: 7).write(states)
-        case .inspected(let report): wire.write(byte: 8).write(report)
-        case .called(let report): wire.write(byte: 9).write(report)
-        case .scopes(let scopes): wire.write(byte: 10).write(scopes)
-        case .instances(let report): wire.write(byte: 11).write(report)
-        case .released(let report): wire.write(byte: 12).write(report)
-        case .configuration(let values): wire.write(byte: 13).write(values)
-        case .failure(let failure): wire.write(byte: 14).write(failure)
+            wire.number(0).write(version).write(Int(process)).write(program)
+        case .assemblies(let assemblies): wire.number(1).write(assemblies)
+        case .done(let count): wire.number(2).write(count)
+        case .resolved(let report): wire.number(3).write(report)
+        case .tried(let report): wire.number(4).write(report)
+        case .activated(let report): wire.number(5).write(report)
+        case .lifeCycle(let report): wire.number(6).write(report)
+        case .states(let states): wire.number(7).write(states)
+        case .inspected(let report): wire.number(8).write(report)
+        case .called(let report): wire.number(9).write(report)
+        case .scopes(let scopes): wire.number(10).write(scopes)
+        case .instances(let report): wire.number(11).write(report)
+        case .released(let report): wire.number(12).write(report)
+        case .configuration(let values): wire.number(13).write(values)
+        case .failure(let failure): wire.number(14).write(failure)
         case .refusal(let failure): wire.write(bytesOf: Greeting.refusal(failure))
         }
     }

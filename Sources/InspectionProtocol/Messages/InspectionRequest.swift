@@ -1,6 +1,6 @@
 #if DEBUG || Explorer
 /// What a shell asks of a host.
-package enum InspectionRequest: Equatable, Sendable {
+package enum InspectionRequest: Sendable {
     /// The first message: which protocol version the shell speaks.
     case hello(version: Int)
     /// The assemblies found in the host.
@@ -48,40 +48,35 @@ package enum InspectionRequest: Equatable, Sendable {
     case goodbye
 }
 
-extension InspectionRequest: WireRecord {
-    package static var blank: Self { .goodbye }
-
-    package mutating func transfer(_ wire: Wire) {
-        if wire.isReading { self = Self.read(wire) } else { write(wire) }
-    }
-
-    private static func read(_ wire: Wire) -> InspectionRequest {
-        switch wire.readByte() {
+extension InspectionRequest {
+    /// Reads a request. Only the shell writes one.
+    package static func read(_ wire: Wire) -> InspectionRequest {
+        switch wire.read(UInt8.self) {
         case Greeting.brace: return hello(in: wire)
         case 1: return .assemblies
-        case 2: return .select(assemblies: wire.readTexts(), avoiding: wire.readTexts())
+        case 2: return .select(assemblies: wire.read(), avoiding: wire.read())
         case 3: return .snapshot
-        case 4: return .resolve(key: wire.readText(), arguments: wire.readRecords())
-        case 5: return .call(wire.read(), action: wire.readText(), arguments: wire.readRecords())
-        case 6: return .tryOut(key: wire.readText())
+        case 4: return .resolve(key: wire.read(), arguments: wire.read())
+        case 5: return .call(wire.read(), action: wire.read(), arguments: wire.read())
+        case 6: return .tryOut(key: wire.read())
         case 7: return .activate
         case 8: return .start
         case 9: return .stop
         case 10: return .states
-        case 11: return .setProcessor(key: wire.readText(), isOn: wire.readFlag(), service: wire.readOptionalText())
-        case 12: return .inspect(wire.read(), path: wire.readTexts(), depth: wire.readOptionalInteger())
-        case 13: return .enter(scope: wire.readText(), name: wire.readOptionalText())
-        case 14: return .leave(name: wire.readOptionalText())
+        case 11: return .setProcessor(key: wire.read(), isOn: wire.read(), service: wire.read())
+        case 12: return .inspect(wire.read(), path: wire.read(), depth: wire.read())
+        case 13: return .enter(scope: wire.read(), name: wire.read())
+        case 14: return .leave(name: wire.read())
         case 15: return .scopes
-        case 16: return .instances(of: wire.readFlag() ? wire.readTexts() : nil)
+        case 16: return .instances(of: wire.read())
         case 17: return .release(wire.read())
         case 18: return .configuration
-        case 19: return .setConfiguration(key: wire.readText(), text: wire.readOptionalText())
-        case 20: return .continueResults(after: wire.readInteger())
+        case 19: return .setConfiguration(key: wire.read(), text: wire.read())
+        case 20: return .continueResults(after: wire.read())
         case 21: return .goodbye
         case let number:
             wire.refuse(.unknownMessage(number))
-            return .blank
+            return .goodbye
         }
     }
 
@@ -90,34 +85,7 @@ extension InspectionRequest: WireRecord {
             return .hello(version: try Greeting.version(in: wire.readTextToTheEnd()))
         } catch {
             wire.refuse(error)
-            return .blank
-        }
-    }
-
-    private func write(_ wire: Wire) {
-        switch self {
-        case .hello(let version): wire.write(bytesOf: Greeting.request(version: version))
-        case .assemblies: wire.write(byte: 1)
-        case .select(let assemblies, avoiding: let avoided): wire.write(byte: 2).write(assemblies).write(avoided)
-        case .snapshot: wire.write(byte: 3)
-        case .resolve(let key, let arguments): wire.write(byte: 4).write(key).write(arguments)
-        case .call(let object, let action, let arguments): wire.write(byte: 5).write(object).write(action).write(arguments)
-        case .tryOut(let key): wire.write(byte: 6).write(key)
-        case .activate: wire.write(byte: 7)
-        case .start: wire.write(byte: 8)
-        case .stop: wire.write(byte: 9)
-        case .states: wire.write(byte: 10)
-        case .setProcessor(let key, let isOn, let service): wire.write(byte: 11).write(key).write(flag: isOn).write(service)
-        case .inspect(let object, let path, let depth): wire.write(byte: 12).write(object).write(path).write(depth)
-        case .enter(let scope, let name): wire.write(byte: 13).write(scope).write(name)
-        case .leave(let name): wire.write(byte: 14).write(name)
-        case .scopes: wire.write(byte: 15)
-        case .instances(of: var keys): wire.write(byte: 16).optionalTexts(&keys)
-        case .release(let target): wire.write(byte: 17).write(target)
-        case .configuration: wire.write(byte: 18)
-        case .setConfiguration(let key, let text): wire.write(byte: 19).write(key).write(text)
-        case .continueResults(after: let last): wire.write(byte: 20).write(last)
-        case .goodbye: wire.write(byte: 21)
+            return .goodbye
         }
     }
 }

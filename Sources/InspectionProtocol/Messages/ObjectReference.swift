@@ -21,14 +21,14 @@ extension ObjectReference: WireRecord {
     package mutating func transfer(_ wire: Wire) {
         guard wire.isReading else {
             switch self {
-            case .result(let number): wire.write(byte: 0).write(number)
-            case .service(let key): wire.write(byte: 1).write(key)
+            case .result(let number): wire.number(0).write(number)
+            case .service(let key): wire.number(1).write(key)
             }
             return
         }
-        switch wire.readByte() {
-        case 0: self = .result(wire.readInteger())
-        case 1: self = .service(wire.readText())
+        switch wire.read(UInt8.self) {
+        case 0: self = .result(wire.read())
+        case 1: self = .service(wire.read())
         case let number: wire.refuse("ObjectReference has no case \(number)")
         }
     }

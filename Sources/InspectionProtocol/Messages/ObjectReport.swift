@@ -9,69 +9,46 @@ package struct ObjectReport: Equatable, Sendable {
         }
 
         /// The name of the property, `[3]`, or `["key"]`.
-        package var name: String
+        package var name = ""
         /// How deep it is; what the object stores itself is 0.
-        package var depth: Int
+        package var depth = 0
         /// The type of what is there, or of what could be.
-        package var type: String
+        package var type = ""
         /// What is there, in words; nil where its own fields say it.
         package var value: String?
         /// How it is referred to.
-        package var ownership: Ownership
+        package var ownership: Ownership = .strong
         /// The number of the result behind it, where a container has built it.
         package var result: Int?
         /// The service that it is an instance of.
         package var service: String?
-
-        package init(
-            name: String, depth: Int = 0, type: String, value: String? = nil, ownership: Ownership = .strong, result: Int? = nil,
-            service: String? = nil
-        ) {
-            self.name = name
-            self.depth = depth
-            self.type = type
-            self.value = value
-            self.ownership = ownership
-            self.result = result
-            self.service = service
-        }
     }
 
     /// The type of the object.
-    package var type: String
+    package var type = ""
     /// Its value in words, where it is one word.
     package var value: String?
     /// The service that it is an instance of; nil for what no container has built.
     package var service: String?
     /// What it stores, each followed by its own fields.
-    package var fields: [Field]
+    package var fields: [Field] = []
     /// How many fields there would have been besides, at least.
-    package var omitted: Int
-
-    package init(type: String, value: String? = nil, service: String? = nil, fields: [Field] = [], omitted: Int = 0) {
-        self.type = type
-        self.value = value
-        self.service = service
-        self.fields = fields
-        self.omitted = omitted
-    }
+    package var omitted = 0
 }
 
 extension ObjectReport.Field: WireRecord {
-    package static var blank: Self { Self(name: "", type: "") }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&name).integer(&depth).text(&type).optionalText(&value).choice(&ownership, among: Ownership.allCases).optionalInteger(
-            &result
-        ).optionalText(&service)
+        wire(&name)(&depth)(&type)(&value).choice(&ownership, among: Ownership.allCases)(&result)(&service)
     }
 }
 
 extension ObjectReport: WireRecord {
-    package static var blank: Self { Self(type: "") }
+    package static var blank: Self { Self() }
 
     package mutating func transfer(_ wire: Wire) {
-        wire.text(&type).optionalText(&value).optionalText(&service).records(&fields).integer(&omitted)
+        wire(&type)(&value)(&service)(&fields)(&omitted)
     }
 }
 #endif

@@ -15,16 +15,16 @@ extension ReleaseTarget: WireRecord {
     package mutating func transfer(_ wire: Wire) {
         guard wire.isReading else {
             switch self {
-            case .services(var keys): wire.write(byte: 0).texts(&keys)
-            case .scope(let name): wire.write(byte: 1).write(name)
-            case .result(let number): wire.write(byte: 2).write(number)
+            case .services(let keys): wire.number(0).write(keys)
+            case .scope(let name): wire.number(1).write(name)
+            case .result(let number): wire.number(2).write(number)
             }
             return
         }
-        switch wire.readByte() {
-        case 0: self = .services(wire.readTexts())
-        case 1: self = .scope(wire.readText())
-        case 2: self = .result(wire.readInteger())
+        switch wire.read(UInt8.self) {
+        case 0: self = .services(wire.read())
+        case 1: self = .scope(wire.read())
+        case 2: self = .result(wire.read())
         case let number: wire.refuse("ReleaseTarget has no case \(number)")
         }
     }

@@ -1,12 +1,17 @@
 extension DependencyEdge {
     /// What is special about it, in words.
     package var signs: [String] {
-        (isDeferred ? ["deferred"] : []) + (isOptional ? ["optional"] : []) + (isUndecided ? ["one of several candidates"] : [])
-            + (confidence == .certain || isUndecided ? [] : [confidence.rawValue]) + (condition.map { ["#if \($0)"] } ?? [])
+        var signs: [String] = []
+        if isDeferred { signs.append("deferred") }
+        if isOptional { signs.append("optional") }
+        if isUndecided { signs.append("one of several candidates") }
+        if confidence != .certain, !isUndecided { signs.append(confidence.rawValue) }
+        if let condition = self.condition { signs.append("#if \(condition)") }
+        return signs
     }
 
     /// The slot and what is special about it: `property delegate, optional`, `parameter makeDraft, deferred`.
     package var noteDescription: String {
-        slotDescription + (lookUps > 1 ? ", \(lookUps) times" : "") + signs.map { ", \($0)" }.joined()
+        slotDescription + (self.lookUps > 1 ? ", \(self.lookUps) times" : "") + signs.map { ", \($0)" }.joined()
     }
 }

@@ -35,7 +35,7 @@ struct EnteredScopes {
     /// - Returns: what it is called.
     mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) -> String {
         // Two sessions are neighbours, not one inside the other.
-        let neighbour = chain.first { self[$0]?.scope == scope }
+        let neighbour = chain(from: current).first { self[$0]?.scope == scope }
         let parent = neighbour.map { self[$0]?.parent } ?? current
         let called = name ?? freeName(for: scope.name)
         let container = (parent.flatMap { self[$0]?.container } ?? outside).entering(scope)
@@ -50,8 +50,7 @@ struct EnteredScopes {
     /// Leaves a scope, with all that were entered inside of it.
     /// - Returns: the scopes that were left, the youngest first. They still have their instances.
     mutating func leave(_ name: String) -> [Entry] {
-        var left: [Entry] = []
-        for entry in entries.reversed() where isInside(entry, of: name) { left.append(entry) }
+        let left = entries.reversed().filter { chain(from: $0.name).contains(name) }
         let parent = self[name]?.parent
         let names = Set(left.map(\.name))
         if let current, names.contains(current) { self.current = parent }
@@ -59,10 +58,10 @@ struct EnteredScopes {
         return left
     }
 
-    /// The scopes around where the session is, from inside to outside.
-    var chain: [String] {
+    /// A scope and those around it, from inside to outside.
+    private func chain(from name: String?) -> [String] {
         var names: [String] = []
-        var next = current
+        var next = name
         while let name = next {
             names.append(name)
             next = self[name]?.parent
@@ -79,15 +78,6 @@ struct EnteredScopes {
         }
         scopes.current = current
         return scopes
-    }
-
-    private func isInside(_ entry: Entry, of name: String) -> Bool {
-        var next: Entry? = entry
-        while let one = next {
-            if one.name == name { return true }
-            next = one.parent.flatMap { self[$0] }
-        }
-        return false
     }
 
     private func freeName(for name: String) -> String {

@@ -1,4 +1,5 @@
 #if DEBUG || Explorer
+import InspectionProtocol
 import RuntimeLayout
 
 /// How the stored properties of a class or struct refer to their objects, read from the type's field records.
@@ -6,7 +7,7 @@ import RuntimeLayout
 /// Reason: `Mirror` traps on an `unowned` reference whose object has ended.
 /// Source: `include/swift/ABI/Metadata.h` and `include/swift/RemoteInspection/Records.h`.
 struct FieldRecords {
-    let references: [(ownership: TypeFacts.Ownership, offset: Int?)]
+    let references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)]
 
     /// - Returns: nil for other types, where all references are strong, and where the program was built without reflection metadata.
     init?(_ type: Any.Type) {
@@ -18,7 +19,7 @@ struct FieldRecords {
         // A class whose superclass is in a library with evolution has its offsets elsewhere.
         let isResilient = isClass && descriptor.load(0, as: UInt32.self) & (1 << 29) != 0
         let vector = Int(descriptor.load(isClass ? 40 : 24, as: UInt32.self))
-        var references: [(ownership: TypeFacts.Ownership, offset: Int?)] = []
+        var references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)] = []
         for number in 0..<count {
             let ownership = records.relative(16 + number * size + 4).map(Self.ownership) ?? .strong
             var offset: Int?
@@ -33,7 +34,7 @@ struct FieldRecords {
     }
 
     /// The last two letters of a mangled type describe its ownership.
-    private static func ownership(_ mangled: RuntimeRecord) -> TypeFacts.Ownership {
+    private static func ownership(_ mangled: RuntimeRecord) -> ObjectReport.Field.Ownership {
         let length = mangled.lengthOfMangledName
         guard length > 2, mangled.load(length - 2, as: UInt8.self) == UInt8(ascii: "X") else { return .strong }
         switch mangled.load(length - 1, as: UInt8.self) {

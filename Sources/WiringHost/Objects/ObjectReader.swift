@@ -51,8 +51,9 @@ struct ObjectReader {
                 omitted += 1
                 continue
             }
-            var field = ObjectReport.Field(
-                name: next.part.name, depth: next.depth, type: "", ownership: .init(next.part.ownership))
+            var field = ObjectReport.Field {
+                ($0.name, $0.depth, $0.ownership) = (next.part.name, next.depth, next.part.ownership)
+            }
             switch next.part.content {
             case .ended: field.value = "the object has ended"
             case .unread: field.value = next.part.ownership == .unmanaged ? "not read: it may be gone" : "not read: it cannot be copied"
@@ -138,16 +139,5 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
     fileprivate var content: Any? { map { $0 as Any } }
-}
-
-extension ObjectReport.Field.Ownership {
-    init(_ ownership: TypeFacts.Ownership) {
-        switch ownership {
-        case .strong: self = .strong
-        case .weak: self = .weak
-        case .unowned: self = .unowned
-        case .unmanaged: self = .unmanaged
-        }
-    }
 }
 #endif

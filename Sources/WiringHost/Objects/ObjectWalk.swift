@@ -22,7 +22,7 @@ struct ObjectWalk {
         /// The names on the way: `items[3].owner`.
         var path: String
         /// How the last of them refers to it.
-        var ownership: TypeFacts.Ownership
+        var ownership: ObjectReport.Field.Ownership
     }
 
     let reflection: Reflection

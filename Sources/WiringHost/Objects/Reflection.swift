@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
 import CWiringRuntime
+import InspectionProtocol
 import RuntimeLayout
 
 /// What values are made of, as the runtime tells it. Nothing of the program's own is asked: a `customMirror` or a `description` might do anything.
@@ -11,7 +12,7 @@ final class Reflection {
         /// A stored property, an element of a collection, or what belongs to a case.
         var name: String
         /// How the value refers to it.
-        var ownership: TypeFacts.Ownership
+        var ownership: ObjectReport.Field.Ownership
         /// What is there.
         var content: Content
     }
@@ -29,17 +30,12 @@ final class Reflection {
     private var facts: [ObjectIdentifier: TypeFacts] = [:]
 
     /// What is known of the type of a value.
-    func facts(of value: Any) -> TypeFacts {
-        let type = Swift.type(of: value)
-        if let known = facts[ObjectIdentifier(type)] { return known }
-        let made = TypeFacts(type, value: value, style: Self.style(of: value))
-        facts[ObjectIdentifier(type)] = made
-        return made
-    }
+    func facts(of value: Any) -> TypeFacts { facts(of: type(of: value), value) }
 
-    private func facts(ofClass type: AnyClass) -> TypeFacts {
+    /// - Parameter value: a value of the type; nil for a class.
+    private func facts(of type: Any.Type, _ value: Any?) -> TypeFacts {
         if let known = facts[ObjectIdentifier(type)] { return known }
-        let made = TypeFacts(type, value: nil, style: CChar(UInt8(ascii: "c")))
+        let made = TypeFacts(type, value: value, style: value.map { Self.style(of: $0) } ?? CChar(UInt8(ascii: "c")))
         facts[ObjectIdentifier(type)] = made
         return made
     }
@@ -59,9 +55,9 @@ final class Reflection {
             var next: AnyClass? = Swift.type(of: value) as? AnyClass
             while let type = next {
                 classes.append(type)
-                next = self.facts(ofClass: type).superclass
+                next = self.facts(of: type, nil).superclass
             }
-            return (classes.reversed().flatMap { Self.stored(in: value, as: $0, self.facts(ofClass: $0).references) }, 0)
+            return (classes.reversed().flatMap { Self.stored(in: value, as: $0, self.facts(of: $0, nil).references) }, 0)
         }
     }
 
@@ -78,7 +74,9 @@ final class Reflection {
         return open(value)
     }
 
-    private static func stored(in value: Any, as type: Any.Type, _ references: [(ownership: TypeFacts.Ownership, offset: Int?)]) -> [Part] {
+    private static func stored(in value: Any, as type: Any.Type, _ references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)])
+        -> [Part]
+    {
         func open<Value>(_ value: Value) -> [Part] {
             (0..<childCount(value, type: type)).map { index in
                 let reference = references.indices.contains(index) ? references[index] : (.strong, nil)
@@ -116,20 +114,12 @@ final class Reflection {
     }
 
     private static func name(ofPart index: Int, of type: Any.Type) -> String {
-        var metadata = PartMetadata()
-        let inherited = (type as? AnyClass).flatMap { superclass(of: $0) }.map { recursiveCount($0) } ?? 0
-        _ = recursiveChildMetadata(type, inherited + index, &metadata)
-        defer { metadata.free?(metadata.name) }
-        return metadata.name.map { plain(String(cString: $0)) } ?? "\(index)"
+        let inherited = (type as? AnyClass).flatMap { superclass(of: $0) }.map { StoredProperties.count(of: $0) } ?? 0
+        return StoredProperties.property(at: inherited + index, of: type)?.name ?? "\(index)"
     }
 
-    /// The name as it was written.
-    private static func plain(_ name: String) -> String {
-        let lazyPrefix = "$__lazy_storage_$_"
-        // The elements of a tuple without labels are called `.0`, `.1`.
-        let name = name.first == "." ? String(name.dropFirst()) : name
-        return name.hasPrefix(lazyPrefix) ? String(name.dropFirst(lazyPrefix.count)) : name
-    }
+    /// The name as it was written. The elements of a tuple without labels are called `.0`, `.1`.
+    private static func plain(_ name: String) -> String { StoredProperties.plain(name.first == "." ? String(name.dropFirst()) : name) }
 
     /// The elements of a collection of the standard library; those of one without an order by their texts, so that two looks show the same.
     private static func elements(of value: Any, atMost limit: Int) -> (parts: [Part], left: Int) {
@@ -137,40 +127,24 @@ final class Reflection {
         let count = mirror.children.count
         // Of a larger one some are shown, in no order.
         let sortedLimit = 10_000
+        let parts: [(name: String, value: Any)]
         switch mirror.displayStyle {
         case .dictionary:
             let pairs = mirror.children.prefix(sortedLimit).compactMap { child -> (String, Any)? in
                 let pair = Mirror(reflecting: child.value).children.map(\.value)
                 return pair.count == 2 ? (WordText.of(pair[0]) ?? "\(type(of: pair[0]))", pair[1]) : nil
             }
-            return (
-                pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { Part(name: "[\($0.0)]", ownership: .strong, content: .value($0.1)) },
-                max(0, count - limit)
-            )
+            parts = pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { ("[\($0.0)]", $0.1) }
         case .set:
             let elements = mirror.children.prefix(sortedLimit).map { (WordText.of($0.value) ?? "", $0.value) }.sorted { $0.0 < $1.0 }
-            return (
-                elements.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.1)) },
-                max(0, count - limit)
-            )
-        default:
-            return (
-                mirror.children.prefix(limit).enumerated().map { Part(name: "[\($0)]", ownership: .strong, content: .value($1.value)) },
-                max(0, count - limit)
-            )
+            parts = elements.prefix(limit).enumerated().map { ("[\($0)]", $1.1) }
+        default: parts = mirror.children.prefix(limit).enumerated().map { ("[\($0)]", $1.value) }
         }
+        return (parts.map { Part(name: $0.name, ownership: .strong, content: .value($0.value)) }, max(0, count - limit))
     }
 }
 
 private typealias Free = @convention(c) (UnsafePointer<CChar>?) -> Void
-
-/// Mirrors the runtime's `_FieldReflectionMetadata` (`ReflectionMirror.swift` in the Swift sources).
-private struct PartMetadata {
-    var name: UnsafePointer<CChar>?
-    var free: Free?
-    var isStrong = false
-    var isVar = false
-}
 
 @_silgen_name("swift_reflectionMirror_count")
 private func childCount<Value>(_: Value, type: Any.Type) -> Int
@@ -185,10 +159,4 @@ private func displayStyle<Value>(_: Value) -> CChar
 
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func recursiveCount(_ type: Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func recursiveChildMetadata(_ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<PartMetadata>) -> Any.Type
 #endif

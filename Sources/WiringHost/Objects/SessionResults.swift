@@ -3,39 +3,24 @@
 struct SessionResults {
     /// One result.
     struct Result {
-        private enum Content {
-            case held(Any)
-            case linked(Link)
-        }
-
-        private struct Link {
-            weak var object: AnyObject?
-        }
-
-        private var content: Content
         /// The key of the service that it is an instance of.
         let service: String
+        private let held: Any?
+        private weak var linked: AnyObject?
 
         init(holding instance: Any, service: String) {
-            content = .held(instance)
-            self.service = service
+            (held, self.service) = (.some(instance), service)
         }
 
         init(linkTo object: AnyObject, service: String) {
-            content = .linked(Link(object: object))
-            self.service = service
+            (held, linked, self.service) = (nil, object, service)
         }
 
         /// Whether the result itself keeps the instance.
-        var isHeld: Bool { if case .held = content { true } else { false } }
+        var isHeld: Bool { held != nil }
 
         /// The instance; nil when nobody has kept it.
-        var instance: Any? {
-            switch content {
-            case .held(let instance): instance
-            case .linked(let link): link.object
-            }
-        }
+        var instance: Any? { held ?? linked }
     }
 
     /// The results by number.

@@ -1,11 +1,8 @@
 #if DEBUG || Explorer
+import InspectionProtocol
+
 /// What reflection needs to know of a type, found out once for all of its values.
 struct TypeFacts {
-    /// How one refers to what is stored.
-    enum Ownership: UInt8 {
-        case strong, weak, unowned, unmanaged
-    }
-
     /// How values of the type are shown.
     enum Shape {
         /// An instance of a class, with its stored properties.
@@ -28,7 +25,7 @@ struct TypeFacts {
     /// Whether no value of the type can lead to an object of the program that can be seen: numbers, texts, and collections of them.
     let isPlain: Bool
     /// The ownership and the place of stored properties, by position; empty where all are strong.
-    let references: [(ownership: Ownership, offset: Int?)]
+    let references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)]
     /// The superclass of a class.
     let superclass: AnyClass?
 

@@ -56,9 +56,7 @@ extension ContainerInspection {
     }
 
     /// Does something to an object that its definition has declared.
-    func call(
-        _ action: String, of reference: ObjectReference, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void
-    ) throws(InspectionFailure) -> CallReport {
+    func call(_ action: String, of reference: ObjectReference, _ arguments: [ArgumentText]) throws(InspectionFailure) -> CallReport {
         let container = try current()
         let blueprint = container.checked.blueprint
         let instance = try object(reference)
@@ -68,10 +66,11 @@ extension ContainerInspection {
         }
         let known = blueprint.nodes[node].definition?.recipe.actions ?? []
         guard known.contains(where: { $0.name == action }) else {
-            let near = Suggestions.nearMisses(for: action, among: known.map(\.name), limit: 1).first
+            let near = nearest(to: action, among: known.map(\.name))
             throw InspectionFailure(
                 message: known.isEmpty ? "\(key) declares no action" : "\(key) declares no action '\(action)'",
-                reason: known.isEmpty ? .service(key) : .unknownAction(of: reference, nearest: near ?? known[0].name))
+                reason: known.isEmpty
+                    ? FailureReason(.service, key) : FailureReason(.unknownAction, reference.text, nearest: near ?? known[0].name))
         }
         let values = try values(of: arguments)
         let start = ContinuousClock.now
@@ -88,21 +87,22 @@ extension ContainerInspection {
         } catch {
             throw InspectionFailure(
                 message: "\(key).\(action) threw \(blueprint.name(of: type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
-                reason: .service(key))
+                reason: FailureReason(.service, key))
         }
         let nanoseconds = (ContinuousClock.now - start).nanoseconds
         guard let outcome else {
-            throw InspectionFailure(message: "\(reference.text) is not what \(key) provides", reason: .noInstance(of: key))
+            throw InspectionFailure(.noInstance, about: key, "\(reference.text) is not what \(key) provides")
         }
         let value = ObjectReader.unwrapped(outcome)
         let type = blueprint.name(of: Swift.type(of: value))
-        if value is Void { return CallReport(key: key, type: type, nanoseconds: nanoseconds) }
-        let summary = WordText.of(value) ?? summary(of: value)
-        let built = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.map { blueprint.key(of: $0.node) }
-        let number = results.hold(value, service: built ?? "")
-        return CallReport(
-            key: key, type: type, summary: summary, content: summary == nil ? report(on: value, depth: 2) : nil, result: number,
-            nanoseconds: nanoseconds)
+        return CallReport {
+            ($0.key, $0.type, $0.nanoseconds) = (key, type, nanoseconds)
+            if value is Void { return }
+            $0.summary = WordText.of(value) ?? summary(of: value)
+            let built = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.map { blueprint.key(of: $0.node) }
+            $0.result = results.hold(value, service: built ?? "")
+            $0.content = $0.summary == nil ? report(on: value, depth: 2) : nil
+        }
     }
 
     /// What comes of an action, which is waited for where that takes a while; what it needs of the main actor runs meanwhile.
@@ -110,12 +110,7 @@ extension ContainerInspection {
         switch run {
         case nil: return nil
         case .done(let value): return value
-        case .pending(let action):
-            let outcome = MainThreadWait.run { () async -> Result<ActionOutcome, any Error> in
-                do { return .success(try await action.finish()) } catch { return .failure(error) }
-            }
-            guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
-            return try outcome.get().value
+        case .pending(let action): return try MainThreadWait.run { try await action.finish() }.value
         }
     }
 
@@ -125,7 +120,7 @@ extension ContainerInspection {
         case .result(let number):
             // What was handed out may be known by its own birth, else by what was resolved.
             guard let key = results.results[number]?.service, !key.isEmpty else {
-                throw InspectionFailure(message: "$\(number) is no instance of a service", reason: .notAService(result: number))
+                throw InspectionFailure(.notAService, about: "\(number)", "$\(number) is no instance of a service")
             }
             return key
         }

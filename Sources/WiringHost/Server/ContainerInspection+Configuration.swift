@@ -11,21 +11,24 @@ extension ContainerInspection {
     func configuration() throws(InspectionFailure) -> [ConfigurationValue] {
         let blueprint = try selectedContainer().checked.blueprint
         return entries(in: blueprint).filter { !$0.isIncidental }.map { entry in
-            ConfigurationValue(
-                key: entry.key, namespace: entry.namespace, text: entry.text, origin: entry.origin, hides: entry.hides, isSet: entry.isSet,
-                readers: entry.readers.map { reader in
-                    let names = blueprint.node(forKey: reader.service).flatMap { blueprint.nodes[$0].definition }.map {
-                        DependencyNames($0).names
+            ConfigurationValue {
+                ($0.key, $0.namespace, $0.text, $0.origin) = (entry.key, entry.namespace, entry.text, entry.origin)
+                ($0.hides, $0.isSet) = (entry.hides, entry.isSet)
+                $0.readers = entry.readers.map { reader in
+                    let definition = blueprint.node(forKey: reader.service).flatMap { blueprint.nodes[$0].definition }
+                    let names = definition.map { DependencyNames($0).names }
+                    return ConfigurationValue.Reader {
+                        ($0.service, $0.type) = (reader.service, blueprint.name(of: reader.type))
+                        $0.slot = reader.dependency.flatMap { names?[$0] }
                     }
-                    return ConfigurationValue.Reader(
-                        service: reader.service, slot: reader.dependency.flatMap { names?[$0] }, type: blueprint.name(of: reader.type))
-                })
+                }
+            }
         }
     }
 
     /// Sets a value, or takes back what was set.
     /// - Returns: how many built instances were let go for it.
-    func setConfiguration(_ key: String, to text: String?, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> Int {
+    func setConfiguration(_ key: String, to text: String?) throws(InspectionFailure) -> Int {
         let before = settings
         // While a host is brought back nothing is selected yet.
         guard let container else {
@@ -35,31 +38,30 @@ extension ContainerInspection {
         let entries = entries(in: container.checked.blueprint)
         guard let text else {
             guard settings[key] != nil else {
-                throw InspectionFailure(message: "'\(key)' was not set in this session", reason: .unsetSetting)
+                throw InspectionFailure(.unsetSetting, "'\(key)' was not set in this session")
             }
             settings[key] = nil
-            return try remake(emit: emit)
+            return try remake()
         }
         guard entries.contains(where: { $0.key == key }) else {
-            let near = Suggestions.nearMisses(for: key, among: entries.filter { !$0.isIncidental }.map(\.key), limit: 1).first
-            throw InspectionFailure(
-                message: "the configuration has no '\(key)', and nobody reads it", reason: .unknownSetting(nearest: near))
+            let near = nearest(to: key, among: entries.filter { !$0.isIncidental }.map(\.key))
+            throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no '\(key)', and nobody reads it")
         }
         settings[key] = text
-        let released = try remake(emit: emit)
+        let released = try remake()
         guard let blueprint = self.container?.checked.blueprint, let finding = blueprint.externalValues?.finding(for: key, in: blueprint)
         else { return released }
         settings = before
-        _ = try remake(emit: emit)
+        _ = try remake()
         throw InspectionFailure(message: finding.message, findings: [finding], fix: finding.fix)
     }
 
     private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.externalValues?.entries(in: blueprint) ?? [] }
 
     /// Makes the container anew, with what the session has changed.
-    private func remake(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> Int {
+    private func remake() throws(InspectionFailure) -> Int {
         let released = try states().count
-        activate(try makeAssemblies(named: selected), emit: emit)
+        activate(try makeAssemblies(named: selected))
         return released
     }
 }

@@ -35,10 +35,12 @@ extension ContainerInspection {
         for (object, birth) in living {
             positions[birth.number] = instances.count
             instances.append(
-                InstancesReport.Instance(
-                    number: birth.number, key: blueprint.key(of: birth.node), type: blueprint.name(of: type(of: object)),
-                    scope: keepers.first { $0.container.identity == birth.container }?.scope, age: (now - birth.time).nanoseconds,
-                    replaced: birth.replaced?.number, processor: birth.replaced.map { blueprint.processors[$0.processor].key }))
+                InstancesReport.Instance {
+                    ($0.number, $0.age) = (birth.number, (now - birth.time).nanoseconds)
+                    ($0.key, $0.type) = (blueprint.key(of: birth.node), blueprint.name(of: type(of: object)))
+                    $0.scope = keepers.first { $0.container.identity == birth.container }?.scope
+                    ($0.replaced, $0.processor) = (birth.replaced?.number, birth.replaced.map { blueprint.processors[$0.processor].key })
+                })
         }
         var starts = living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
         var names = living.map { blueprint.key(of: $0.birth.node) }
@@ -50,8 +52,10 @@ extension ContainerInspection {
                     continue
                 }
                 instances.append(
-                    InstancesReport.Instance(
-                        number: nil, key: key, type: blueprint.name(of: type(of: instance)), scope: keeper.scope, isKept: true))
+                    InstancesReport.Instance {
+                        ($0.key, $0.type) = (key, blueprint.name(of: type(of: instance)))
+                        ($0.scope, $0.isKept) = (keeper.scope, true)
+                    })
                 starts.append(ObjectWalk.Start(value: instance))
                 names.append(key)
             }
@@ -67,10 +71,13 @@ extension ContainerInspection {
         for edge in walked.edges {
             guard let position = positions[edge.to] else { continue }
             instances[position].holders.append(
-                .init(number: starts[edge.from].number, key: names[edge.from], path: edge.path, ownership: .init(edge.ownership)))
+                InstancesReport.Holder {
+                    ($0.number, $0.key) = (starts[edge.from].number, names[edge.from])
+                    ($0.path, $0.ownership) = (edge.path, edge.ownership)
+                })
         }
         if let wanted { instances = instances.filter { wanted.contains($0.key) } }
-        return InstancesReport(instances: instances, isCut: walked.isCut)
+        return InstancesReport { ($0.instances, $0.isCut) = (instances, walked.isCut) }
     }
 
     private func walk(_ numbers: [ObjectIdentifier: Int]) -> ObjectWalk {
@@ -94,7 +101,7 @@ extension ContainerInspection {
             return report
         case .scope(let name):
             guard let entry = scopes[name] else {
-                throw InspectionFailure(message: "no scope called '\(name)' is entered", reason: .unknownEnteredScope(nearest: nil))
+                throw InspectionFailure(.unknownEnteredScope, "no scope called '\(name)' is entered")
             }
             var report = letting {
                 entry.container.keptInstances
@@ -134,11 +141,17 @@ extension ContainerInspection {
         let (remains, count) = remains(of: kept())
         letGo()
         let survivors = remains.filter { $0.object != nil }
-        guard !survivors.isEmpty, let keepers = try? keepers() else { return ReleaseReport(released: count) }
+        guard !survivors.isEmpty, let keepers = try? keepers() else { return ReleaseReport { $0.released = count } }
         let ways = ways(to: Set(survivors.map(\.number)), from: keepers)
-        return ReleaseReport(
-            released: count,
-            survivors: survivors.map { .init(number: $0.number, key: key(of: $0.node), path: ways[$0.number] ?? []) })
+        return ReleaseReport {
+            $0.released = count
+            $0.survivors = survivors.map { survivor in
+                ReleaseReport.Survivor {
+                    ($0.number, $0.key) = (survivor.number, key(of: survivor.node))
+                    $0.path = ways[survivor.number] ?? []
+                }
+            }
+        }
     }
 
     /// When this returns nobody here holds the instances.

@@ -25,19 +25,20 @@ extension ContainerInspection {
             if let instance = results.results[number]?.instance { return instance }
             if let lost = results.results[number] {
                 throw InspectionFailure(
-                    message: "$\(number) has ended: nobody kept the instance of \(lost.service)", reason: .noInstance(of: lost.service))
+                    .noInstance, about: lost.service, "$\(number) has ended: nobody kept the instance of \(lost.service)")
             }
-            guard results.wasGiven(number) else { throw InspectionFailure(message: "there is no $\(number)", reason: .unknownResult) }
-            throw InspectionFailure(
-                message: "$\(number) is gone: the host that held it has ended, or it was released", reason: .releasedResult)
+            guard results.wasGiven(number) else {
+                throw InspectionFailure(.unknownResult, "there is no $\(number)")
+            }
+            throw InspectionFailure(.releasedResult, "$\(number) is gone: the host that held it has ended, or it was released")
         case .service(let key):
             let container = try current()
             guard let node = container.checked.blueprint.node(forKey: key) else {
-                throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
+                throw InspectionFailure(.unknownService, "no service has the key '\(key)'")
             }
             guard let instance = container.instance(at: node) else {
                 let why = container.isUnshared(node) ? "each resolve builds one of its own" : "none was built yet"
-                throw InspectionFailure(message: "there is no instance of \(key) to look into: \(why)", reason: .noInstance(of: key))
+                throw InspectionFailure(.noInstance, about: key, "there is no instance of \(key) to look into: \(why)")
             }
             return instance
         }
@@ -47,18 +48,15 @@ extension ContainerInspection {
         let parts = reflection.parts(of: ObjectReader.unwrapped(value)).parts
         guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" })
         else {
-            let near = Suggestions.nearMisses(for: name, among: parts.map(\.name), limit: 1).first
-            throw InspectionFailure(
-                message: "\(place) stores nothing called '\(name)'", reason: .unknownPart(ofObjectAt: place, nearest: near))
+            let near = nearest(to: name, among: parts.map(\.name))
+            throw InspectionFailure(.unknownPart, about: place, nearest: near, "\(place) stores nothing called '\(name)'")
         }
         switch found.content {
         case .value(let value): return value
         case .ended:
-            throw InspectionFailure(
-                message: "the object behind \(place)\(PartPath.step(name)) has ended", reason: .unreadablePart(ofObjectAt: place))
+            throw InspectionFailure(.unreadablePart, about: place, "the object behind \(place)\(PartPath.step(name)) has ended")
         case .unread:
-            throw InspectionFailure(
-                message: "\(place)\(PartPath.step(name)) cannot be read without risk", reason: .unreadablePart(ofObjectAt: place))
+            throw InspectionFailure(.unreadablePart, about: place, "\(place)\(PartPath.step(name)) cannot be read without risk")
         }
     }
 
@@ -75,8 +73,10 @@ extension ContainerInspection {
         let value = ObjectReader.unwrapped(value)
         let (fields, omitted) = reader.fields(of: value)
         let service = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.flatMap { blueprint?.key(of: $0.node) }
-        return ObjectReport(
-            type: name(type(of: value)), value: reader.text(of: value), service: service, fields: fields, omitted: omitted)
+        return ObjectReport {
+            ($0.type, $0.value, $0.service) = (name(type(of: value)), reader.text(of: value), service)
+            ($0.fields, $0.omitted) = (fields, omitted)
+        }
     }
 
     /// What is stored in a value that says nothing of itself, for the answer to the resolve that made it; nil for an object.

@@ -15,31 +15,30 @@ extension ContainerInspection {
             return scopeStates
         }
         if let called, scopes[called] != nil {
-            throw InspectionFailure(message: "a scope called '\(called)' is entered already", reason: .scopeEntered(called))
+            throw InspectionFailure(.scopeEntered, about: called, "a scope called '\(called)' is entered already")
         }
         let declared = container.checked.blueprint.scopes
         guard let scope = declared.first(where: { $0.name == name }) else {
-            let near = Suggestions.nearMisses(for: name, among: declared.map(\.name) + scopes.entries.map(\.name), limit: 1).first
+            let near = nearest(to: name, among: declared.map(\.name) + scopes.entries.map(\.name))
             let others = declared.isEmpty ? "there are none" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
-            throw InspectionFailure(
-                message: "no service lives in a scope '\(name)'; \(others)", reason: .unknownScope(nearest: near))
+            throw InspectionFailure(.unknownScope, nearest: near, "no service lives in a scope '\(name)'; \(others)")
         }
         _ = scopes.enter(scope, as: called, outside: container)
         return scopeStates
     }
 
     /// Leaves a scope, with those inside of it; without a name the one in which services are resolved. What was built in it is stopped.
-    func leave(_ name: String?, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> ReleaseReport {
+    func leave(_ name: String?) throws(InspectionFailure) -> ReleaseReport {
         guard let name = name ?? scopes.current else {
-            throw InspectionFailure(message: "no scope is entered", reason: .unknownEnteredScope(nearest: scopes.entries.last?.name))
+            throw InspectionFailure(.unknownEnteredScope, nearest: scopes.entries.last?.name, "no scope is entered")
         }
         guard scopes[name] != nil else {
-            let near = Suggestions.nearMisses(for: name, among: scopes.entries.map(\.name), limit: 1).first
-            throw InspectionFailure(message: "no scope called '\(name)' is entered", reason: .unknownEnteredScope(nearest: near))
+            let near = nearest(to: name, among: scopes.entries.map(\.name))
+            throw InspectionFailure(.unknownEnteredScope, nearest: near, "no scope called '\(name)' is entered")
         }
         var left = scopes.leave(name)
         let names = left.map(\.name)
-        let stopped = left.flatMap { stop($0.container, called: $0.name, emit: emit) }
+        let stopped = left.flatMap { stop($0.container, called: $0.name) }
         var report = letting {
             left.flatMap { $0.container.keptInstances }
         } go: {
@@ -63,9 +62,11 @@ extension ContainerInspection {
     /// The scopes that are entered, in the order in which they were.
     var scopeStates: [EnteredScopeState] {
         scopes.entries.map { entry in
-            EnteredScopeState(
-                name: entry.name, scope: entry.scope.name, parent: entry.parent, isCurrent: entry.name == scopes.current,
-                instances: entry.container.keptInstances.count)
+            EnteredScopeState {
+                ($0.name, $0.scope, $0.parent) = (entry.name, entry.scope.name, entry.parent)
+                $0.isCurrent = entry.name == scopes.current
+                $0.instances = entry.container.keptInstances.count
+            }
         }
     }
 }

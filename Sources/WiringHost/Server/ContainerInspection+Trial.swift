@@ -9,14 +9,14 @@ import WiringModel
 extension ContainerInspection {
     /// Makes the container as the program does, not as it is made to be looked at: post-processors of definitions are built and have their say,
     /// eager singletons are built, and hooks run. Instances of before are let go. When it fails, the container of before stays.
-    func activateForReal(emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> ActivationReport {
+    func activateForReal() throws(InspectionFailure) -> ActivationReport {
         let before = try selectedContainer()
         let start = ContinuousClock.now
-        let container = makeContainer(of: try makeAssemblies(named: selected), isInspection: false, emit: emit)
+        let container = makeContainer(of: try makeAssemblies(named: selected), isInspection: false)
         let isWaiting = container.awaitsSingletons
         let outcome = recorder.record(container.checked.blueprint, isWaiting: isWaiting, emit: emit) {
             try container.activate()
-            if isWaiting { try self.waitForSingletons(of: container) }
+            if isWaiting { try MainThreadWait.run { try await container.activateAsynchronously() } }
             return ()
         }
         if case .failure(let error) = outcome.result {
@@ -26,24 +26,12 @@ extension ContainerInspection {
             failure.message = "the program ends when it is activated: \(failure.message)"
             throw failure
         }
-        return ActivationReport(steps: outcome.steps, nanoseconds: (ContinuousClock.now - start).nanoseconds)
-    }
-
-    private func waitForSingletons(of container: InspectableContainer) throws {
-        let outcome = MainThreadWait.run { () async -> Result<Void, any Error> in
-            do {
-                return .success(try await container.activateAsynchronously())
-            } catch {
-                return .failure(error)
-            }
-        }
-        guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
-        try outcome.get()
+        return ActivationReport { ($0.steps, $0.nanoseconds) = (outcome.steps, (ContinuousClock.now - start).nanoseconds) }
     }
 
     /// Builds a service that takes no arguments, and lets the instance go.
-    func tryOut(_ key: String, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> TrialReport {
-        let (report, remains) = try trial(of: key, emit: emit)
+    func tryOut(_ key: String) throws(InspectionFailure) -> TrialReport {
+        let (report, remains) = try trial(of: key)
         guard let remains else { return report }
         var outlives = report
         // The task that has built it may hold it for a moment longer.
@@ -59,16 +47,18 @@ extension ContainerInspection {
     }
 
     /// When this returns, nobody here holds the instance.
-    private func trial(of key: String, emit: (InspectionEvent) -> Void) throws(InspectionFailure) -> (TrialReport, Remains?) {
+    private func trial(of key: String) throws(InspectionFailure) -> (TrialReport, Remains?) {
         let container = try current()
-        let (node, outcome, lookUps) = try build(key, [], in: container, emit: emit)
+        let (node, outcome, lookUps) = try build(key, [], in: container)
         let times = measured(outcome.steps)
         guard case .success(let instance) = outcome.result else {
             if case .failure(let error) = outcome.result { throw failure(error, resolving: key, path: outcome.failedPath) }
             throw InspectionFailure(message: "\(key) was not built")
         }
-        let report = TrialReport(
-            instanceType: container.checked.blueprint.name(of: type(of: instance)), times: times, lookUps: lookUps)
+        let report = TrialReport {
+            $0.instanceType = container.checked.blueprint.name(of: type(of: instance))
+            ($0.times, $0.lookUps) = (times, lookUps)
+        }
         // What is shared is meant to stay, and so is what the container was given.
         guard container.isUnshared(node), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
             return (report, nil)
@@ -86,7 +76,11 @@ extension ContainerInspection {
                 open.removeLast()
                 if !open.isEmpty { open[open.count - 1].inner += last.step.nanoseconds }
                 guard timed.insert(last.step.key).inserted else { continue }
-                times.append(.init(key: last.step.key, nanoseconds: last.step.nanoseconds - min(last.inner, last.step.nanoseconds)))
+                times.append(
+                    ServiceState {
+                        $0.key = last.step.key
+                        $0.nanoseconds = last.step.nanoseconds - min(last.inner, last.step.nanoseconds)
+                    })
             }
         }
         for step in steps where step.outcome == .built {

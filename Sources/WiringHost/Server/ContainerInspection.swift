@@ -24,6 +24,8 @@ package final class ContainerInspection {
     let reflection = Reflection()
     /// The scopes that were entered.
     var scopes = EnteredScopes()
+    /// Tells the shell what is about to happen during the present request.
+    private(set) var emit: (InspectionEvent) -> Void = { _ in }
 
     /// Inspects the given assemblies.
     /// - Parameters:
@@ -32,57 +34,56 @@ package final class ContainerInspection {
     package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil) {
         self.discovered = discovered
         self.mainModule = mainModule
+        // When making an assembly ends the program, its name has been told.
+        pool.willMake = { [unowned self] type in
+            let name = self.name(of: type)
+            self.emit(.init(.making, name))
+            return { self.emit(.init(.ready, name)) }
+        }
     }
 
     /// The seam to the server.
     package var handler: InspectionHandler {
-        InspectionHandler { request, emit in self.handle(request, emit) }
-    }
-
-    private func handle(_ request: InspectionRequest, _ emit: (InspectionEvent) -> Void) -> InspectionAnswer {
-        withoutActuallyEscaping(emit) { (emit: @escaping (InspectionEvent) -> Void) -> InspectionAnswer in
-            // When making an assembly ends the program, its name has been told.
-            pool.willMake = { type in
-                let name = self.name(of: type)
-                emit(.init(.making, name))
-                return { emit(.init(.ready, name)) }
+        { request, emit in
+            withoutActuallyEscaping(emit) { emit in
+                self.emit = emit
+                defer { self.emit = { _ in } }
+                return self.answer(request)
             }
-            defer { pool.willMake = nil }
-            return answer(request, emit: emit)
         }
     }
 
-    private func answer(_ request: InspectionRequest, emit: (InspectionEvent) -> Void) -> InspectionAnswer {
+    private func answer(_ request: InspectionRequest) -> InspectionAnswer {
         do {
             switch request {
             case .assemblies: return .reply(.assemblies(describeAssemblies()))
             case .select(let names, let avoided):
-                try select(names, avoiding: avoided, emit: emit)
+                try select(names, avoiding: avoided)
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
-            case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments, emit: emit)))
-            case .tryOut(let key): return .reply(.tried(try tryOut(key, emit: emit)))
-            case .activate: return .reply(.activated(try activateForReal(emit: emit)))
-            case .start: return .reply(.lifeCycle(try start(emit: emit)))
-            case .stop: return .reply(.lifeCycle(try stop(emit: emit)))
+            case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments)))
+            case .tryOut(let key): return .reply(.tried(try tryOut(key)))
+            case .activate: return .reply(.activated(try activateForReal()))
+            case .start: return .reply(.lifeCycle(try start()))
+            case .stop: return .reply(.lifeCycle(try stop()))
             case .states: return .reply(.states(try states()))
             case .call(let object, let action, let arguments):
-                return .reply(.called(try call(action, of: object, arguments, emit: emit)))
+                return .reply(.called(try call(action, of: object, arguments)))
             case .inspect(let object, let path, let depth):
                 return .reply(.inspected(try inspect(object, path, depth: depth)))
             case .enter(let scope, let name): return .reply(.scopes(try enter(scope, as: name)))
-            case .leave(let name): return .reply(.released(try leave(name, emit: emit)))
+            case .leave(let name): return .reply(.released(try leave(name)))
             case .scopes: return .reply(.scopes(scopeStates))
             case .instances(let keys): return .reply(.instances(try instances(of: keys)))
             case .release(let target): return .reply(.released(try release(target)))
             case .configuration: return .reply(.configuration(try configuration()))
             case .setConfiguration(let key, let text):
-                return .reply(.done(count: try setConfiguration(key, to: text, emit: emit)))
+                return .reply(.done(count: try setConfiguration(key, to: text)))
             case .continueResults(let last):
                 results.continue(after: last)
                 return .reply(.done(count: last))
             case .setProcessor(let key, let isOn, let service):
-                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service, emit: emit)))
+                return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service)))
             case .hello, .goodbye:
                 return .reply(.failure(InspectionFailure(message: "this message belongs to the beginning or the end of a connection")))
             }
@@ -104,16 +105,14 @@ package final class ContainerInspection {
         let relations = self.relations()
         return discovered.map { discovered in
             let outline = discovered.type.map { self.outline(of: $0) }
-            return AvailableAssembly(
-                name: discovered.name,
-                module: discovered.module,
-                collaborators: outline?.collaborators.map { name(of: $0.type) } ?? [],
-                definitions: outline?.definitions ?? 0,
-                mayHoldMore: outline?.mayHoldMore ?? false,
-                isRoot: discovered.type.map { relations.isRoot($0) } ?? false,
-                isSelected: selected.contains(discovered.name),
-                problem: discovered.problem
-            )
+            return AvailableAssembly {
+                ($0.name, $0.module, $0.problem) = (discovered.name, discovered.module, discovered.problem)
+                $0.collaborators = outline?.collaborators.map { name(of: $0.type) } ?? []
+                $0.definitions = outline?.definitions ?? 0
+                $0.mayHoldMore = outline?.mayHoldMore ?? false
+                $0.isRoot = discovered.type.map { relations.isRoot($0) } ?? false
+                $0.isSelected = selected.contains(discovered.name)
+            }
         }
     }
 
@@ -128,9 +127,7 @@ package final class ContainerInspection {
         discovered.first { $0.type == type }?.name ?? TypeName.of(type)
     }
 
-    private func select(
-        _ names: [String], avoiding avoided: [String], emit: (InspectionEvent) -> Void
-    ) throws(InspectionFailure) {
+    private func select(_ names: [String], avoiding avoided: [String]) throws(InspectionFailure) {
         let names = try names.isEmpty ? [defaultAssembly(avoiding: avoided)] : names
         let assemblies = try makeAssemblies(named: names)
         if selected != names {
@@ -138,7 +135,7 @@ package final class ContainerInspection {
             scopes = EnteredScopes()
         }
         selected = names
-        activate(assemblies, emit: emit)
+        activate(assemblies)
     }
 
     /// The root assembly with the most definitions, its collaborators' included; the first by name of several. Those of the module that the
@@ -188,13 +185,11 @@ package final class ContainerInspection {
         var assemblies: [any MadeAssembly] = []
         for name in names {
             guard let found = discovered.first(where: { $0.name == name }) else {
-                let near = Suggestions.nearMisses(for: name, among: discovered.map(\.name))
-                throw InspectionFailure(
-                    message: "there is no assembly named '\(name)'",
-                    reason: .unknownAssembly(nearest: near.first))
+                let near = nearest(to: name, among: discovered.map(\.name))
+                throw InspectionFailure(.unknownAssembly, nearest: near, "there is no assembly named '\(name)'")
             }
             guard let type = found.type else {
-                throw InspectionFailure(message: "\(name) cannot be made: \(found.problem ?? "unknown reason")", reason: .unusableAssembly)
+                throw InspectionFailure(.unusableAssembly, "\(name) cannot be made: \(found.problem ?? "unknown reason")")
             }
             assemblies.append(pool.assembly(type))
         }
@@ -202,14 +197,12 @@ package final class ContainerInspection {
     }
 
     /// Puts the container together, which may run the author's code: what they hold is read, and definitions are rewritten.
-    func activate(_ assemblies: [any MadeAssembly], emit: (InspectionEvent) -> Void) {
-        _ = makeContainer(of: assemblies, isInspection: true, emit: emit)
+    func activate(_ assemblies: [any MadeAssembly]) {
+        _ = makeContainer(of: assemblies, isInspection: true)
     }
 
     /// - Parameter isInspection: whether nothing may be built, not even what rewrites definitions.
-    func makeContainer(
-        of assemblies: [any MadeAssembly], isInspection: Bool, emit: (InspectionEvent) -> Void
-    ) -> InspectableContainer {
+    func makeContainer(of assemblies: [any MadeAssembly], isInspection: Bool) -> InspectableContainer {
         let name = selected.joined(separator: " ")
         emit(.init(.activating, name))
         defer { emit(.init(.ready, name)) }
@@ -224,30 +217,25 @@ package final class ContainerInspection {
     }
 
     func selectedContainer() throws(InspectionFailure) -> InspectableContainer {
-        if container == nil { try select([], avoiding: [], emit: { _ in }) }
-        guard let container else { throw InspectionFailure(message: "no assembly is selected", reason: .unusableAssembly) }
+        if container == nil { try select([], avoiding: []) }
+        guard let container else { throw InspectionFailure(.unusableAssembly, "no assembly is selected") }
         return container
     }
 
     // MARK: Instances
 
-    private func resolve(
-        _ key: String, _ arguments: [ArgumentText], emit: (InspectionEvent) -> Void
-    ) throws(InspectionFailure) -> ResolveReport {
+    private func resolve(_ key: String, _ arguments: [ArgumentText]) throws(InspectionFailure) -> ResolveReport {
         let container = try current()
-        let (_, outcome, lookUps) = try build(key, arguments, in: container, emit: emit)
+        let (_, outcome, lookUps) = try build(key, arguments, in: container)
         switch outcome.result {
         case .success(let instance):
-            let summary = summary(of: instance)
-            return ResolveReport(
-                key: key,
-                handle: results.hold(instance, service: key),
-                instanceType: container.checked.blueprint.name(of: Swift.type(of: instance)),
-                summary: summary,
-                content: summary == nil ? content(of: instance) : nil,
-                steps: outcome.steps,
-                lookUps: lookUps
-            )
+            return ResolveReport {
+                ($0.key, $0.handle) = (key, results.hold(instance, service: key))
+                $0.instanceType = container.checked.blueprint.name(of: Swift.type(of: instance))
+                $0.summary = summary(of: instance)
+                $0.content = $0.summary == nil ? content(of: instance) : nil
+                ($0.steps, $0.lookUps) = (outcome.steps, lookUps)
+            }
         case .failure(let error):
             throw failure(error, resolving: key, path: outcome.failedPath)
         }
@@ -256,7 +244,7 @@ package final class ContainerInspection {
     /// Builds a service.
     /// - Returns: its node, what came of it, and how often something was looked up in locators meanwhile.
     func build(
-        _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer, emit: (InspectionEvent) -> Void
+        _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer
     ) throws(InspectionFailure) -> (node: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
         let blueprint = container.checked.blueprint
         guard let node = blueprint.node(forKey: key) else {
@@ -264,39 +252,31 @@ package final class ContainerInspection {
             if setting != nil || blueprint.unprovided.contains(key) {
                 throw InspectionFailure(
                     message: "\(key) is not a definition, so there is nothing to resolve",
-                    reason: setting.map { .setting($0) } ?? .service(key))
+                    reason: setting.map { FailureReason(.setting, $0) } ?? FailureReason(.service, key))
             }
             if let locator = container.observations.first(where: { $0.observation.involves(entry: key, of: $0.locator) })?.locator {
-                throw InspectionFailure(message: "\(key) is an entry of a locator, not a definition", reason: .service(locator))
+                throw InspectionFailure(.service, about: locator, "\(key) is an entry of a locator, not a definition")
             }
-            throw InspectionFailure(message: "no service has the key '\(key)'", reason: .unknownService)
+            throw InspectionFailure(.unknownService, "no service has the key '\(key)'")
         }
         let arguments = try values(of: arguments)
         let isWaiting = container.isAsynchronous(node)
         let before = lookUps(in: container)
         let outcome = recorder.record(blueprint, isWaiting: isWaiting, emit: emit) {
-            isWaiting ? try wait(for: node, arguments, in: container) : try container.resolve(node: node, arguments: arguments)
+            guard isWaiting else { return try container.resolve(node: node, arguments: arguments) }
+            let built = try MainThreadWait.run { try await container.resolveAsynchronously(node: node, arguments: arguments) }
+            return container.open(built, at: node)
         }
         return (node, outcome, lookUps(in: container) - before)
-    }
-
-    /// Waits for an asynchronous instance; what it needs of the main actor runs meanwhile.
-    private func wait(for node: Int, _ arguments: [ArgumentValue], in container: InspectableContainer) throws -> Any {
-        let outcome = MainThreadWait.run { () async -> Result<BuiltInstance, any Error> in
-            do {
-                return .success(try await container.resolveAsynchronously(node: node, arguments: arguments))
-            } catch {
-                return .failure(error)
-            }
-        }
-        guard let outcome else { throw InspectionFailure(message: "the program has no descriptors left to wait with") }
-        return container.open(try outcome.get(), at: node)
     }
 
     /// How often something was looked up in locators so far.
     private func lookUps(in container: InspectableContainer) -> Int {
         container.observations.reduce(0) { $0 + $1.observation.count }
     }
+
+    /// The name that was probably meant.
+    func nearest(to name: String, among names: [String]) -> String? { Suggestions.nearMisses(for: name, among: names, limit: 1).first }
 
     func failure(_ error: any Error, resolving key: String, path: [String]) -> InspectionFailure {
         switch error {
@@ -306,18 +286,19 @@ package final class ContainerInspection {
             return InspectionFailure(
                 message: "\(error.assembly) cannot be activated: \(count) error\(count == 1 ? "" : "s")",
                 findings: error.findings,
-                reason: .invalidWiring
+                reason: FailureReason(.invalidWiring)
             )
         case let error as ResolutionError:
             let finding = error.finding
             let scope = finding.rule == ContainerRule.scopeNotEntered.rawValue ? scope(of: finding) : nil
             return InspectionFailure(
-                message: finding.message, findings: [finding], path: path, reason: scope.map { .scopeNotEntered($0) }, fix: finding.fix)
+                message: finding.message, findings: [finding], path: path, reason: scope.map { FailureReason(.scopeNotEntered, $0) },
+                fix: finding.fix)
         default:
             return InspectionFailure(
                 message: "\(path.last ?? key) threw \(TypeName.of(Swift.type(of: error))): \(Excerpt.of("\(error)", lines: 12))",
                 path: path,
-                reason: .service(path.last ?? key))
+                reason: FailureReason(.service, path.last ?? key))
         }
     }
 
@@ -332,20 +313,19 @@ package final class ContainerInspection {
         let blueprint = container.checked.blueprint
         return blueprint.nodes.indices
             .filter { blueprint.nodes[$0].isShared && container.holdsInstance($0) }
-            .map { ServiceState(key: blueprint.key(of: $0), nanoseconds: recorder.nanoseconds(ofNode: $0)) }
+            .map { node in
+                ServiceState { ($0.key, $0.nanoseconds) = (blueprint.key(of: node), recorder.nanoseconds(ofNode: node)) }
+            }
             .sorted { $0.key < $1.key }
     }
 
     // MARK: Post-processors
 
-    private func setProcessor(
-        _ key: String, isOn: Bool, service: String?, emit: (InspectionEvent) -> Void
-    ) throws(InspectionFailure) -> Int {
+    private func setProcessor(_ key: String, isOn: Bool, service: String?) throws(InspectionFailure) -> Int {
         let blueprint = try selectedContainer().checked.blueprint
         guard let named = blueprint.processors.first(where: { $0.key == key && !$0.isDecorator }) else {
-            let near = Suggestions.nearMisses(for: key, among: blueprint.processors.filter { !$0.isDecorator }.map(\.key))
-            throw InspectionFailure(
-                message: "there is no post-processor named '\(key)'", reason: .unknownProcessor(nearest: near.first))
+            let near = nearest(to: key, among: blueprint.processors.filter { !$0.isDecorator }.map(\.key))
+            throw InspectionFailure(.unknownProcessor, nearest: near, "there is no post-processor named '\(key)'")
         }
         if let service {
             try checkFit(named, service: service, in: blueprint)
@@ -354,21 +334,27 @@ package final class ContainerInspection {
             switches.set(key, isOn: isOn)
         }
         let released = try states().count
-        activate(try makeAssemblies(named: selected), emit: emit)
+        activate(try makeAssemblies(named: selected))
         return released
     }
 
     private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
         guard let node = blueprint.node(forKey: service), let recipe = blueprint.nodes[node].definition?.recipe else {
-            throw InspectionFailure(message: "no service has the key '\(service)'", reason: .unknownService)
+            throw InspectionFailure(.unknownService, "no service has the key '\(service)'")
         }
         let wanted = named.processor.serviceType
         guard recipe.serviceType != wanted else { return }
         let fitting = blueprint.nodes.indices.filter { blueprint.nodes[$0].definition?.recipe.serviceType == wanted }
         throw InspectionFailure(
-            message: "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: recipe.serviceType))",
-            reason: .unfitService(processor: named.key, fitting: fitting.first.map { blueprint.key(of: $0) })
-        )
+            .unfitService, about: named.key, nearest: fitting.first.map { blueprint.key(of: $0) },
+            "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: recipe.serviceType))")
+    }
+}
+
+extension InspectionFailure {
+    /// A failure about which something can be typed.
+    init(_ kind: FailureReason.Kind, about name: String = "", nearest: String? = nil, _ message: String) {
+        self.init(message: message, reason: FailureReason(kind, name, nearest: nearest))
     }
 }
 

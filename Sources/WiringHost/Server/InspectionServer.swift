@@ -14,7 +14,7 @@ package enum InspectionServer {
     ///   - handler: what answers.
     /// - Returns: the status for the program to leave with: zero after a goodbye, another one when the connection was lost.
     @discardableResult
-    package static func run(descriptor: Int32, handler: InspectionHandler) -> Int32 {
+    package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
         var attention = Attention()
@@ -54,9 +54,9 @@ private struct Connection {
         do throws(FrameError) {
             guard let frame = try decoder.next() else { return false }
             guard frame.kind == .message else { throw .unknownKind(frame.kind.rawValue) }
-            answer(try MessageCoder.decode(InspectionRequest.self, from: frame.payload))
+            answer(try MessageCoder.decode(frame.payload, InspectionRequest.read))
         } catch {
-            send(.reply(.failure(InspectionFailure(message: error.description))))
+            fail(error.description)
             if !error.isRecoverable { isOpen = false }
         }
         return true
@@ -68,20 +68,15 @@ private struct Connection {
             isOpen = false
             hasParted = true
         case .hello(let version): greet(version)
-        case .assemblies, .select, .snapshot, .resolve, .tryOut, .activate, .start, .stop, .states, .setProcessor, .inspect, .call, .enter,
-            .leave,
-            .scopes,
-            .instances, .release, .configuration, .setConfiguration, .continueResults:
-            guard hasAgreed else {
-                return send(.reply(.failure(InspectionFailure(message: "the first message must be hello, with the protocol's version"))))
-            }
-            work(on: request)
+        default:
+            if hasAgreed { return work(on: request) }
+            fail("the first message must be hello, with the protocol's version")
         }
     }
 
     private mutating func work(on request: InspectionRequest) {
         let (descriptor, process) = (descriptor, process)
-        let answer = handler.handle(request) { event in
+        let answer = handler(request) { event in
             guard getpid() == process, let bytes = try? Frame(.event, payload: MessageCoder.encode(event)).encoded() else { return }
             _ = ProtocolSocket.send(bytes, to: descriptor)
         }
@@ -100,16 +95,18 @@ private struct Connection {
         send(.reply(.hello(version: version, processIdentifier: getpid(), program: program)))
     }
 
+    private mutating func fail(_ message: String) { send(.reply(.failure(InspectionFailure(message: message)))) }
+
     private mutating func send(_ answer: InspectionAnswer) {
         wiring_flush_output()
         let bytes: [UInt8]
         do throws(FrameError) {
             switch answer {
-            case .reply(let reply): bytes = try Frame(.message, payload: MessageCoder.encode(reply)).encoded()
+            case .reply(let reply): bytes = try Frame(.message, payload: MessageCoder.encode(reply.write)).encoded()
             case .snapshot(let snapshot): bytes = try Frame(.snapshot, payload: SnapshotCodec.encode(snapshot)).encoded()
             }
         } catch {
-            return send(.reply(.failure(InspectionFailure(message: "the answer cannot be sent: \(error)"))))
+            return fail("the answer cannot be sent: \(error)")
         }
         if !ProtocolSocket.send(bytes, to: descriptor) { isOpen = false }
     }

@@ -1,30 +1,36 @@
 #if DEBUG || Explorer
 import CWiringRuntime
+import InspectionProtocol
 import PlatformLibrary
 import Synchronization
 
 /// Waiting on the main thread for asynchronous work which may itself need the main actor.
 package enum MainThreadWait {
     /// Runs `work` and waits for it, running the dispatch main queue meanwhile. Call it on the main thread only.
-    /// - Returns: what the work gave; nil when the system has no descriptors left to wait with.
-    package static func run<Output: Sendable>(_ work: @escaping @Sendable () async -> Output) -> Output? {
+    /// - Throws: what the work throws, or that the system has no descriptors left to wait with.
+    package static func run<Output: Sendable>(_ work: @escaping @Sendable () async throws -> Output) throws -> Output {
         var readEnd: Int32 = -1
         var writeEnd: Int32 = -1
-        guard wiring_pipe(&readEnd, &writeEnd) == 0 else { return nil }
-        defer { close(readEnd) }
-        let result = ResultBox<Output>()
-        let signalEnd = writeEnd
-        Task.detached {
-            let output = await work()
-            result.value.withLock { $0 = output }
-            close(signalEnd)
+        let outcome = Outcome<Output>()
+        if wiring_pipe(&readEnd, &writeEnd) == 0 {
+            defer { close(readEnd) }
+            let signalEnd = writeEnd
+            Task.detached {
+                let result: Result<Output, any Error>
+                do { result = .success(try await work()) } catch { result = .failure(error) }
+                outcome.result.withLock { $0 = result }
+                close(signalEnd)
+            }
+            _ = wiring_wait_readable(readEnd)
         }
-        guard wiring_wait_readable(readEnd) == 0 else { return nil }
-        return result.value.withLock { $0 }
+        guard let result = outcome.result.withLock({ $0 }) else {
+            throw InspectionFailure(message: "the program has no descriptors left to wait with")
+        }
+        return try result.get()
     }
 
-    private final class ResultBox<Output: Sendable>: Sendable {
-        let value = Mutex<Output?>(nil)
+    private final class Outcome<Output: Sendable>: Sendable {
+        let result = Mutex<Result<Output, any Error>?>(nil)
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if DEBUG || Explorer
 import InspectionProtocol
+import PlatformLibrary
 import Synchronization
 import Wiring
 import WiringModel
@@ -11,39 +12,53 @@ final class TraceRecorder: Sendable {
         var result: Result<Any, any Error>
         var steps: [ResolveReport.Step]
         /// What was done when the container started or stopped, in order.
-        var hooks: [Hook]
+        var hooks: [LifeCycleReport.Step]
         /// The keys of what was under construction when the first thing failed, outermost first.
         var failedPath: [String]
     }
 
-    /// What a service did when the container started or stopped.
-    struct Hook {
-        var key: String
-        var isStart: Bool
-        var nanoseconds: UInt64
-        var error: (any Error)?
+    /// A resolve that is being recorded.
+    private struct Recording: @unchecked Sendable {
+        /// The one thread whose events are passed on; nil while that thread only waits for others to resolve.
+        var thread: pthread_t?
+        var emit: (InspectionEvent) -> Void
+        var key: (Int) -> String
+        var events: [NodeEvent] = []
     }
 
     private struct State {
-        var events: [NodeEvent] = []
-        var isRecording = false
+        var recording: Recording?
         var nanoseconds: [Int: UInt64] = [:]
     }
 
     /// Resolves may come from threads that a factory has started; their events are kept in the order of arrival.
     private let state = Mutex(State())
-    private let emitter = Emitter()
     /// The objects that have been built.
     let instances = InstanceRegister()
 
     /// The tracer to give to a container.
     var tracer: ResolutionTracer {
         ResolutionTracer(notice: { self.instances.note($0) }) { event in
+            // Events are passed on under the lock, so that no two threads write at once, nor any after a wait has ended.
             self.state.withLock { state in
                 if case .finished(let node, let duration) = event { state.nanoseconds[node] = duration.nanoseconds }
-                if state.isRecording { state.events.append(event) }
+                state.recording?.events.append(event)
+                guard let recording = state.recording else { return }
+                // Those of threads that have nothing to do with the resolve are dropped.
+                if let thread = recording.thread, pthread_equal(thread, pthread_self()) == 0 { return }
+                Self.emit(event, recording)
             }
-            self.emitter.emit(event)
+        }
+    }
+
+    private static func emit(_ event: NodeEvent, _ recording: Recording) {
+        let hook = { (node: Int, isStart: Bool) in "what \(recording.key(node)) does on \(isStart ? "start" : "stop")" }
+        switch event {
+        case .began(let node): recording.emit(.init(.building, recording.key(node)))
+        case .finished(let node, _), .failed(let node, _, _): recording.emit(.init(.finished, recording.key(node)))
+        case .hookBegan(let node, let isStart): recording.emit(.init(.calling, hook(node, isStart)))
+        case .hookEnded(let node, let isStart, _, _): recording.emit(.init(.called, hook(node, isStart)))
+        case .reusedShared, .reusedInGraph, .closedCycle, .wrapped: break
         }
     }
 
@@ -54,61 +69,57 @@ final class TraceRecorder: Sendable {
     }
 
     /// How long building the node's present instance took.
-    func nanoseconds(ofNode node: Int) -> UInt64 {
-        state.withLock { $0.nanoseconds[node] ?? 0 }
-    }
+    func nanoseconds(ofNode node: Int) -> UInt64 { state.withLock { $0.nanoseconds[node] ?? 0 } }
 
     /// The node of the definition that an instance was built by; nil for a value, and for what no container has built.
     func node(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.node }
 
     /// Runs a resolve and records it.
     /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.
-    func record(
-        _ blueprint: Blueprint, isWaiting: Bool, emit: (InspectionEvent) -> Void, _ resolve: () throws -> Any
-    ) -> Outcome {
-        state.withLock { state in
-            state.isRecording = true
-            state.events = []
-        }
-        let result = withoutActuallyEscaping(emit) { emit in
-            emitter.run(emit, isWaiting: isWaiting, name: blueprint.key(of:)) { Result { try resolve() } }
-        }
-        let events = state.withLock { state in
-            defer {
-                state.isRecording = false
-                state.events = []
+    func record(_ blueprint: Blueprint, isWaiting: Bool, emit: (InspectionEvent) -> Void, _ resolve: () throws -> Any) -> Outcome {
+        withoutActuallyEscaping(emit) { emit in
+            let recording = Recording(thread: isWaiting ? nil : pthread_self(), emit: emit, key: blueprint.key(of:))
+            state.withLock { $0.recording = recording }
+            let result = Result { try resolve() }
+            let events = state.withLock { state in
+                defer { state.recording = nil }
+                return state.recording?.events ?? []
             }
-            return state.events
+            return Self.outcome(result, events, blueprint)
         }
-        return Self.outcome(result, events, blueprint)
     }
 
     private static func outcome(_ result: Result<Any, any Error>, _ events: [NodeEvent], _ blueprint: Blueprint) -> Outcome {
         var steps: [ResolveReport.Step] = []
         var open: [(node: Int, step: Int)] = []
-        var hooks: [Hook] = []
+        var hooks: [LifeCycleReport.Step] = []
         var failedPath: [String] = []
+        func add(_ node: Int, _ outcome: ResolutionOutcome, processor: String? = nil) {
+            steps.append(
+                ResolveReport.Step {
+                    ($0.key, $0.outcome, $0.depth, $0.processor) = (blueprint.key(of: node), outcome, open.count, processor)
+                })
+        }
         for event in events {
             switch event {
             case .began(let node):
-                open.append((node, steps.count))
-                steps.append(.init(key: blueprint.key(of: node), outcome: .built, depth: open.count - 1))
+                add(node, .built)
+                open.append((node, steps.count - 1))
             case .finished(_, let duration):
                 if let entry = open.popLast() { steps[entry.step].nanoseconds = duration.nanoseconds }
             case .failed:
                 if failedPath.isEmpty { failedPath = open.map { blueprint.key(of: $0.node) } }
                 open.removeLast(open.isEmpty ? 0 : 1)
-            case .reusedShared(let node):
-                steps.append(.init(key: blueprint.key(of: node), outcome: .reusedShared, depth: open.count))
-            case .reusedInGraph(let node):
-                steps.append(.init(key: blueprint.key(of: node), outcome: .reusedInGraph, depth: open.count))
-            case .closedCycle(let node):
-                steps.append(.init(key: blueprint.key(of: node), outcome: .closedCycle, depth: open.count))
-            case .wrapped(let node, let processor):
-                let key = blueprint.processors[processor].key
-                steps.append(.init(key: blueprint.key(of: node), outcome: .wrapped, depth: open.count, processor: key))
+            case .reusedShared(let node): add(node, .reusedShared)
+            case .reusedInGraph(let node): add(node, .reusedInGraph)
+            case .closedCycle(let node): add(node, .closedCycle)
+            case .wrapped(let node, let processor): add(node, .wrapped, processor: blueprint.processors[processor].key)
             case .hookEnded(let node, let isStart, let duration, let error):
-                hooks.append(Hook(key: blueprint.key(of: node), isStart: isStart, nanoseconds: duration.nanoseconds, error: error))
+                hooks.append(
+                    LifeCycleReport.Step {
+                        ($0.key, $0.isStart, $0.nanoseconds) = (blueprint.key(of: node), isStart, duration.nanoseconds)
+                        $0.failure = error.map { "\(TypeName.of(type(of: $0))): \(Excerpt.of("\($0)", lines: 12))" }
+                    })
             case .hookBegan: break
             }
         }

@@ -14,7 +14,7 @@ extension GraphSnapshot {
         builder.addServices()
         builder.addEdges()
         for (locator, observation) in observations { builder.add(observation, through: locator) }
-        self = builder.snapshot.normalized()
+        self = builder.snapshot
     }
 }
 

@@ -208,9 +208,9 @@ struct PageData {
 extension ServiceNode {
     /// Whether it has anything that most services have not.
     fileprivate var hasMore: Bool {
-        if !provides.isEmpty || !arguments.isEmpty || !hooks.isEmpty || !decorators.isEmpty || !unresolved.isEmpty || !isApplied {
-            return true
-        }
-        return container != nil || registeredName != nil || condition != nil || origin != nil
+        guard let more = optionalAttributes else { return false }
+        let hasLists = !(more.provides.isEmpty && more.arguments.isEmpty && more.hooks.isEmpty && more.decorators.isEmpty)
+        let hasTexts = more.container != nil || more.registeredName != nil || more.condition != nil || more.origin != nil
+        return hasLists || hasTexts || more.isUnapplied || !more.unresolved.isEmpty
     }
 }

@@ -1,3 +1,4 @@
+import ModelExtras
 import WiringModel
 import WiringVocabulary
 

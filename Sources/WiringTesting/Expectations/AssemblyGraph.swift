@@ -38,7 +38,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     private init(_ root: Root, _ checked: CheckedBlueprint) {
         self.root = root
         blueprint = checked.blueprint
-        index = GraphIndex(GraphSnapshot(checked))
+        index = GraphIndex(GraphSnapshot(checked).normalized())
         lookup = ServiceLookup(index.snapshot)
     }
 

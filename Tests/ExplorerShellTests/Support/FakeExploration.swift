@@ -1,6 +1,7 @@
 import HostClient
-import InspectionProtocol
 import WiringGraph
+
+@testable import InspectionProtocol
 
 /// A target that answers from a table, and remembers what it was asked.
 final class FakeExploration: Exploration {
@@ -204,7 +205,8 @@ final class FakeExploration: Exploration {
         try note("config \(key) \(text ?? "-")")
         guard configured[key] != nil else {
             throw .failed(
-                InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", reason: .unknownSetting(nearest: nil)))
+                InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", reason: FailureReason(.unknownSetting))
+            )
         }
         set[key] = text
         return 2

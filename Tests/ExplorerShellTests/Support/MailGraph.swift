@@ -1,6 +1,7 @@
-import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 /// The graphs that the tests of the shell look at: a mail client's services, and a faulty relative.
 enum MailGraph {

@@ -1,7 +1,8 @@
 import HostClient
-import InspectionProtocol
 import Testing
 import WiringModel
+
+@testable import InspectionProtocol
 
 /// Assemblies whose initializers end the program, hang, or leave.
 @Suite struct FatalAssemblyTests {

@@ -1,7 +1,8 @@
 import Foundation
 import HostClient
-import InspectionProtocol
 import Synchronization
+
+@testable import InspectionProtocol
 
 /// The fixture that misbehaves, as a launch; it was built beside the tests.
 func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {

@@ -1,10 +1,11 @@
 import Foundation
 import HostClient
-import InspectionProtocol
 import TestSupport
 import Testing
 import WiringHost
 import WiringModel
+
+@testable import InspectionProtocol
 
 /// The death that a request ends in.
 private func death(

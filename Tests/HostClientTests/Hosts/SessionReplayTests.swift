@@ -1,7 +1,7 @@
-import InspectionProtocol
 import Testing
 
 @testable import HostClient
+@testable import InspectionProtocol
 
 /// What a session has done is done again in a new host; what cannot be is told.
 @Suite struct SessionReplayTests {

@@ -1,7 +1,7 @@
-import InspectionProtocol
 import Testing
 
 @testable import HostClient
+@testable import InspectionProtocol
 
 @Suite struct SessionStateTests {
     @Test func onlyWhatCountsIsReplayed() {

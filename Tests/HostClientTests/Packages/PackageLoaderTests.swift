@@ -1,10 +1,10 @@
 import Foundation
-import InspectionProtocol
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import HostClient
+@testable import InspectionProtocol
 
 /// The error with which loading ends.
 private func loadError(

@@ -1,10 +1,10 @@
 import Foundation
-import InspectionProtocol
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import HostClient
+@testable import InspectionProtocol
 
 /// Packages are built in one folder, once, and not at all when nothing has changed.
 @Suite(.serialized) struct SharedBuildTests {

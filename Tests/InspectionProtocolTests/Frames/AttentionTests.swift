@@ -1,5 +1,6 @@
-import InspectionProtocol
 import Testing
+
+@testable import InspectionProtocol
 
 @Suite struct AttentionTests {
     /// How often is looked before it is given up.

@@ -1,5 +1,6 @@
-import InspectionProtocol
 import Testing
+
+@testable import InspectionProtocol
 
 @Suite struct FrameTests {
     @Test func framesArriveHoweverTheBytesAreCut() throws {

@@ -1,8 +1,10 @@
-import InspectionProtocol
+import HostClient
 import TestSupport
 import Testing
 import WiringModel
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 @Suite struct MessageCoderTests {
     private static let requests: [InspectionRequest] = [
@@ -62,16 +64,10 @@ import WiringVocabulary
                         rule: "missing-definition", severity: .error, message: "m", services: ["A.x"],
                         site: SourceSite(file: "M/A.swift", line: 3),
                         details: [.init("needed by", "A.y")], fix: "add")
-                ], path: ["A.x"], reason: .unknownAction(of: .result(1), nearest: "send"), fix: "add")),
+                ], path: ["A.x"], reason: FailureReason(.unknownAction, "$1", nearest: "send"), fix: "add")),
     ]
-    private static let reasons: [FailureReason] = [
-        .unknownAssembly(nearest: "A"), .unusableAssembly, .invalidWiring, .unknownService, .setting("k"), .service("A.x"),
-        .noInstance(of: "A.x"),
-        .unknownProcessor(nearest: nil), .unfitService(processor: "A.log", fitting: "A.x"), .scopeNotEntered("s"), .scopeEntered("s"),
-        .unknownScope(nearest: "s"), .unknownEnteredScope(nearest: nil), .unknownAction(of: .service("A.x"), nearest: "send"),
-        .notAService(result: 1), .unknownResult, .releasedResult, .unknownSetting(nearest: "k"), .unsetSetting,
-        .unknownPart(ofObjectAt: "$1.a", nearest: "b"), .unreadablePart(ofObjectAt: "$1.a"),
-    ]
+    private static let reasons =
+        FailureReason.Kind.allCases.map { FailureReason($0, "A.x", nearest: "A.y") } + [FailureReason(.unknownService)]
     private static let events: [InspectionEvent] = [
         .init(.building, "A.x"), .init(.finished, "A.x"), .init(.calling, "A.x.send"), .init(.called, "A.x.send"), .init(.making, "A"),
         .init(.activating, "A"), .init(.ready, "A"),

@@ -1,7 +1,9 @@
-import InspectionProtocol
+import HostClient
 import Testing
 import WiringModel
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 @Suite struct SnapshotCodecTests {
     @Test func anEmptyGraphSurvives() throws {

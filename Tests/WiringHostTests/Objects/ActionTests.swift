@@ -1,9 +1,10 @@
-import InspectionProtocol
 import Testing
 import Wiring
 import WiringAsync
 import WiringHost
 import WiringModel
+
+@testable import InspectionProtocol
 
 private protocol Bell: AnyObject {
     func ring(_ times: Int) throws -> String
@@ -98,7 +99,7 @@ private struct Tower: Assembly {
     }
 
     @Test func theGraphTellsActionsAndNames() throws {
-        guard case .snapshot(let graph) = probe.handler.handle(.snapshot, { _ in }) else { throw InspectionFailure(message: "no graph") }
+        guard case .snapshot(let graph) = probe.handler(.snapshot, { _ in }) else { throw InspectionFailure(message: "no graph") }
         let bell = graph.services.first { $0.key == "Tower.bell" }
         #expect(bell?.actions == ["ring(times: Int)", "rest()", "play(Tune)", "echo(times: Int)"])
         #expect(graph.services.first { $0.key == "Tower.ringer" }?.arguments == ["bell: any Bell", "tune: Tune", "greeting: String?"])

@@ -1,8 +1,9 @@
-import InspectionProtocol
 import Synchronization
 import Testing
 import Wiring
 import WiringHost
+
+@testable import InspectionProtocol
 
 private class Boat {
     private let hull = "oak"
@@ -113,8 +114,8 @@ private final class Widow {
         #expect(probe.inspect(.service("Coast.ferry"), path: ["engine", "power"])?.value == "300")
         #expect(
             probe.failure(.inspect(.service("Coast.ferry"), path: ["engin"], depth: nil))?.reason
-                == .unknownPart(ofObjectAt: "Coast.ferry", nearest: "engine"))
-        #expect(probe.failure(.inspect(.service("Coast.tide"), path: [], depth: nil))?.reason == .noInstance(of: "Coast.tide"))
+                == FailureReason(.unknownPart, "Coast.ferry", nearest: "engine"))
+        #expect(probe.failure(.inspect(.service("Coast.tide"), path: [], depth: nil))?.reason == FailureReason(.noInstance, "Coast.tide"))
         #expect(probe.failure(.inspect(.result(9), path: [], depth: nil))?.message == "there is no $9")
     }
 

@@ -1,6 +1,7 @@
-import InspectionProtocol
 import Testing
 import WiringHost
+
+@testable import InspectionProtocol
 
 /// Asks a host as the shell does, without a process around it.
 struct ObjectProbe {
@@ -11,7 +12,7 @@ struct ObjectProbe {
     }
 
     func reply(_ request: InspectionRequest) -> InspectionReply? {
-        if case .reply(let reply) = handler.handle(request, { _ in }) { reply } else { nil }
+        if case .reply(let reply) = handler(request, { _ in }) { reply } else { nil }
     }
 
     func failure(_ request: InspectionRequest) -> InspectionFailure? {

@@ -1,9 +1,10 @@
-import InspectionProtocol
 import Testing
 import Wiring
 import WiringConfiguration
 import WiringHost
 import WiringModel
+
+@testable import InspectionProtocol
 
 private protocol Post: AnyObject {}
 private final class Clerk: Post {}
@@ -65,7 +66,7 @@ private struct Office: Assembly {
 
     @Test func aScopedServiceIsResolvedInWhatWasEntered() throws {
         let refused = try #require(probe.failure(.resolve(key: "Office.inbox", arguments: [])))
-        #expect(refused.reason == .scopeNotEntered("session"))
+        #expect(refused.reason == FailureReason(.scopeNotEntered, "session"))
         #expect(try probe.enter("session", as: "alice").map(\.name) == ["alice"])
         let first = try probe.resolve("Office.inbox")
         #expect(first.steps.count { $0.outcome == .built } == 2)
@@ -80,9 +81,9 @@ private struct Office: Assembly {
         // The results of the session hold the inbox, which holds the profile.
         #expect(left.survivors.map(\.key).sorted() == ["Office.inbox", "Office.profile"])
         #expect(left.survivors.first { $0.key == "Office.profile" }?.path.first == "$1")
-        #expect(probe.failure(.enter(scope: "sesion", name: nil))?.reason == .unknownScope(nearest: "session"))
-        #expect(probe.failure(.leave(name: nil))?.reason == .unknownEnteredScope(nearest: "bob"))
-        #expect(probe.failure(.enter(scope: "session", name: "bob"))?.reason == .scopeEntered("bob"))
+        #expect(probe.failure(.enter(scope: "sesion", name: nil))?.reason == FailureReason(.unknownScope, nearest: "session"))
+        #expect(probe.failure(.leave(name: nil))?.reason == FailureReason(.unknownEnteredScope, nearest: "bob"))
+        #expect(probe.failure(.enter(scope: "session", name: "bob"))?.reason == FailureReason(.scopeEntered, "bob"))
     }
 
     @Test func whatIsAliveIsToldWithItsDecoratorsAndHolders() throws {
@@ -144,7 +145,8 @@ private struct Office: Assembly {
         let refused = try #require(probe.failure(.setConfiguration(key: "post.rate", text: "seven")))
         #expect(refused.message.contains("'seven' is not a whole number"))
         #expect(try probe.resolve("Office.rate").summary == "7")
-        #expect(probe.failure(.setConfiguration(key: "post.rat", text: "8"))?.reason == .unknownSetting(nearest: "post.rate"))
+        #expect(
+            probe.failure(.setConfiguration(key: "post.rat", text: "8"))?.reason == FailureReason(.unknownSetting, nearest: "post.rate"))
         _ = probe.reply(.setConfiguration(key: "post.rate", text: nil))
         #expect(try probe.resolve("Office.rate").summary == "5")
     }

@@ -1,3 +1,4 @@
+import HostClient
 import SampleMail
 import TestSupport
 import Testing
@@ -56,7 +57,7 @@ import WiringVocabulary
         let scoped = host.index.snapshot.services.filter { $0.lifetime == .scoped("session") }.map(\.key)
         #expect(!scoped.isEmpty)
         for request in [InspectionRequest.scopes, .enter(scope: "session", name: nil), .leave(name: nil)] {
-            _ = host.handler.handle(request, { _ in })
+            _ = host.handler(request, { _ in })
             for key in scoped + scoped { try host.expectPlanned(key) }
         }
     }
@@ -97,20 +98,20 @@ private struct Host {
 
     init(_ discovered: [DiscoveredAssembly], _ assembly: String) throws {
         handler = ContainerInspection(discovered).handler
-        guard case .snapshot(let snapshot) = handler.handle(.select(assemblies: [assembly]), { _ in }) else { throw NoAnswer() }
-        index = GraphIndex(snapshot)
+        guard case .snapshot(let snapshot) = handler(.select(assemblies: [assembly]), { _ in }) else { throw NoAnswer() }
+        index = GraphIndex(snapshot.normalized())
     }
 
     struct NoAnswer: Error {}
 
     func expectPlanned(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }),
-            case .reply(.scopes(let scopes)) = handler.handle(.scopes, { _ in })
+        guard case .reply(.states(let states)) = handler(.states, { _ in }),
+            case .reply(.scopes(let scopes)) = handler(.scopes, { _ in })
         else { throw NoAnswer() }
         let service = try #require(index.snapshot.services.firstIndex { $0.key == key })
         let plan = ResolutionPlan(of: service, in: index, built: Set(states.map(\.key)), entered: scopes.reachable)
         let arguments = plan.arguments.map { _ in ArgumentText.text("1") }
-        guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
+        guard case .reply(let reply) = handler(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
         switch reply {
         case .resolved(let report):
             // Whoever looks things up in a locator is foreseen up to the first look-up.

@@ -85,7 +85,7 @@ struct RandomHost {
     init(_ assembly: RandomAssembly, entered scopes: [Scope] = []) {
         let outside = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
         container = scopes.reduce(outside) { $0.entering($1) }
-        index = GraphIndex(GraphSnapshot(container.checked))
+        index = GraphIndex(GraphSnapshot(container.checked).normalized())
         self.scopes = scopes
     }
 

@@ -1,8 +1,9 @@
-import InspectionProtocol
 import Testing
 import Wiring
 import WiringHost
 import WiringModel
+
+@testable import InspectionProtocol
 
 /// What was made, in one test.
 private final class Makings: @unchecked Sendable {
@@ -60,7 +61,7 @@ private struct Boat: Assembly {
                 .assemblies, .select(assemblies: []), .snapshot, .select(assemblies: ["Boat"]), .select(assemblies: ["Stern", "Boat"]),
                 .assemblies,
             ] as [InspectionRequest] {
-                _ = handler.handle(request) { _ in }
+                _ = handler(request) { _ in }
             }
             #expect(Makings.current.all == ["Boat", "Bow", "Hold", "Mast", "Ropes", "Stern"])
         }
@@ -68,7 +69,7 @@ private struct Boat: Assembly {
 
     @Test func ofThoseThatDeclareEachOtherAllAreRoots() throws {
         let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
-        guard case .reply(.assemblies(let assemblies)) = handler.handle(.assemblies, { _ in }) else {
+        guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else {
             Issue.record("no assemblies")
             return
         }
@@ -80,10 +81,10 @@ private struct Boat: Assembly {
     @Test func toListThemMakesNone() {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
-            _ = handler.handle(.assemblies) { _ in }
+            _ = handler(.assemblies) { _ in }
             #expect(Makings.current.all == [])
             // The largest is found by the types; what has nothing to do with it is not made.
-            _ = handler.handle(.select(assemblies: [])) { _ in }
+            _ = handler(.select(assemblies: [])) { _ in }
             #expect(Makings.current.all == ["Bow", "Hold", "Mast", "Ropes", "Stern"])
         }
     }
@@ -91,13 +92,13 @@ private struct Boat: Assembly {
     @Test func whereTypesDoNotTellTheAssembliesDo() throws {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Fleet.self, Mast.self])).handler
-            guard case .reply(.assemblies(let assemblies)) = handler.handle(.assemblies, { _ in }) else { return }
+            guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else { return }
             #expect(assemblies.map(\.definitions) == [1, 0, 1])
             #expect(assemblies.map(\.mayHoldMore) == [false, true, false])
-            guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else { return }
+            guard case .snapshot(let graph) = handler(.select(assemblies: []), { _ in }) else { return }
             #expect(graph.name == "Fleet")
             #expect(Makings.current.all == ["Fleet"])
-            guard case .reply(.assemblies(let made)) = handler.handle(.assemblies, { _ in }) else { return }
+            guard case .reply(.assemblies(let made)) = handler(.assemblies, { _ in }) else { return }
             #expect(made.map(\.definitions) == [1, 3, 1])
             #expect(made.map(\.mayHoldMore) == [false, false, false])
         }
@@ -109,13 +110,13 @@ private struct Boat: Assembly {
         let expected = ["Bow": "Boat", "Mast": "Boat", "Ropes": "Boat", "Stern Boat Mast": "Ropes"]
         for (avoided, name) in expected {
             let names = avoided.split(separator: " ").map(String.init)
-            guard case .snapshot(let graph) = handler.handle(.select(assemblies: [], avoiding: names), { _ in }) else {
+            guard case .snapshot(let graph) = handler(.select(assemblies: [], avoiding: names), { _ in }) else {
                 Issue.record("no graph")
                 return
             }
             #expect(graph.name == name)
         }
-        guard case .reply(.failure) = handler.handle(.select(assemblies: [], avoiding: ["Mast", "Boat", "Ropes"]), { _ in }) else {
+        guard case .reply(.failure) = handler(.select(assemblies: [], avoiding: ["Mast", "Boat", "Ropes"]), { _ in }) else {
             Issue.record("a graph")
             return
         }
@@ -126,7 +127,7 @@ private struct Boat: Assembly {
             let assemblies =
                 discovered([Bow.self, Stern.self]) + [DiscoveredAssembly(name: "Boat", module: "harbour_tool", type: Boat.self)]
             let handler = ContainerInspection(assemblies, mainModule: module).handler
-            guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else {
+            guard case .snapshot(let graph) = handler(.select(assemblies: []), { _ in }) else {
                 Issue.record("no graph")
                 return
             }
@@ -138,7 +139,7 @@ private struct Boat: Assembly {
 
     @Test func theGraphNamesThoseWithArguments() throws {
         let handler = ContainerInspection(discovered([Bow.self, Stern.self])).handler
-        guard case .snapshot(let graph) = handler.handle(.select(assemblies: []), { _ in }) else {
+        guard case .snapshot(let graph) = handler(.select(assemblies: []), { _ in }) else {
             Issue.record("no graph")
             return
         }

@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringConfiguration
+import WiringGraph
 import WiringHost
 import WiringModel
 
@@ -31,7 +32,7 @@ private final class Kettle {
     }
 
     @Test func theGraphTellsWhereEachValueIsWritten() {
-        let graph = GraphSnapshot(CheckedBlueprint(reading: [kitchen]))
+        let graph = GraphSnapshot(CheckedBlueprint(reading: [kitchen])).normalized()
         let origins = graph.services.filter { $0.kind == .configuration }.map { "\($0.key): \($0.origin ?? "-")" }
         #expect(
             origins == [

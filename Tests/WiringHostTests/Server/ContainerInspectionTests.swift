@@ -1,11 +1,13 @@
-import InspectionProtocol
 import TestSupport
 import Testing
 import Wiring
 import WiringAsync
+import WiringGraph
 import WiringHost
 import WiringModel
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 private protocol Lamp: AnyObject {
     func shine() -> String
@@ -83,7 +85,7 @@ private struct Probe {
     ]).handler
 
     func reply(_ request: InspectionRequest) -> InspectionReply? {
-        if case .reply(let reply) = handler.handle(request, { _ in }) { return reply }
+        if case .reply(let reply) = handler(request, { _ in }) { return reply }
         return nil
     }
 
@@ -98,8 +100,8 @@ private struct Probe {
     }
 
     func snapshot(_ request: InspectionRequest) throws -> GraphSnapshot {
-        guard case .snapshot(let snapshot) = handler.handle(request, { _ in }) else { throw Fog() }
-        return snapshot
+        guard case .snapshot(let snapshot) = handler(request, { _ in }) else { throw Fog() }
+        return snapshot.normalized()
     }
 }
 
@@ -116,7 +118,6 @@ private struct Probe {
     @Test func theLargestRootIsTheDefault() throws {
         let snapshot = try Probe().snapshot(.select(assemblies: []))
         #expect(snapshot.name == "Coast")
-        #expect(snapshot == snapshot.normalized())
         let lines = snapshot.services.map { "\($0.key): \($0.serviceType) \($0.lifetime.rawValue) \($0.decorators)" }
         let edges = snapshot.edges.map {
             "\(snapshot.services[$0.from].key) \($0.slotDescription) \(snapshot.services[$0.to].key) strong: \($0.isStrong.map(String.init) ?? "?")"
@@ -147,8 +148,8 @@ private struct Probe {
     @Test func eventsTellWhereTheHostIs() {
         var events: [InspectionEvent] = []
         let handler = Probe().handler
-        _ = handler.handle(.select(assemblies: ["Coast"])) { _ in }
-        _ = handler.handle(.resolve(key: "Coast.siren", arguments: [])) { events.append($0) }
+        _ = handler(.select(assemblies: ["Coast"])) { _ in }
+        _ = handler(.resolve(key: "Coast.siren", arguments: [])) { events.append($0) }
         #expect(
             events == [
                 .init(.building, "Coast.siren"), .init(.building, "Coast.horn"), .init(.building, "Supplies.oil"),
@@ -159,20 +160,20 @@ private struct Probe {
 
     @Test func whileAssembliesAreMadeTheirNamesAreTold() {
         var events: [InspectionEvent] = []
-        _ = Probe().handler.handle(.select(assemblies: ["Reef"])) { events.append($0) }
+        _ = Probe().handler(.select(assemblies: ["Reef"])) { events.append($0) }
         #expect(
             events == [
                 .init(.making, "Reef"), .init(.ready, "Reef"), .init(.activating, "Reef"), .init(.ready, "Reef"),
             ])
         events = []
-        _ = Probe().handler.handle(.select(assemblies: ["Coast"])) { events.append($0) }
+        _ = Probe().handler(.select(assemblies: ["Coast"])) { events.append($0) }
         #expect(
             events == [
                 .init(.making, "Coast"), .init(.ready, "Coast"), .init(.activating, "Coast"), .init(.making, "Supplies"),
                 .init(.ready, "Supplies"), .init(.ready, "Coast"),
             ])
         events = []
-        _ = Probe().handler.handle(.assemblies) { events.append($0) }
+        _ = Probe().handler(.assemblies) { events.append($0) }
         #expect(events.isEmpty)
     }
 
@@ -192,7 +193,7 @@ private struct Probe {
             probe.failure(.resolve(key: "Coast.letter", arguments: ["x"])),
             probe.failure(.resolve(key: "Coast.keeper", arguments: ["x"])),
             probe.failure(.resolve(key: "Coast.kepper", arguments: [])),
-        ].map { "\($0?.message ?? "no failure")\n  \($0?.reason.map { "reason: \($0)" } ?? "fix: \($0?.fix ?? "none")")" }
+        ].map { "\($0?.message ?? "no failure")\n  \($0?.reason.map { "reason: \($0.kind)" } ?? "fix: \($0?.fix ?? "none")")" }
         try expectGolden(texts.joined(separator: "\n"), "resolve-failures.txt")
     }
 
@@ -208,19 +209,20 @@ private struct Probe {
         #expect(processors.map(\.wraps) == [["Coast.lamp"]])
         let misfit = try #require(probe.failure(.setProcessor(key: "Coast.shade", isOn: true, service: "Coast.keeper")))
         #expect(misfit.message == "Coast.shade decorates any Lamp; Coast.keeper provides Keeper")
-        #expect(misfit.reason == .unfitService(processor: "Coast.shade", fitting: "Coast.lamp"))
+        #expect(misfit.reason == FailureReason(.unfitService, "Coast.shade", nearest: "Coast.lamp"))
         #expect(
-            probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.reason == .unknownProcessor(nearest: "Coast.shade"))
+            probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.reason
+                == FailureReason(.unknownProcessor, nearest: "Coast.shade"))
     }
 
     /// On the main thread, as in a host: waiting runs its queue meanwhile.
     @MainActor @Test func asynchronousDefinitionsAreWaitedFor() throws {
         let handler = ContainerInspection([DiscoveredAssembly(name: "Harbour", module: "Tests", type: Harbour.self)]).handler
-        guard case .snapshot(let snapshot) = handler.handle(.select(assemblies: ["Harbour"]), { _ in }) else { throw Fog() }
+        guard case .snapshot(let snapshot) = handler(.select(assemblies: ["Harbour"]), { _ in }) else { throw Fog() }
         #expect(snapshot.services.map { "\($0.key) \($0.kind) \($0.hooks)" }.contains("Harbour.pilot component [\"async\"]"))
         var events: [InspectionEvent] = []
         func resolve(_ key: String) -> InspectionReply? {
-            guard case .reply(let reply) = handler.handle(.resolve(key: key, arguments: []), { events.append($0) }) else { return nil }
+            guard case .reply(let reply) = handler(.resolve(key: key, arguments: []), { events.append($0) }) else { return nil }
             return reply
         }
         guard case .resolved(let report)? = resolve("Harbour.ferry") else { throw Fog() }
@@ -234,7 +236,7 @@ private struct Probe {
         #expect(again.steps.map { "\($0.outcome) \($0.key)" } == ["built Harbour.ferry", "reusedShared Harbour.pilot"])
         guard case .failure(let failure)? = resolve("Harbour.wreck") else { throw Fog() }
         #expect(failure.message == "Harbour.wreck threw Fog: Fog()")
-        guard case .reply(.states(let states)) = handler.handle(.states, { _ in }) else { throw Fog() }
+        guard case .reply(.states(let states)) = handler(.states, { _ in }) else { throw Fog() }
         #expect(states.map(\.key) == ["Harbour.pilot"])
     }
 
@@ -252,7 +254,7 @@ private struct Probe {
     }
 
     @Test func unknownAssembliesHaveNearMisses() throws {
-        #expect(Probe().failure(.select(assemblies: ["Coas"]))?.reason == .unknownAssembly(nearest: "Coast"))
+        #expect(Probe().failure(.select(assemblies: ["Coas"]))?.reason == FailureReason(.unknownAssembly, nearest: "Coast"))
         #expect(Probe().failure(.select(assemblies: ["Generic"]))?.message == "Generic cannot be made: it is generic")
     }
 }

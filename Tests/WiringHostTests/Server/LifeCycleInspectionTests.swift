@@ -1,9 +1,10 @@
-import InspectionProtocol
 import Testing
 import Wiring
 import WiringAsync
 import WiringHost
 import WiringModel
+
+@testable import InspectionProtocol
 
 private struct Aground: Error {}
 private struct NoAnswer: Error {}
@@ -41,10 +42,10 @@ private struct Harbour {
     let handler = ContainerInspection([DiscoveredAssembly(Fleet.self), DiscoveredAssembly(Wreck.self), DiscoveredAssembly(Fault.self)])
         .handler
 
-    init(_ assembly: String) { _ = handler.handle(.select(assemblies: [assembly])) { _ in } }
+    init(_ assembly: String) { _ = handler(.select(assemblies: [assembly])) { _ in } }
 
     func ask(_ request: InspectionRequest, _ emit: (InspectionEvent) -> Void = { _ in }) throws -> InspectionReply {
-        guard case .reply(let reply) = handler.handle(request, emit) else { throw NoAnswer() }
+        guard case .reply(let reply) = handler(request, emit) else { throw NoAnswer() }
         if case .failure(let failure) = reply { throw failure }
         return reply
     }

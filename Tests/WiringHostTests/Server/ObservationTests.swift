@@ -1,4 +1,3 @@
-import InspectionProtocol
 import TestSupport
 import Testing
 import Wiring
@@ -7,6 +6,8 @@ import WiringGraph
 import WiringHost
 import WiringModel
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 private protocol Tide: Sendable {}
 private struct Ebb: Tide {}
@@ -47,7 +48,8 @@ struct ObservationTests {
     private let handler = ContainerInspection([DiscoveredAssembly(name: "Anchorage", module: "Tests", type: Anchorage.self)]).handler
 
     private func edges() -> [String] {
-        guard case .snapshot(let snapshot) = handler.handle(.snapshot, { _ in }) else { return [] }
+        guard case .snapshot(let answer) = handler(.snapshot, { _ in }) else { return [] }
+        let snapshot = answer.normalized()
         return snapshot.edges.filter(\.isObserved).map { edge in
             "\(snapshot.services[edge.from].key) -> \(snapshot.services[edge.to].key)  \(edge.noteDescription)"
         }
@@ -56,12 +58,12 @@ struct ObservationTests {
     @Test("reach the graph after a resolve, and nothing is seen before")
     func graph() throws {
         #expect(edges() == [])
-        guard case .reply(.resolved(let report)) = handler.handle(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
+        guard case .reply(.resolved(let report)) = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
             Issue.record("the pilot cannot be resolved")
             return
         }
         #expect(report.lookUps == 5)
-        guard case .reply(.resolved(let other)) = handler.handle(.resolve(key: "Anchorage.signal", arguments: []), { _ in }) else {
+        guard case .reply(.resolved(let other)) = handler(.resolve(key: "Anchorage.signal", arguments: []), { _ in }) else {
             Issue.record("the signal cannot be resolved")
             return
         }
@@ -71,13 +73,13 @@ struct ObservationTests {
 
     @Test("of entries cannot be resolved by themselves, and the answer says why")
     func entries() throws {
-        _ = handler.handle(.resolve(key: "Anchorage.pilot", arguments: []), { _ in })
-        guard case .reply(.failure(let failure)) = handler.handle(.resolve(key: "Anchorage.locator[any Tide]", arguments: []), { _ in })
+        _ = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in })
+        guard case .reply(.failure(let failure)) = handler(.resolve(key: "Anchorage.locator[any Tide]", arguments: []), { _ in })
         else {
             Issue.record("an entry was resolved")
             return
         }
         #expect(failure.message == "Anchorage.locator[any Tide] is an entry of a locator, not a definition")
-        #expect(failure.reason == .service("Anchorage.locator"))
+        #expect(failure.reason == FailureReason(.service, "Anchorage.locator"))
     }
 }

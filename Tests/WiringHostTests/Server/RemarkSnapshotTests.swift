@@ -1,4 +1,4 @@
-import InspectionProtocol
+import HostClient
 import Testing
 import Wiring
 import WiringGraph
@@ -6,6 +6,8 @@ import WiringHost
 import WiringModel
 import WiringRules
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 private class Page {
     var ink: Ink?
@@ -20,7 +22,7 @@ private final class Press: Printing {
 
 @Suite struct RemarkSnapshotTests {
     private func graph(_ assembly: DynamicAssembly) -> GraphSnapshot {
-        GraphSnapshot(CheckedBlueprint(reading: [assembly]))
+        GraphSnapshot(CheckedBlueprint(reading: [assembly])).normalized()
     }
 
     /// Put together at run time, because assemblies that are types would be found by the tests of discovery.

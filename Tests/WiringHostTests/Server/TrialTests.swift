@@ -1,4 +1,3 @@
-import InspectionProtocol
 import Testing
 import Wiring
 import WiringAsync
@@ -6,6 +5,8 @@ import WiringExtras
 import WiringHost
 import WiringModel
 import WiringVocabulary
+
+@testable import InspectionProtocol
 
 private struct Leak: Error {}
 private final class Keel: Sendable {}
@@ -61,10 +62,10 @@ private struct Yard {
     let handler = ContainerInspection([DiscoveredAssembly(Dock.self), DiscoveredAssembly(Launch.self), DiscoveredAssembly(Shipwreck.self)])
         .handler
 
-    init(_ assembly: String) { _ = handler.handle(.select(assemblies: [assembly])) { _ in } }
+    init(_ assembly: String) { _ = handler(.select(assemblies: [assembly])) { _ in } }
 
     func ask(_ request: InspectionRequest) -> InspectionReply? {
-        if case .reply(let reply) = handler.handle(request, { _ in }) { return reply }
+        if case .reply(let reply) = handler(request, { _ in }) { return reply }
         return nil
     }
 
@@ -115,7 +116,7 @@ private struct Yard {
         guard case .activated(let report)? = yard.ask(.activate) else { throw Leak() }
         #expect(report.steps.map(\.key) == ["Launch.log", "Launch.captain"])
         #expect(try yard.states() == ["Launch.captain", "Launch.log"])
-        guard case .snapshot(let graph) = yard.handler.handle(.snapshot, { _ in }) else { throw Leak() }
+        guard case .snapshot(let graph) = yard.handler(.snapshot, { _ in }) else { throw Leak() }
         #expect(graph.services.first { $0.key == "Launch.color" }?.lifetime == .lazySingleton)
         // Again is anew.
         guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }

@@ -1,3 +1,4 @@
+import HostClient
 import InspectionProtocol
 import WiringRendering
 import WiringVocabulary

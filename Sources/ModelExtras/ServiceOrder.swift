@@ -1,3 +1,4 @@
+package import WiringModel
 import WiringVocabulary
 
 /// The services of a graph in the order of their keys, whatever order they are stored in.

@@ -1,3 +1,4 @@
+package import WiringModel
 import WiringVocabulary
 
 extension GraphSnapshot {
@@ -36,6 +37,9 @@ extension GraphSnapshot {
             .sorted { ($0.order, $0.key, $0.serviceType) < ($1.order, $1.key, $1.serviceType) }
         return result
     }
+
+    /// Whether a container of ours builds it, whoever judges it.
+    package var isOfContainer: Bool { isValidated || isAssumed }
 
     /// Whether services and edges are in their normal order, and all edges lead to services: then nothing has to be moved or copied.
     private var isOrdered: Bool { ServiceOrder.isOrdered(services) && areEdgesOrdered }

@@ -1,0 +1,14 @@
+import InspectionProtocol
+
+extension [EnteredScopeState] {
+    /// The scopes within which services are resolved, from inside to outside; those beside them do not count.
+    package var reachable: [String] {
+        var scopes: [String] = []
+        var next = first(where: \.isCurrent)
+        while let state = next, scopes.count < count {
+            scopes.append(state.scope)
+            next = state.parent.flatMap { parent in first { $0.name == parent } }
+        }
+        return scopes
+    }
+}
