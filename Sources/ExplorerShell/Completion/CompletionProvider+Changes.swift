@@ -13,9 +13,11 @@ extension CompletionProvider {
         switch kind {
         case .lifetime: return lifetimes(in: graph)
         case .setting:
-            return graph.index.servicesByKey.map { graph[$0] }.filter { $0.kind == .configuration && $0.site == nil }.map { service in
+            let services: [ServiceNode] = graph.index.servicesByKey.map { graph[$0] }
+            return services.filter { $0.kind == .configuration && $0.site == nil }.map { service -> CompletionCandidate in
                 let name = ConfigurationKey.name(in: service.key) ?? service.key
-                return CompletionCandidate(name, summary: [service.serviceType, service.origin].compactMap(\.self).joined(separator: "  "))
+                let summary = service.serviceType + (service.origin.map { "  \($0)" } ?? "")
+                return CompletionCandidate(name, summary: summary)
             }
         case .dependency: return needed(by: word, in: graph) { $0.slotDescription }
         case .option:

@@ -3,13 +3,7 @@ package import HostClient
 extension ErrorReport {
     /// Puts the end of a host into words: what was being built, what ended it, its last words and the stack, and how things are now.
     package init(_ death: HostDeath, _ situation: CommandError.Situation) {
-        let work = situation.assemblies == nil ? "before it was ready" : "while it worked"
-        let step = death.assemblies.last.map { "in \($0.text)" }
-        let subject =
-            death.building.last.map { "while it built \($0)" } ?? death.action.map { "while it ran \($0)" } ?? step ?? situation.service.map
-        { "while it resolved \($0)" } ?? work
-        let moment = death.isBetweenRequests ? "between two commands" : subject
-        self.init("the host \(Self.words(for: death.cause)) \(moment)", status: .hostFailed)
+        self.init("the host \(Self.words(for: death.cause)) \(Self.moment(of: death, situation))", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
         if let outermost = death.assemblies.first, death.assemblies.count > 1 {
             details.append("in \(outermost.text)")
@@ -17,7 +11,7 @@ extension ErrorReport {
         }
         if let words = death.lastWords, !words.isEmpty {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: true)
-            details += lines.enumerated().map { ($0 == 0 ? "last words  " : "            ") + $1 }
+            for (number, line) in lines.enumerated() { details.append("\(number == 0 ? "last words  " : "            ")\(line)") }
         }
         details += Self.stack(death.stack, label: "stack       ", atMost: 12)
         details += Self.others(death.others)
@@ -30,9 +24,24 @@ extension ErrorReport {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
             details += death.restored + death.lost
             let service = death.building.last ?? situation.service
-            if death.isBetweenRequests { details.append("what was typed was not done; type it again") }
-            hint = death.isBetweenRequests ? nil : step == nil ? service.map { "show \($0)" } : "assemblies"
+            if death.isBetweenRequests {
+                details.append("what was typed was not done; type it again")
+            } else if !death.assemblies.isEmpty {
+                hint = "assemblies"
+            } else if let service {
+                hint = "show \(service)"
+            }
         }
+    }
+
+    /// What the host did when it ended.
+    private static func moment(of death: HostDeath, _ situation: CommandError.Situation) -> String {
+        if death.isBetweenRequests { return "between two commands" }
+        if let service = death.building.last { return "while it built \(service)" }
+        if let action = death.action { return "while it ran \(action)" }
+        if let step = death.assemblies.last { return "in \(step.text)" }
+        if let service = situation.service { return "while it resolved \(service)" }
+        return situation.assemblies == nil ? "before it was ready" : "while it worked"
     }
 
     /// How a host ended, for a sentence about it.
@@ -59,9 +68,11 @@ extension ErrorReport {
         let shown = runs.prefix(limit)
         guard !shown.isEmpty else { return [] }
         let indent = String(repeating: " ", count: label.count)
-        var lines = shown.enumerated().map { offset, run in
-            (offset == 0 ? label : indent) + run.frame.function + (run.frame.location.map { "  \($0)" } ?? "")
-                + (run.count > 32 ? "  (many times)" : run.count > 1 ? "  (\(run.count) times)" : "")
+        var lines: [String] = []
+        for run in shown {
+            let place = run.frame.location.map { "  \($0)" } ?? ""
+            let times = run.count > 32 ? "  (many times)" : run.count > 1 ? "  (\(run.count) times)" : ""
+            lines.append("\(lines.isEmpty ? label : indent)\(run.frame.function)\(place)\(times)")
         }
         let rest = own.count - shown.reduce(0) { $0 + $1.count }
         if rest > 0 { lines.append("\(indent)... \(Plural.of(rest, "more frame"))") }

@@ -40,9 +40,11 @@ package struct ElementaryCycles {
     /// Finds the cycles of a graph whose components are known already.
     package static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
         let ranks = index.order.ranks
-        let tangles = components.cyclic
-            .map { components.members[$0] }
-            .sorted { $0.count != $1.count ? $0.count < $1.count : ranks[$0[0]] < ranks[$1[0]] }
+        var tangles = components.cyclic.map { components.members[$0] }
+        tangles.sort { left, right in
+            if left.count != right.count { return left.count < right.count }
+            return ranks[left[0]] < ranks[right[0]]
+        }
         var found: [[Int]] = []
         var steps = 0
         var isTruncated = false

@@ -119,11 +119,16 @@ package struct GraphIndex: Sendable {
     ///
     /// - Parameter minimum: how many different dependents make a hub.
     package func hubs(minimum: Int = 5) -> [Int] {
-        order.services
-            .map { (service: $0, count: dependentCount(of: $0)) }
-            .filter { $0.count >= minimum }
-            .sorted { $0.count != $1.count ? $0.count > $1.count : order.ranks[$0.service] < order.ranks[$1.service] }
-            .map(\.service)
+        var hubs: [(service: Int, count: Int)] = []
+        for service in order.services {
+            let count = dependentCount(of: service)
+            if count >= minimum { hubs.append((service, count)) }
+        }
+        hubs.sort { left, right in
+            if left.count != right.count { return left.count > right.count }
+            return order.ranks[left.service] < order.ranks[right.service]
+        }
+        return hubs.map(\.service)
     }
 
     /// The key of a service.

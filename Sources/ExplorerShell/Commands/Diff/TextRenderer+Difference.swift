@@ -20,15 +20,19 @@ extension TextRenderer {
         guard keys.count > Self.mostUngrouped, names.count > 1 else {
             return changes(added: view.added, removed: view.removed, changed: view.changed)
         }
-        return names.sorted().flatMap { name -> [String] in
-            let isHere = { (service: ServiceMark) in (view.assemblies[service.key] ?? "") == name }
+        var lines: [String] = []
+        for name in names.sorted() {
+            let isHere = { (service: ServiceMark) -> Bool in view.assemblies[service.key] ?? "" == name }
             let (added, removed) = (view.added.filter(isHere), view.removed.filter(isHere))
             let changed = view.changed.filter { isHere($0.service) }
-            let counts = [(added.count, "added"), (removed.count, "removed"), (changed.count, "changed")].filter { $0.0 > 0 }
-                .map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-            return ["\(style.paint(name.isEmpty ? "no assembly" : name, .heading))  \(counts)"]
-                + changes(added: added, removed: removed, changed: changed).map { "  " + $0 }
+            var counts: [String] = []
+            if !added.isEmpty { counts.append("\(added.count) added") }
+            if !removed.isEmpty { counts.append("\(removed.count) removed") }
+            if !changed.isEmpty { counts.append("\(changed.count) changed") }
+            lines.append("\(style.paint(name.isEmpty ? "no assembly" : name, .heading))  \(counts.joined(separator: ", "))")
+            lines += changes(added: added, removed: removed, changed: changed).map { "  \($0)" }
         }
+        return lines
     }
 
     /// So many differences are told without groups.
