@@ -61,7 +61,7 @@ extension FindingDiagnostic {
             finding.fix = "declare it in an assembly that takes part, let name = Collaborator<\(assembly)>(), or activate with it"
         case .needsMainActor:
             let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: facts.node))
-            let service = blueprint.nodes[facts.node].definition.map { blueprint.name(of: $0.recipe.serviceType) } ?? to
+            let service = blueprint.nodes[facts.node].definition.map { blueprint.name(of: $0.serviceType) } ?? to
             finding.site = nil
             finding.details = evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: facts.node))]
             finding.fix =

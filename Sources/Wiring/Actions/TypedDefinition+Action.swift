@@ -15,7 +15,7 @@ extension TypedDefinition {
     public func action<Output, each Value>(
         _ name: String, _ arguments: String..., body: @escaping @Sendable (Service, repeat each Value) throws -> Output
     ) -> Self {
-        with { $0.actions.append(ComponentAction(name, naming: arguments, body)) }
+        with { $0.options.actions.append(ComponentAction(name, naming: arguments, body)) }
     }
 
 }
@@ -24,6 +24,6 @@ extension Factory {
     /// Names the runtime arguments in views; arguments can be given by these names too: `resolve message id=2`.
     /// - Parameter names: the names, in the order of the arguments.
     public func arguments(_ names: String...) -> Factory {
-        with { $0.argumentNames = names }
+        with { $0.options.argumentNames = names }
     }
 }

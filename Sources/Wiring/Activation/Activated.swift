@@ -241,6 +241,6 @@ extension Blueprint {
     /// Whether a node is an eager singleton that is built without waiting.
     package func isEagerSingleton(_ node: Int) -> Bool {
         nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
-            && nodes[node].definition?.recipe.isAbstract == false
+            && nodes[node].definition?.isAbstract == false
     }
 }

@@ -31,6 +31,6 @@ extension CollectedAssembly {
 extension Definition {
     /// Whether it is a component that says nothing about how long it lives, and for which nothing else does.
     fileprivate var takesLifetimeOfAssembly: Bool {
-        !isFactory && recipe.lifetimeKind == .objectGraph && !recipe.isLifetimeChosen
+        !isFactory && lifetimeKind == .objectGraph && !isLifetimeChosen
     }
 }

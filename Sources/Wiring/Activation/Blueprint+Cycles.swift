@@ -7,7 +7,7 @@ extension Blueprint {
         case .observed, .unknown: return false
         // A value is copied when it is handed out, so nothing may be injected into it afterwards.
         // An instance that has to be awaited may be in the hands of several tasks.
-        case .property, .method: return nodes[edge.from].definition.map { !$0.recipe.isReference || $0.recipe.isAsynchronous } ?? false
+        case .property, .method: return nodes[edge.from].definition.map { !$0.isReference || $0.isAsynchronous } ?? false
         }
     }
 

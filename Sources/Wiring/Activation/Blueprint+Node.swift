@@ -55,7 +55,7 @@ extension Blueprint {
             self.entry = entry
             role = .definition
             helperLabel = nil
-            thunk = definition.recipe.thunk
+            thunk = definition.thunk
         }
 
         /// Creates the node of a helper.
@@ -87,9 +87,9 @@ extension Blueprint {
         var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 
         /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, whatever its definition says.
-        package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.recipe.lifetimeKind ?? .prototype }
+        package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }
         /// The lifetime of an instance.
-        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.recipe.scope) }
+        package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
         /// Whether the instance outlives a resolve.
         package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
         /// Whether products of a factory outlive a resolve.

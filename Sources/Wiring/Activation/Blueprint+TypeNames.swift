@@ -6,8 +6,9 @@ extension Blueprint {
     private var mentionedTypes: [Any.Type] {
         nodes.flatMap { node -> [Any.Type] in
             guard let definition = node.definition else { return [] }
-            let recipe = definition.recipe
-            let own = [recipe.serviceType, recipe.implementationType] + recipe.aliases.map(\.type) + recipe.argumentTypes
+            let own =
+                [definition.serviceType, definition.implementationType] + definition.options.aliases.map(\.type)
+                + definition.options.argumentTypes
             return own + definition.dependencies.map(\.type)
         } + processors.map(\.processor.serviceType) + (externalValues?.types ?? [])
     }

@@ -11,7 +11,7 @@ extension Blueprint {
     /// Whether a node stands for an argument of a factory.
     func isRuntimeArgument(_ node: Int) -> Bool {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
-        return definition.recipe.runtimeArgument != nil
+        return definition.options.runtimeArgument != nil
     }
 
     /// The factory whose argument a node stands for.
@@ -25,7 +25,9 @@ extension BlueprintLinker {
     func linkRuntimeArguments() {
         guard blueprint.hasRareLives else { return }
         for node in blueprint.remarkableNodes where node >= firstNode {
-            guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract, let argument = recipe.runtimeArgument else {
+            guard let definition = blueprint.nodes[node].definition, !definition.isAbstract,
+                let argument = definition.options.runtimeArgument
+            else {
                 continue
             }
             guard let factory = factory(of: argument, asking: blueprint.nodes[node].assembly) else {

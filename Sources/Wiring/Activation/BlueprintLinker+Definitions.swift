@@ -40,7 +40,7 @@ extension BlueprintLinker {
     func linkSubstitutes() {
         for (original, replacement) in draft.substituted {
             guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
-            if original.recipe.requestType == replacement.recipe.requestType {
+            if original.requestType == replacement.requestType {
                 blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
             } else {
                 findings.append(Explanation(blueprint).unfitSubstitute(node: node, original: original))
@@ -54,10 +54,10 @@ extension BlueprintLinker {
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
         if definition.isRemarkable {
             blueprint.remarkableNodes.append(node)
-            definition.recipe.placementHook?(self, node)
-            if definition.recipe.hasRareLife { blueprint.hasRareLives = true }
-            if definition.recipe.isRefused { blueprint.hasRefusals = true }
-            for feature in definition.recipe.features where !blueprint.features.contains(where: { $0 == feature }) {
+            definition.options.placementHook?(self, node)
+            if definition.hasRareLife { blueprint.hasRareLives = true }
+            if definition.isRefused { blueprint.hasRefusals = true }
+            for feature in definition.options.features where !blueprint.features.contains(where: { $0 == feature }) {
                 blueprint.features.append(feature)
             }
         }
@@ -65,15 +65,15 @@ extension BlueprintLinker {
             blueprint.nodes[node].original = original
             blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
         }
-        guard !definition.recipe.isAbstract else { return }
-        let visibility = definition.recipe.visibility
-        let type = definition.recipe.requestType
+        guard !definition.isAbstract else { return }
+        let visibility = definition.visibility
+        let type = definition.requestType
         if definition.isInfrastructure {
             placeInfrastructure(node, definition)
         } else if visibility.shows(type) || visibility == .withinAssembly {
             show(node, as: type, visibility, assembly)
         }
-        for alias in definition.recipe.aliases where visibility.shows(alias.type) || visibility == .withinAssembly {
+        for alias in definition.options.aliases where visibility.shows(alias.type) || visibility == .withinAssembly {
             show(blueprint.nodes.count, as: alias.type, visibility, assembly)
             blueprint.nodes.append(
                 .init(.alias(of: node), label: blueprint.label(of: node), thunk: alias.thunk(node)))

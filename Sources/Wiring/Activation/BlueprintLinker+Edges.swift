@@ -11,11 +11,11 @@ extension BlueprintLinker {
             if let pair = requesters.pairs[node] {
                 linkCopy(pair, in: node)
             } else if let definition = blueprint.nodes[node].definition {
-                if let dependencies = definition.recipe.chosenDependencies {
+                if let dependencies = definition.chosenDependencies {
                     for (position, dependency) in dependencies.enumerated() { link(dependency, position, from: node) }
                 } else {
                     // One by one, rather than in an array that is made for each definition.
-                    for (position, type) in definition.recipe.thunk.parameterTypes.enumerated() {
+                    for (position, type) in definition.thunk.parameterTypes.enumerated() {
                         link(Dependency(parameter: position + 1, type: type), position, from: node)
                     }
                 }
@@ -157,7 +157,7 @@ extension BlueprintLinker {
 
     func findByReference(_ reference: Reference, _ dependency: Dependency, from node: Int) -> Int {
         guard let (definition, target) = definition(of: reference) else { return -1 }
-        if definition.recipe.requestType == dependency.type { return target }
+        if definition.requestType == dependency.type { return target }
         let subject = subject(of: dependency.type, in: definition)
         guard let provider = provider(of: subject, in: definition, target) else {
             blueprint.unresolved.append(.otherType(edge: blueprint.edges.count, target: target))
@@ -192,15 +192,15 @@ extension BlueprintLinker {
 
     /// What a request is about as far as a definition can provide it: past optionals, handles and collections, until it is a type of the definition.
     func subject(of type: Any.Type, in definition: Definition) -> Any.Type {
-        let provided = [definition.recipe.requestType] + definition.recipe.aliases.map(\.type)
+        let provided = [definition.requestType] + definition.options.aliases.map(\.type)
         return provided.first { Request.leads(type, to: $0, throughCollections: true) } ?? type
     }
 
     /// The node that provides a type of a definition: its own, or one for the further type.
     func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
-        if definition.recipe.requestType == type { return target }
+        if definition.requestType == type { return target }
         // Not the node that is found by the further type: there is none when the definition is not visible.
-        guard let alias = blueprint.nodes[target].definition?.recipe.aliases.first(where: { $0.type == type }) else { return nil }
+        guard let alias = blueprint.nodes[target].definition?.options.aliases.first(where: { $0.type == type }) else { return nil }
         return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
     }
 
@@ -219,7 +219,7 @@ extension BlueprintLinker {
         }
         for assembly in assemblies {
             guard let found = target(of: reference, in: assembly) else { continue }
-            guard found.definition.recipe.isAbstract else { return found }
+            guard found.definition.isAbstract else { return found }
             blueprint.unresolved.append(.abstract(edge: blueprint.edges.count, target: found.node))
             return nil
         }

@@ -2,7 +2,7 @@ extension BlueprintLinker {
     func applyProcessors(_ switches: ProcessorSwitches) {
         for node in blueprint.remarkableNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition else { continue }
-            for (position, decorator) in definition.recipe.decorators.enumerated() {
+            for (position, decorator) in definition.options.decorators.enumerated() {
                 blueprint.nodes[node].processors.append(blueprint.processors.count)
                 let key = blueprint.key(of: node) + ".decorator[\(position)]"
                 blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
@@ -14,7 +14,7 @@ extension BlueprintLinker {
         if blueprint.processors.contains(where: { !$0.isDecorator }) {
             for node in firstNode..<blueprint.nodes.count {
                 guard let definition = blueprint.nodes[node].definition else { continue }
-                nodesByService[ObjectIdentifier(definition.recipe.serviceType), default: []].append(node)
+                nodesByService[ObjectIdentifier(definition.serviceType), default: []].append(node)
                 if !blueprint.nodes[node].isInfrastructure, !definition.isInfrastructure { processable.append(node) }
             }
         }
@@ -37,7 +37,7 @@ extension BlueprintLinker {
 extension Blueprint {
     /// Whether a definition of the parent provides a type.
     fileprivate func typeIsProvided(_ type: Any.Type) -> Bool {
-        nodes.prefix(inheritedCount).contains { $0.definition?.recipe.serviceType == type }
+        nodes.prefix(inheritedCount).contains { $0.definition?.serviceType == type }
     }
 }
 

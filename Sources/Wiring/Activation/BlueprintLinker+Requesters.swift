@@ -77,7 +77,7 @@ extension BlueprintLinker {
             var edge = blueprint.edges[number]
             edge.begin(at: node)
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
-                let built = blueprint.nodes[pair.dependent].definition?.recipe.implementationType
+                let built = blueprint.nodes[pair.dependent].definition?.implementationType
                 let requester = Requester(key: blueprint.key(of: pair.dependent), type: built)
                 edge.lead(to: addHelper(.requester, label: "Requester", thunk: ConstantThunk(requester)))
             }

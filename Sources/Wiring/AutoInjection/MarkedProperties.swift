@@ -110,18 +110,12 @@ extension Definition {
                 try properties[position].fill(instance, from: .node(resolution.target(of: first + position)), &resolution)
             }
         }
-        let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) { memory, resolution, node, first in
+        let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) { memory, resolution, position in
             // A value is not visible to others before it is complete, so its injection need not wait.
-            guard isObject else { return try fill(memory, first, &resolution) }
-            if resolution.isInCycle(node) {
-                let receiver = memory.instance(AnyObject.self)
-                let isPostponed = try resolution.postpones(edges: first..<(first + properties.count), of: node) { resolution in
-                    defer { withExtendedLifetime(receiver) {} }
-                    try fill(MarkedProperties.start(of: receiver), first, &resolution)
-                }
-                if isPostponed { return }
+            guard isObject else { return try fill(memory, position.edge, &resolution) }
+            try resolution.inject(properties.count, at: position, into: memory, type) { memory, resolution in
+                try fill(memory.instance(UnsafeMutableRawPointer.self), position.edge, &resolution)
             }
-            try fill(memory.instance(UnsafeMutableRawPointer.self), first, &resolution)
         }
         return with(step)
     }

@@ -48,17 +48,3 @@ extension Component where Service == Implementation {
         }
     }
 }
-
-extension Component {
-    /// Sets a property to a value that is there already.
-    /// - Parameters:
-    ///   - property: the property.
-    ///   - value: the value, the same for every instance.
-    public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Component {
-        let setter = PropertySetter(property)
-        let step = InjectionStep(.injection, .property(property)) { implementation, _, _, _ in
-            setter.set(implementation.memory(of: Implementation.self), to: value)
-        }
-        return Component(unchecked: definition.with(step) { $0.valueProperties.append(property) })
-    }
-}

@@ -7,7 +7,7 @@
 /// The dependencies are the types of the initializer's parameters; they are known before the initializer ever runs. A component is a value:
 /// every method below gives a new one and leaves the old one as it was.
 @_eagerMove
-public struct Component<Service, Implementation>: InstanceDefinition {
+public struct Component<Service, Implementation>: InstanceDefinition, SynchronousDefinition {
     /// What is given to who asks for it: the service.
     public typealias Product = Service
 
@@ -23,6 +23,35 @@ public struct Component<Service, Implementation>: InstanceDefinition {
 
     /// Where it is written.
     public var site: SourceSite { definition.site }
+
+    /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
+    /// - Parameter lifetime: how long.
+    @inlinable
+    public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.living(lifetime)) }
+
+    /// Lets others ask for the component under a further type. They all share one instance, within its lifetime.
+    /// - Parameters:
+    ///   - type: the further type.
+    ///   - cast: shows the service as that type.
+    public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Component {
+        let alias = Definition.Alias(type: type) { target in
+            ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
+        }
+        return with { $0.options.aliases.append(alias) }
+    }
+
+    /// A child of this definition that builds the same with the same initializer, to be changed further: a template made concrete.
+    public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
+        let parent = definition
+        return Component(
+            unchecked: parent.changed(at: DefinitionPlace(file, line, column)) { child in
+                child.options.parent = parent
+                child.isAbstract = false
+                // What the parent states about itself need not hold for its child.
+                child.options.remarks = []
+                child.thunk = parent.thunk.with(parent.steps.map { $0.inherited() })
+            })
+    }
 }
 
 extension Component where Service == Implementation {
@@ -35,7 +64,7 @@ extension Component where Service == Implementation {
     package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service,
-        changing change: (inout DefinitionRecipe) -> Void = { _ in }
+        changing change: ((Definition) -> Void)? = nil
     ) {
         self.init(
             needing: dependencies, at: place,
@@ -47,13 +76,13 @@ extension Component where Service == Implementation {
     package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
-        changing change: (inout DefinitionRecipe) -> Void = { _ in }
+        changing change: ((Definition) -> Void)? = nil
     ) {
         let thunk = CustomThunk(type: Service.self, edgeCount: dependencies.count, make: write)
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk)
-        change(&recipe)
-        self.init(unchecked: Definition(kind: .component, recipe: recipe, place: place))
+        self.init(
+            unchecked: Definition(
+                serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk, at: place,
+                changing: change))
     }
 }
 
@@ -71,6 +100,6 @@ extension Definition {
     ///   - implementation: what is built.
     ///   - service: the type by which others ask for it.
     package func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
-        recipe.thunk is ComponentThunk && recipe.serviceType == service && recipe.implementationType == implementation
+        thunk is ComponentThunk && serviceType == service && implementationType == implementation
     }
 }

@@ -22,8 +22,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     final let implementationType: Any.Type
-    /// What happens after the initializer, in order.
-    final let steps: [InjectionStep]
+    private final let injectionSteps: [InjectionStep]
     /// How many edges there are before those of the steps.
     private final let edgeNumber: Int32
     private final let isReference: Bool
@@ -38,15 +37,14 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     init(type: Any.Type, implementationType: Any.Type, isShown: Bool, steps: [InjectionStep], edgeCount: Int) {
         self.implementationType = implementationType
         self.isShown = isShown
-        self.steps = steps
+        injectionSteps = steps
         hasSteps = !steps.isEmpty
         edgeNumber = Int32(edgeCount)
         isReference = TypeKind(implementationType) == .class
         super.init(type: type)
     }
 
-    /// The same code with other steps.
-    func with(_ steps: [InjectionStep]) -> ComponentThunk { self }
+    final override var steps: [InjectionStep] { injectionSteps }
 
     /// Makes an implementation.
     func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
@@ -140,12 +138,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     private func run(on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
-        var edge = resolution.firstEdge(of: node) + edgeCount
-        // Not one by one: a copy of a step counts references to all that it holds.
-        for number in steps.indices {
-            try steps[number].run(implementation, &resolution, node, edge)
-            edge += steps[number].dependencies.count
-        }
+        try injectionSteps.run(on: implementation, &resolution, node, after: edgeCount)
     }
 
     /// Memory for an implementation, for as long as a function runs.

@@ -10,7 +10,7 @@ final class CustomThunk: ComponentThunk, @unchecked Sendable {
         super.init(type: type, implementationType: type, isShown: false, steps: steps, edgeCount: edgeCount)
     }
 
-    override func with(_ steps: [InjectionStep]) -> ComponentThunk {
+    override func with(_ steps: [InjectionStep]) -> InstanceCode {
         CustomThunk(type: type, steps: steps, edgeCount: edgeCount, make: make)
     }
 

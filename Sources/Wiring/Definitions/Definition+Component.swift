@@ -1,162 +1,59 @@
 internal import RuntimeLayout
 
 extension Definition {
-    // One for each number of parameters, so that whoever defines a component passes types and builds no array of them.
-
+    /// The definition of a component that is resolved under its own type. It takes types, so that a program builds no array for each definition.
     @usableFromInline
     static func component(
-        _ type: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
+        _ type: Any.Type, _ a: Any.Type?, _ b: Any.Type?, _ c: Any.Type?, _ d: Any.Type?, _ e: Any.Type?, _ f: Any.Type?,
+        _ file: StaticString, _ line: Int, _ column: Int, _ initializer: __owned @escaping ComponentThunk.Initializer
+    ) -> Definition {
+        var parameters: [Any.Type] = []
+        if let a { parameters = b == nil ? elements(of: a, from: 7) : [a] }
+        if let b { parameters.append(b) }
+        if let c { parameters.append(c) }
+        if let d { parameters.append(d) }
+        if let e { parameters.append(e) }
+        if let f { parameters.append(f) }
+        return component(type, of: type, taking: parameters, at: DefinitionPlace(file, line, column), by: initializer)
+    }
+
+    /// The definition of a component that is resolved under another type.
+    @usableFromInline
+    static func component(
+        _ type: Any.Type, of implementation: Any.Type, _ parameters: Any.Type?, _ file: StaticString, _ line: Int, _ column: Int,
         _ initializer: __owned @escaping ComponentThunk.Initializer
     ) -> Definition {
-        component(type, taking: [], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [a], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [a, b], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ file: StaticString, _ line: Int,
-        _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ file: StaticString,
-        _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c, d], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ file: StaticString, _ line: Int,
-        _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
-        _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: [a, b, c, d, e], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type, _ f: Any.Type, _ file: StaticString,
-        _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, _ a: Any.Type, _ b: Any.Type, _ c: Any.Type, _ d: Any.Type, _ e: Any.Type,
-        _ f: Any.Type, _ file: StaticString, _ line: Int, _ column: Int,
-        _ initializer: __owned @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(
-            type, of: implementation, taking: [a, b, c, d, e, f], at: DefinitionPlace(file, line, column), by: initializer)
-    }
-
-    /// The definition of a component that others see under its own type.
-    @usableFromInline
-    package static func component(
-        _ type: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, by initializer: @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: type, taking: parameters, at: place, isShown: false, by: initializer)
-    }
-
-    /// The definition of a component that others see under another type.
-    @usableFromInline
-    static func component(
-        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
-        by initializer: @escaping ComponentThunk.Initializer
-    ) -> Definition {
-        component(type, of: implementation, taking: parameters, at: place, isShown: true, by: initializer)
+        let parameters = parameters.map { elements(of: $0) } ?? []
+        return component(
+            type, of: implementation, taking: parameters, at: DefinitionPlace(file, line, column), isShown: true, by: initializer)
     }
 
     /// The definition of a component.
     /// - Parameters:
-    ///   - type: the type by which others ask for it.
+    ///   - type: the type under which the component is resolved.
     ///   - implementation: the type that is built.
     ///   - parameters: the types of the initializer's parameters.
-    ///   - place: where it is written.
-    ///   - isShown: whether others see the implementation under another type.
+    ///   - place: where the definition is written.
+    ///   - isShown: whether the implementation is shown as another type.
+    ///   - isOnMainActor: whether instances are built on the main actor.
     ///   - initializer: builds an instance.
-    private static func component(
-        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace,
-        isShown: Bool, by initializer: @escaping ComponentThunk.Initializer
+    package static func component(
+        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, isShown: Bool = false,
+        isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
-        // More parameters than there are initializers for arrive as a tuple, whose elements lie in memory as arguments do.
-        let elements = parameters.count == 1 ? TupleElements.types(of: parameters[0]) : []
-        let parameters = elements.count > 6 ? elements : parameters
         let thunk = InitializerThunk(
-            type: type, implementationType: implementation, parameters: parameters, isShown: isShown, initializer: initializer)
-        let recipe = DefinitionRecipe(serviceType: type, implementationType: implementation, thunk: thunk)
-        return Definition(kind: .component, recipe: recipe, place: place)
+            type: type, implementationType: implementation, parameters: parameters, isShown: isShown, isOnMainActor: isOnMainActor,
+            initializer: initializer)
+        let definition = Definition(serviceType: type, implementationType: implementation, thunk: thunk, at: place)
+        return isOnMainActor ? definition.changed { $0.isOnMainActor = true } : definition
+    }
+
+    /// The parameters of a function that was converted to one of a tuple, whose elements lie in memory as arguments do.
+    /// - Parameters:
+    ///   - type: the type of the tuple, or of a single parameter.
+    ///   - minimum: the number of elements from which on a tuple stands for parameters.
+    static func elements(of type: Any.Type, from minimum: Int = 2) -> [Any.Type] {
+        let elements = TupleElements.types(of: type)
+        return elements.count >= minimum ? elements : [type]
     }
 }

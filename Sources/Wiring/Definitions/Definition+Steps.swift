@@ -1,122 +1,98 @@
+internal import RuntimeLayout
+
 extension Definition {
-    /// The same definition with another lifetime.
-    @usableFromInline
-    func living(_ lifetime: Lifetime) -> Definition {
-        changed { recipe in
-            recipe.lifetime = lifetime
-            recipe.isLifetimeChosen = true
-        }
-    }
+    /// The steps after the initializer, in the order in which they run.
+    var steps: [InjectionStep] { thunk.steps }
 
-    /// What happens after the initializer, in order.
-    var steps: [InjectionStep] { (recipe.thunk as? ComponentThunk)?.steps ?? [] }
-
-    /// The same definition with more to do after the initializer. A step of its own takes the place of an inherited one with the same subject.
-    @inline(__always)
-    func with(_ step: InjectionStep, changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
+    /// The same definition with one more step. A step of its own replaces an inherited one with the same subject.
+    func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
         with(steps: keptSteps(beside: step) + [step], changing: change)
     }
 
     /// The same definition with other steps.
-    @inline(__always)
-    func with(steps: [InjectionStep], changing change: (inout DefinitionRecipe) -> Void = { _ in }) -> Definition {
-        var recipe = recipe
-        change(&recipe)
-        return with(steps: steps, in: recipe)
-    }
-
-    /// The same definition with other steps, and this recipe apart from them.
-    private func with(steps: [InjectionStep], in recipe: DefinitionRecipe) -> Definition {
-        guard let thunk = recipe.thunk as? ComponentThunk else { return self }
-        let ordered = InjectionMoment.allCases.flatMap { moment in steps.filter { $0.moment == moment } }
-        let parameters = dependencies.prefix(thunk.edgeCount)
-        var recipe = recipe
-        recipe.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
-        recipe.hasSteps = !ordered.isEmpty
-        recipe.thunk = thunk.with(ordered)
-        return Definition(kind: kind, recipe: recipe, place: place)
+    func with(steps: [InjectionStep], changing change: (Definition) -> Void = { _ in }) -> Definition {
+        let ordered = steps.ordered
+        let parameters = dependencies.dropLast(self.steps.reduce(0) { $0 + $1.dependencies.count })
+        return changed { definition in
+            definition.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
+            definition.hasSteps = !ordered.isEmpty
+            definition.hasObjectProducts = isFactory && !isOnMainActor && TypeKind(serviceType).isExistential
+            definition.thunk = thunk.with(ordered)
+            change(definition)
+        }
     }
 
     /// The steps that stay when one of its own is added.
     private func keptSteps(beside step: InjectionStep) -> [InjectionStep] {
-        // Names of key paths are dear, and hardly any definition has a parent.
+        // The names of key paths are expensive, and hardly any definition has a parent.
         guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
         return steps.filter { !$0.isInherited || $0.subject.identity != identity }
     }
 
-    /// The same definition with a decorator more.
+    /// The same definition with one more decorator.
     func decorated<Service>(by decorate: @escaping @Sendable (Service) throws -> Service) -> Definition {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
             try decorate(service)
         }
-        return changed { $0.decorators.append(processor) }
+        return changed { $0.options.decorators.append(processor) }
     }
 
-    /// The same definition with a property that is injected. The one place that sets properties: at once, or, while a partner of the same cycle
-    /// still runs its initializer, when it has.
+    /// The same definition with a property that is injected after the initializer.
     package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
     {
-        if let thunk = recipe.thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
-        return with(InjectionStep(injecting: property, source))
+        if let thunk = thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
+        return with(
+            InjectionStep(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
+                memory, resolution, position in
+                try resolution.inject(1, at: position, into: memory, Implementation.self) { memory, resolution in
+                    let target = resolution.target(of: position.edge)
+                    try property.set(memory.memory(of: Implementation.self), toInstanceAt: target, &resolution)
+                }
+            })
     }
 
-    /// The same definition with a method that is called.
+    /// The same definition with a method that is called after the initializer.
     /// - Parameters:
-    ///   - name: the method's name for people.
-    ///   - moment: when.
-    ///   - types: the types of the method's parameters.
-    ///   - call: calls it, given the implementation in memory and the number of its first edge.
+    ///   - name: the name of the method in views.
+    ///   - moment: when it is called.
+    ///   - types: the types of its parameters.
+    ///   - type: the type of the receiver.
+    ///   - call: calls it, given the receiver in memory and the number of its first edge.
     @usableFromInline
     func calling(
-        _ name: String?, at moment: InjectionMoment, taking types: [Any.Type],
+        _ name: String?, at moment: InjectionMoment, taking types: [Any.Type], on type: Any.Type,
         _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
     ) -> Definition {
-        let number = steps.count { if case .method = $0.subject { true } else { false } } + 1
-        let step = InjectionStep(calling: name, number: number, at: moment, taking: types, on: recipe.implementationType, call)
-        return with(step) { $0.hooks.append(.call(name ?? "method \(number)")) }
-    }
-}
-
-extension InjectionStep {
-    /// Sets a property: at once, or, while a partner of the same cycle still runs its initializer, when it has.
-    init<Implementation>(injecting property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) {
-        self.init(.injection, .property(property.keyPath), dependencies: [property.dependency(source)]) {
-            memory, resolution, node, edge in
-            let implementation = memory.memory(of: Implementation.self)
-            if resolution.isInCycle(node) {
-                let receiver = implementation.pointee
-                let isPostponed = try resolution.postpones(edges: edge..<(edge + 1), of: node) { resolution in
-                    var receiver = receiver
-                    try property.set(&receiver, toInstanceAt: resolution.target(of: edge), &resolution)
-                }
-                if isPostponed { return }
-            }
-            try property.set(implementation, toInstanceAt: resolution.target(of: edge), &resolution)
-        }
-    }
-
-    /// Calls a method.
-    /// - Parameters:
-    ///   - name: the method's name for people.
-    ///   - number: which of the definition's calls it is.
-    ///   - moment: when.
-    ///   - types: the types of the method's parameters.
-    ///   - implementationType: the type whose method it is.
-    ///   - call: calls it, given the implementation in memory and the number of its first edge.
-    init(
-        calling name: String?, number: Int, at moment: InjectionMoment, taking types: [Any.Type], on implementationType: Any.Type,
-        _ call: @escaping @Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void
-    ) {
+        let number = callCount + 1
         let dependencies = Dependency.ofCall(name, number: number, taking: types)
-        self.init(moment, .method(name), dependencies: dependencies) { implementation, resolution, node, first in
-            if resolution.isInCycle(node) {
-                let receiver = InstanceBox.copying(implementation, implementationType)
-                let isPostponed = try resolution.postpones(edges: first..<(first + dependencies.count), of: node) { resolution in
-                    try InstanceBox.withContent(of: receiver) { try call($0, &resolution, first) }
-                }
-                if isPostponed { return }
+        let step = InjectionStep(moment, .method(name), dependencies: dependencies) { receiver, resolution, position in
+            try resolution.inject(types.count, at: position, into: receiver, type) { try call($0, &$1, position.edge) }
+        }
+        return with(step) { $0.options.hooks.append(.call(name ?? "method \(number)")) }
+    }
+
+    /// The number of methods that the definition calls.
+    package var callCount: Int { options.hooks.count { if case .call = $0 { true } else { false } } }
+
+    /// The same definition as the child of another.
+    /// - Parameters:
+    ///   - parent: the other definition.
+    ///   - upcast: shows an instance as an instance of the parent's type.
+    func inheriting<Implementation, ParentImplementation>(
+        _ parent: Definition, as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
+    ) -> Definition {
+        let own = UnspecializedSet(steps.compactMap(\.subject.identity))
+        let inherited = parent.steps.filter { step in step.subject.identity.map { !own.contains($0) } ?? true }.map { step in
+            step.inherited { implementation, resolution, position in
+                // Both names denote one object.
+                var same = upcast(implementation.instance(Implementation.self))
+                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, position) }
             }
-            try call(implementation, &resolution, first)
+        }
+        return with(steps: inherited + steps) { child in
+            child.options.parent = parent
+            if !child.isLifetimeChosen, !child.isFactory { child.live(as: parent) }
+            for hook in parent.options.hooks { child.noteHook(hook) }
         }
     }
 }
@@ -124,9 +100,9 @@ extension InjectionStep {
 extension Dependency {
     /// The parameters of a method that is called.
     /// - Parameters:
-    ///   - name: the method's name for people.
-    ///   - number: which of the definition's calls it is.
-    ///   - types: the types of the method's parameters.
+    ///   - name: the name of the method in views.
+    ///   - number: the number of the call among those of the definition.
+    ///   - types: the types of the parameters.
     package static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
         types.enumerated().map { position, type in
             let slot = "\(name ?? "\(number)")(\(position + 1))"

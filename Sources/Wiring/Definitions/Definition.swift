@@ -1,10 +1,12 @@
+internal import RuntimeLayout
 public import Synchronization
 
-/// What a definition provides, how long it lives and what it needs, all known before anything is built.
+/// The description of a service: its types, its lifetime, its dependencies and its code, all known before anything is built.
 ///
-/// You write ``Component`` and ``Factory``; this is what they refer to, without their types.
+/// Programs write a ``Component`` or a ``Factory``; this is what these refer to, without their types. A definition has value semantics: each modifier
+/// changes a copy, and a definition is never changed once a program holds it.
 public final class Definition: AssemblyMember, @unchecked Sendable {
-    /// What stands behind a definition.
+    /// The kinds of definitions.
     @usableFromInline
     package enum Kind: Sendable, Hashable {
         case component
@@ -13,37 +15,172 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         case external
     }
 
-    /// The node the definition had in the container activated last. Only a hint: an assembly's value may be activated more than once.
-    ///
-    /// First, as it fits beside the line of the site: there are many definitions.
-    @usableFromInline let nodeHint = Atomic<Int32>(-1)
-    /// The column in which it is written, which tells definitions of one line apart; 0 where it is not known.
-    package let column: Int32
+    /// The part of a definition that is not built synchronously but by a feature. A synchronous resolve only finds existing instances.
+    package enum Awaited: Sendable {
+        /// Its instances.
+        case instance
+        /// The products of a factory.
+        case product
+    }
 
-    /// What stands behind the definition; told by the rest of it.
+    /// A further type under which a definition is resolved.
+    package struct Alias: Sendable {
+        /// The further type.
+        package var type: Any.Type
+        /// Makes the code of the alias, given the node of the definition.
+        package var thunk: @Sendable (Int) -> InstanceCode
+
+        package init(type: Any.Type, thunk: @escaping @Sendable (Int) -> InstanceCode) {
+            self.type = type
+            self.thunk = thunk
+        }
+    }
+
+    /// The node of the definition in the container that was activated last. Only a hint: an assembly may be activated more than once.
+    ///
+    /// It comes first, because it fits beside the line of the source site: a program has many definitions.
+    @usableFromInline let nodeHint = Atomic<Int32>(-1)
+    /// The column of the definition in its source file, which tells definitions of one line apart; 0 if unknown.
+    package let column: Int32
+    /// Whether the definition makes products from runtime arguments.
+    package let isFactory: Bool
+    /// Whether the program chose the lifetime.
+    @usableFromInline package var isLifetimeChosen = false
+    /// Whether the definition is a template and never built.
+    package var isAbstract = false
+    /// Whether a step follows the initializer, so that others may see an instance before it is complete.
+    @usableFromInline package var hasSteps = false
+    /// Whether a patch replaced the definition, so that the implementation is known by its service type only.
+    package var isPatched = false
+    /// Whether instances, or the products of a factory, are built on the main actor.
+    package var isOnMainActor = false
+    /// Whether the definition is chosen where several provide a type.
+    package var isPreferred = false
+    /// Whether the definition reaches out of the program, so that tests have to replace it.
+    package var isLive = false
+    /// Whether the definition provides a value from outside the code, which a feature of another module reads.
+    package var isExternal = false
+    /// Whether the instances of a scope are shared only while other objects hold them.
+    package var isHeldWeakly = false
+    /// Whether the products of a factory are seen as a protocol and may be objects. If they are not, closing a cycle is an error at run time.
+    var hasObjectProducts = false
+    /// Whether the runtime arguments are parameters of the initializer itself.
+    @usableFromInline package var takesArgumentsByType = false
+    /// The part that is not built synchronously, if any.
+    package var awaited: Awaited?
+    /// The definitions that find this one by type.
+    package var visibility = Visibility.everywhere
+    package private(set) var lifetimeKind = LifetimeKind.objectGraph
+    /// The type under which the definition is resolved; of a factory the type of its products.
+    package var serviceType: Any.Type
+    /// The type that is built.
+    package var implementationType: Any.Type
+    /// Builds instances.
+    @usableFromInline package var thunk: InstanceCode
+    /// The dependencies, if more is known of them than the types of the initializer's parameters: those first, then properties and methods in
+    /// the order in which they were written.
+    @usableFromInline package var chosenDependencies: [Dependency]?
+    /// The properties that few definitions set. A copy of the definition has a copy of them.
+    package private(set) var options: DefinitionOptions
+
+    /// - Parameters:
+    ///   - serviceType: the type under which the definition is resolved.
+    ///   - requestType: the type that dependents request, if it is not the service type.
+    ///   - implementationType: the type that is built.
+    ///   - dependencies: the dependencies, if the code does not know them by the types of its parameters.
+    ///   - isFactory: whether the definition makes products from runtime arguments.
+    ///   - thunk: builds instances.
+    ///   - place: where the definition is written.
+    ///   - change: sets further properties.
+    package init(
+        serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
+        isFactory: Bool = false, thunk: InstanceCode, at place: DefinitionPlace, changing change: ((Definition) -> Void)? = nil
+    ) {
+        self.serviceType = serviceType
+        self.implementationType = implementationType
+        self.thunk = thunk
+        self.isFactory = isFactory
+        if !dependencies.isEmpty { chosenDependencies = dependencies }
+        options = isFactory || change != nil ? DefinitionOptions() : .none
+        column = place.column
+        super.init(at: place)
+        if let requestType { options.requestType = requestType }
+        change?(self)
+    }
+
+    private init(copying other: Definition, at place: DefinitionPlace) {
+        isFactory = other.isFactory
+        isLifetimeChosen = other.isLifetimeChosen
+        isAbstract = other.isAbstract
+        hasSteps = other.hasSteps
+        isPatched = other.isPatched
+        isOnMainActor = other.isOnMainActor
+        isPreferred = other.isPreferred
+        isLive = other.isLive
+        isExternal = other.isExternal
+        isHeldWeakly = other.isHeldWeakly
+        hasObjectProducts = other.hasObjectProducts
+        takesArgumentsByType = other.takesArgumentsByType
+        awaited = other.awaited
+        visibility = other.visibility
+        lifetimeKind = other.lifetimeKind
+        serviceType = other.serviceType
+        implementationType = other.implementationType
+        thunk = other.thunk
+        options = other.options
+        chosenDependencies = other.chosenDependencies
+        column = place.column
+        super.init(at: place)
+    }
+
+    /// A changed copy of the definition.
+    package func changed(_ change: (Definition) -> Void) -> Definition { changed(at: place, change) }
+
+    /// A changed copy of the definition that is written elsewhere.
+    package func changed(at place: DefinitionPlace, _ change: (Definition) -> Void) -> Definition {
+        let copy = Definition(copying: self, at: place)
+        copy.options = DefinitionOptions(copying: options)
+        change(copy)
+        return copy
+    }
+
+    /// A copy of the definition with a chosen lifetime.
+    @usableFromInline
+    package func living(_ lifetime: Lifetime) -> Definition {
+        let copy = Definition(copying: self, at: place)
+        if case .scoped = lifetime { copy.options = DefinitionOptions(copying: options) }
+        copy.lifetime = lifetime
+        copy.isLifetimeChosen = true
+        return copy
+    }
+
+    /// How long an instance lives.
+    @usableFromInline package var lifetime: Lifetime {
+        get { lifetimeKind.lifetime(scope: options.scope) }
+        set {
+            lifetimeKind = LifetimeKind(newValue)
+            if case .scoped(let scope) = newValue { options.scope = scope }
+        }
+    }
+}
+
+extension Definition {
+    /// The kind of the definition.
     package var kind: Kind {
         if isFactory { return .factory }
-        return recipe.isExternal ? .external : .component
+        return isExternal ? .external : .component
     }
-    /// What it says about itself.
-    @usableFromInline package let recipe: DefinitionRecipe
 
-    /// What it needs: initializer parameters first, then properties and methods in the order in which they were written.
+    /// Where the definition is written.
+    package var place: DefinitionPlace { place(column: column) }
+
+    /// The dependencies: parameters of the initializer first, then properties and methods in the order in which they were written.
     package var dependencies: [Dependency] {
-        // Of nearly all definitions the types of the parameters tell, and nothing is kept in each.
-        recipe.chosenDependencies
-            ?? recipe.thunk.parameterTypes.enumerated().map { number, type in
-                Dependency(parameter: number + 1, type: type)
-            }
+        // Nearly all definitions know only the types of their parameters, so that a definition stores no array.
+        chosenDependencies ?? thunk.parameterTypes.enumerated().map { number, type in Dependency(parameter: number + 1, type: type) }
     }
 
-    /// Whether it makes products from runtime arguments.
-    package let isFactory: Bool
-
-    /// Whether it says something that hardly any definition says. The one question that activation asks of all the others instead of a dozen.
-    package var isRemarkable: Bool { recipe.rare != nil }
-
-    /// What finds the node of a definition again, and does not keep the definition.
+    /// The identity of a definition and the hint to its node; it does not retain the definition.
     @usableFromInline
     package struct Look {
         @usableFromInline let identity: ObjectIdentifier
@@ -56,26 +193,61 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         }
     }
 
-    /// Taken without a branch, so that the compiler sees that the definition need not be retained for it.
+    /// Computed without a branch, so that the compiler need not retain the definition for it.
     @inlinable package var look: Look {
         @inline(__always)
         get { Look(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
-    package init(kind: Kind, recipe: DefinitionRecipe, place: DefinitionPlace) {
-        isFactory = kind == .factory
-        self.recipe = recipe
-        column = place.column
-        super.init(at: place)
+    /// Whether a modifier other than a lifetime was applied. Activation checks this one property instead of a dozen others.
+    package var isRemarkable: Bool { options !== DefinitionOptions.none }
+
+    /// The type that dependents request: of a factory the bound factory, otherwise the service.
+    package var requestType: Any.Type { options.requestType ?? serviceType }
+
+    /// Whether instances are not built synchronously: a feature builds them before a resolve can find them.
+    package var isAsynchronous: Bool { awaited == .instance }
+
+    /// Whether an instance, or a product, is not built synchronously, so that its dependencies need not be either.
+    package var awaits: Bool { awaited != nil }
+
+    /// Whether instances are renewed after a time, held weakly, or represent a runtime argument.
+    var hasRareLife: Bool { options.timeToLive != nil || isHeldWeakly || options.runtimeArgument != nil }
+
+    /// Whether instances have identity, so that an instance under construction can close a cycle.
+    package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
+
+    /// Whether instances are values; nil if the type does not show it.
+    package var isValue: Bool? {
+        if isReference { return isPatched ? nil : false }
+        return TypeKind(implementationType).isExistential ? nil : true
     }
 
-    /// Where it is written.
-    package var place: DefinitionPlace { place(column: column) }
+    /// Takes over the lifetime of another definition.
+    package func live(as other: Definition) {
+        lifetime = other.lifetime
+        isLifetimeChosen = other.isLifetimeChosen
+        isHeldWeakly = other.isHeldWeakly
+    }
 
-    /// The same definition, changed, as a new object.
-    package func changed(_ change: (inout DefinitionRecipe) -> Void) -> Definition {
-        var recipe = recipe
-        change(&recipe)
-        return Definition(kind: kind, recipe: recipe, place: place)
+    /// Adds a hook for views, once.
+    @usableFromInline
+    package func noteHook(_ hook: ServiceHook) {
+        if !options.hooks.contains(hook) { options.hooks.append(hook) }
+    }
+
+    /// The hooks as views show them: first the traits of the definition and the values that are set.
+    package var hookDescriptions: [String] {
+        var all: [ServiceHook] = []
+        if awaits { all.append(.awaited) }
+        if isOnMainActor { all.append(.onMainActor) }
+        if isPreferred { all.append(.preferred) }
+        if isLive { all.append(.live) }
+        if isHeldWeakly { all.append(.heldWeakly) }
+        if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
+        if options.runtimeArgument != nil { all.append(.runtimeArgument) }
+        for property in options.valueProperties { all.append(.set(property: WrittenName.of(property))) }
+        all += options.hooks
+        return all.map(\.text)
     }
 }

@@ -54,11 +54,11 @@ extension Factory {
         takingArgumentsByType: Bool = false
     ) {
         self.init(body: body, dependencies: plan.dependencies, at: place)
-        self = with { recipe in
-            recipe.serviceType = type
-            recipe.implementationType = type
-            recipe.takesArgumentsByType = takingArgumentsByType
-            for type in plan.unmatched { recipe.unmatchedChoices.append(.init(parameter: nil, type: type, place: .argument)) }
+        self = with { definition in
+            definition.serviceType = type
+            definition.implementationType = type
+            definition.takesArgumentsByType = takingArgumentsByType
+            for type in plan.unmatched { definition.options.unmatchedChoices.append(.init(parameter: nil, type: type, place: .argument)) }
         }
     }
 }

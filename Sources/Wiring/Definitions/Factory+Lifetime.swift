@@ -6,9 +6,9 @@ extension Factory where repeat each Argument: Hashable {
     /// `scope-incompatible`: an eager singleton, for one, could not know its arguments.
     /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> Factory {
-        with { recipe in
-            recipe.lifetime = lifetime
-            recipe.isLifetimeChosen = true
+        with { definition in
+            definition.lifetime = lifetime
+            definition.isLifetimeChosen = true
         }
     }
 }

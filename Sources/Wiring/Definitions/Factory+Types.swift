@@ -5,55 +5,64 @@ extension Factory {
     ///   - type: the further type of the products.
     ///   - cast: shows a product as that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Factory {
-        let alias = DefinitionRecipe.Alias(type: BoundFactory<Other, repeat each Argument>.self) { target in
+        let alias = Definition.Alias(type: BoundFactory<Other, repeat each Argument>.self) { target in
             FactoryBody<Other, repeat each Argument> { (resolution: inout Resolution, _: Int, arguments: repeat each Argument) in
                 let factory = FactoryBody<Service, repeat each Argument>.bound(resolution, target)
                 return cast(try factory.make(in: &resolution, repeat each arguments))
             }
         }
-        return with { $0.aliases.append(alias) }
+        return with { $0.options.aliases.append(alias) }
     }
 
-    /// Marks the factory as a template: nobody can call it, it is never found by type, and whoever refers to it is told so at activation.
-    public func abstract() -> Factory {
-        with { $0.isAbstract = true }
-    }
-
-    /// Does to each product what a template says: its properties, methods and hooks, before those that are written after this.
+    /// Injects a property of each product with the product of another factory for the same runtime arguments.
+    ///
+    /// Factories that pass their arguments to each other may close a cycle: within one object graph the way back leads to the product under
+    /// construction whose arguments are equal. They are compared, so they have to be `Hashable`.
     ///
     /// ```swift
-    /// init() {
-    ///     screen = Component(Screen.init).inject(\.theme).abstract()
-    ///     message = Factory(MessageScreen.init, taking: Message.self).inheriting(screen) { $0 }
-    /// }
+    /// let chat = Factory { (room: String) in { Chat(room: room) } }.inject(\.members, passingArgumentsTo: \ChatAssembly.members)
+    /// let members: Factory<Members, String> = Factory { (room: String) in { Members(room: room) } }.inject(\.chat, passingArgumentsTo: \ChatAssembly.chat)
     /// ```
+    ///
+    /// One of the two states its type, since the compiler cannot infer both from each other.
     /// - Parameters:
-    ///   - parent: the template, or any other component.
-    ///   - upcast: shows a product as what the parent builds: `{ $0 }` for a subclass.
-    public func inheriting<ParentService, Parent: AnyObject>(
-        _ parent: Component<ParentService, Parent>, as upcast: @escaping @Sendable (Service) -> Parent
-    ) -> Factory {
-        inheriting(parent.definition) { upcast($0.instance(Service.self)) }
+    ///   - property: the property.
+    ///   - factory: the other factory, which takes the same arguments.
+    public func inject<Root: ParameterizedAssembly, Value>(
+        _ property: any WritableKeyPath<Service, Value> & Sendable,
+        passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
+    ) -> Factory where repeat each Argument: Hashable {
+        passing(property, .to(factory)) { (value: Value) in value }
     }
 
+    /// Injects an optional property of each product with the product of another factory for the same runtime arguments; see
+    /// ``inject(_:passingArgumentsTo:)``.
     /// - Parameters:
-    ///   - parent: the definition of the template.
-    ///   - upcast: shows a product in memory as what the parent builds.
-    func inheriting<Parent: AnyObject>(
-        _ parent: Definition, as upcast: @escaping @Sendable (UnsafeMutableRawPointer) -> Parent
+    ///   - property: the property.
+    ///   - factory: the factory, by the assembly that holds it.
+    public func inject<Root: ParameterizedAssembly, Value>(
+        _ property: any WritableKeyPath<Service, Value?> & Sendable,
+        passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
+    ) -> Factory where repeat each Argument: Hashable {
+        passing(property, .to(factory)) { (value: Value) -> Value? in value }
+    }
+
+    /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
+    private func passing<Value, Held>(
+        _ property: any WritableKeyPath<Service, Held> & Sendable, _ factory: Reference, _ convert: @escaping @Sendable (Value) -> Held
     ) -> Factory {
-        var factory = self
-        for step in parent.steps {
-            let inherited = InjectionStep(step.moment, step.subject, dependencies: step.dependencies) { product, resolution, node, edge in
-                // Both names are of one object, so what is done to the one is done to the other.
-                var same = upcast(product)
-                try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, node, edge) }
+        let dependency = Dependency(
+            kind: .property, type: BoundFactory<Value, repeat each Argument>.self, source: .reference(factory), keyPath: property,
+            callsFactory: true)
+        let step = InjectionStep(.injection, .property(property), dependencies: [dependency]) { product, resolution, position in
+            guard let arguments = position.arguments?.instance((repeat each Argument).self) else { return }
+            try resolution.inject(1, at: position, into: product, Service.self) { product, resolution in
+                let bound = try resolution.instance(
+                    of: BoundFactory<Value, repeat each Argument>.self, at: resolution.target(of: position.edge))
+                let value = convert(try bound.make(in: &resolution, repeat each arguments))
+                product.memory(of: Service.self).pointee[keyPath: property] = value
             }
-            factory = factory.adding(inherited)
         }
-        return factory.with { recipe in
-            recipe.parent = parent
-            for hook in parent.recipe.hooks { recipe.noteHook(hook) }
-        }
+        return Factory(unchecked: definition.with(step))
     }
 }

@@ -11,7 +11,7 @@
 /// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
 /// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. Every call makes a new product, in an
 /// object graph of its own, unless ``scope(_:)`` says otherwise.
-public struct Factory<Service, each Argument>: TypedDefinition {
+public struct Factory<Service, each Argument>: SynchronousDefinition {
     /// What is given to who asks for it: the factory, to be called.
     public typealias Product = BoundFactory<Service, repeat each Argument>
     /// What the factory makes is seen as it is.
@@ -54,7 +54,7 @@ public struct Factory<Service, each Argument>: TypedDefinition {
     /// Its code.
     @inlinable var body: FactoryBody<Service, repeat each Argument> {
         @inline(__always)
-        get { unsafeDowncast(definition.recipe.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
+        get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
     }
 
     /// Taken without a branch, as ``Definition/look`` is; the body lives for as long as a container that has the definition.
@@ -72,19 +72,14 @@ public struct Factory<Service, each Argument>: TypedDefinition {
     }
 
     init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionPlace) {
-        var argumentTypes: [Any.Type] = []
-        for type in repeat (each Argument).self { argumentTypes.append(type) }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: BoundFactory<Service, repeat each Argument>.self,
-            implementationType: Service.self,
-            dependencies: dependencies,
-            argumentTypes: argumentTypes,
-            thunk: body
-        )
-        recipe.lifetime = .prototype
-        recipe.setCode(body)
-        self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
+        self.init(
+            unchecked: Definition(
+                serviceType: Service.self, requestType: Product.self, implementationType: Service.self, dependencies: dependencies,
+                isFactory: true, thunk: FactoryBody(needing: dependencies.count, make: body.make), at: place
+            ) { definition in
+                definition.options.argumentTypes = typesOfParameters(repeat (each Argument).self)
+                definition.lifetime = .prototype
+            })
     }
 
     /// Defines a factory by code that states its dependencies itself.
@@ -97,21 +92,5 @@ public struct Factory<Service, each Argument>: TypedDefinition {
         making make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
     ) {
         self.init(body: FactoryBody(make: make), dependencies: dependencies, at: place)
-    }
-
-    /// A factory like this one with other code.
-    func with(body: FactoryBody<Service, repeat each Argument>, changing change: (inout DefinitionRecipe) -> Void) -> Factory {
-        with { recipe in
-            recipe.setCode(body)
-            change(&recipe)
-        }
-    }
-}
-
-extension DefinitionRecipe {
-    /// Takes the code of a factory.
-    mutating func setCode<Service, each Argument>(_ body: FactoryBody<Service, repeat each Argument>) {
-        thunk = body
-        hasSteps = !body.steps.isEmpty
     }
 }

@@ -5,15 +5,24 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     @usableFromInline typealias Make = @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
 
     @usableFromInline let make: Make
-    /// What happens after the initializer, in order.
-    @usableFromInline let steps: [FactoryStep<Service, repeat each Argument>]
+    private let injectionSteps: [InjectionStep]
+    /// The number of edges before those of the steps.
+    private let edgeCount: Int
+    /// Whether steps follow the initializer.
+    @usableFromInline let hasSteps: Bool
 
-    @inlinable
-    init(steps: [FactoryStep<Service, repeat each Argument>] = [], make: @escaping Make) {
-        self.steps = steps
+    @usableFromInline
+    init(needing edgeCount: Int = 0, steps: [InjectionStep] = [], make: @escaping Make) {
+        self.edgeCount = edgeCount
+        injectionSteps = steps
+        hasSteps = !steps.isEmpty
         self.make = make
         super.init(type: BoundFactory<Service, repeat each Argument>.self)
     }
+
+    override var steps: [InjectionStep] { injectionSteps }
+
+    override func with(_ steps: [InjectionStep]) -> InstanceCode { FactoryBody(needing: edgeCount, steps: steps, make: make) }
 
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
@@ -43,7 +52,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
-        if steps.isEmpty, resolution.records[node].route == .direct, !Resolution.isToBeNoted {
+        if !hasSteps, resolution.records[node].route == .direct, !Resolution.isToBeNoted {
             resolution.members.open()
             do {
                 let product = try make(&resolution, node, repeat each argument)
@@ -85,17 +94,28 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
             }
         }
         var product = try make(&resolution, node, repeat each argument)
-        if steps.isEmpty || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
+        if !hasSteps || Service.self is AnyClass || Swift.type(of: product as Any) is AnyClass {
             let box = InstanceBox.holding(product)
             try resolution.expose(box, node)
-            for step in steps { try step.run(&product, &resolution, node, repeat each argument) }
+            if hasSteps { try runSteps(on: &product, &resolution, node, repeat each argument) }
             return box
         }
         // A value is copied when it is handed out, so nobody may see it before it is complete.
-        for step in steps { try step.run(&product, &resolution, node, repeat each argument) }
+        try runSteps(on: &product, &resolution, node, repeat each argument)
         let box = InstanceBox.holding(product)
         try resolution.expose(box, node)
         return box
+    }
+
+    @usableFromInline
+    func runSteps(on product: inout Service, _ resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws {
+        let arguments = (repeat each argument)
+        try withUnsafePointer(to: arguments) { arguments in
+            try withUnsafeMutablePointer(to: &product) { product in
+                try injectionSteps.run(
+                    on: UnsafeMutableRawPointer(product), &resolution, node, after: edgeCount, UnsafeRawPointer(arguments))
+            }
+        }
     }
 
     /// The arguments, to be compared; nil where one of them cannot be.
@@ -107,21 +127,5 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
             key.append(AnyHashable(hashable))
         }
         return key
-    }
-}
-
-/// Something that is done to a product after its initializer. A struct, since arrays of functions of any number of arguments cannot be.
-@usableFromInline
-struct FactoryStep<Service, each Argument>: Sendable {
-    /// Does it. The integer is the factory's node.
-    @usableFromInline typealias Run = @Sendable (inout Service, inout Resolution, Int, repeat each Argument) throws -> Void
-
-    @usableFromInline let run: Run
-    /// When it is done; what is done at one moment is done in the order in which it was written.
-    let moment: InjectionMoment
-
-    init(at moment: InjectionMoment = .injection, run: @escaping Run) {
-        self.run = run
-        self.moment = moment
     }
 }

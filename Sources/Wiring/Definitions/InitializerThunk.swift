@@ -1,41 +1,47 @@
 internal import RuntimeLayout
 
 /// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
-class InitializerThunk: ComponentThunk, @unchecked Sendable {
-    final let initializer: Initializer
-    private final let parameters: TypeList
+final class InitializerThunk: ComponentThunk, @unchecked Sendable {
+    private let initializer: Initializer
+    private let parameters: TypeList
+    /// Whether the initializer and the steps run on the main actor. The compiler checks the isolation of most requests; requests by type, by key and by
+    /// handle are checked here.
+    private let isOnMainActor: Bool
 
     init(
-        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, steps: [InjectionStep] = [],
-        initializer: @escaping Initializer
+        type: Any.Type, implementationType: Any.Type, parameters: [Any.Type], isShown: Bool, isOnMainActor: Bool = false,
+        steps: [InjectionStep] = [], initializer: @escaping Initializer
     ) {
         self.initializer = initializer
         self.parameters = TypeList(parameters)
+        self.isOnMainActor = isOnMainActor
         super.init(type: type, implementationType: implementationType, isShown: isShown, steps: steps, edgeCount: parameters.count)
     }
 
     deinit { parameters.deallocate(count: edgeCount) }
 
-    final override var parameterCount: Int { edgeCount }
+    override var parameterCount: Int { edgeCount }
 
-    final override var parameterTypes: [Any.Type] { parameters.types(count: edgeCount) }
+    override var parameterTypes: [Any.Type] { parameters.types(count: edgeCount) }
 
-    override func with(_ steps: [InjectionStep]) -> ComponentThunk {
+    override func with(_ steps: [InjectionStep]) -> InstanceCode {
         InitializerThunk(
-            type: type, implementationType: implementationType, parameters: parameterTypes, isShown: isShown, steps: steps,
-            initializer: initializer)
+            type: type, implementationType: implementationType, parameters: parameterTypes, isShown: isShown, isOnMainActor: isOnMainActor,
+            steps: steps, initializer: initializer)
     }
 
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         if hasSteps { return try super.build(&resolution, node, to: result) }
+        if isOnMainActor { try resolution.requireMainActor(for: node) }
         try resolution.initialize(node, by: initializer, .all, to: result)
     }
 
     override func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        if isOnMainActor { try resolution.requireMainActor(for: node) }
         try resolution.initialize(node, by: initializer, .making, to: result)
     }
 
-    final override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
+    override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
         try initializer(implementation, result, .showing)
     }
 }

@@ -1,36 +1,53 @@
-/// One thing that happens to an instance between its initializer and the moment it is complete.
+/// One step between the initializer of an instance, or of a factory's product, and the moment when it is complete.
 @usableFromInline
-struct InjectionStep: Sendable {
-    /// Does it to the implementation in some memory. The integers are the definition's node and the number of the step's first edge.
-    @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Int, Int) throws -> Void
+final class InjectionStep: Sendable {
+    /// Runs the step on the implementation in memory.
+    @usableFromInline typealias Run = @Sendable (UnsafeMutableRawPointer, inout Resolution, Position) throws -> Void
 
-    /// When it happens; steps of one moment happen in the order in which they were written.
+    /// The position of a running step in the graph.
+    @usableFromInline
+    struct Position {
+        /// The node of the definition.
+        @usableFromInline let node: Int
+        /// The number of the step's first edge.
+        @usableFromInline var edge: Int
+        /// The runtime arguments of a factory in memory, as a tuple; nil for a component.
+        let arguments: UnsafeRawPointer?
+    }
+
+    /// When the step runs; steps of one moment run in the order in which they were written.
     let moment: InjectionMoment
-    /// What is set or called; a child's step takes the place of its parent's step with the same subject.
+    /// The property or method; a child's step replaces its parent's step with the same subject.
     let subject: StepSubject
-    /// What it needs, one for each edge.
-    private(set) var dependencies: [Dependency]
-    /// Whether it comes from a parent, so that a step of one's own may replace it.
-    var isInherited = false
+    /// The dependencies, one for each edge.
+    let dependencies: [Dependency]
+    /// Whether the step comes from a parent, so that a step of the child may replace it.
+    let isInherited: Bool
     let run: Run
 
     @usableFromInline
-    init(_ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], run: @escaping Run) {
+    init(
+        _ moment: InjectionMoment, _ subject: StepSubject, dependencies: [Dependency] = [], isInherited: Bool = false, run: @escaping Run
+    ) {
         self.moment = moment
         self.subject = subject
         self.dependencies = dependencies
+        self.isInherited = isInherited
         self.run = run
     }
 
-    /// The same step with what it needs found elsewhere.
+    /// The same step with other sources of its dependencies.
     func with(_ dependencies: [Dependency]) -> InjectionStep {
-        var step = self
-        step.dependencies = dependencies
-        return step
+        InjectionStep(moment, subject, dependencies: dependencies, isInherited: isInherited, run: run)
+    }
+
+    /// The same step as a child has it, with other code if the child builds another type.
+    func inherited(_ run: Run? = nil) -> InjectionStep {
+        InjectionStep(moment, subject, dependencies: dependencies, isInherited: true, run: run ?? self.run)
     }
 }
 
-/// What a step sets or calls.
+/// The subject of a step.
 @usableFromInline
 enum StepSubject: Sendable {
     /// A property.
@@ -40,12 +57,59 @@ enum StepSubject: Sendable {
     /// A closure at some moment.
     case hook(String)
 
-    /// A text that is equal for the same subject of parent and child, whose key paths start from different types; nil when nothing tells.
+    /// A text that is equal for the same subject of parent and child, whose key paths start from different types; nil if unknown.
     var identity: String? {
         switch self {
         case .property(let keyPath): WrittenName.of(keyPath).map { "property \($0)" }
         case .method(let name): name.map { "method \($0)" }
         case .hook(let moment): "hook \(moment)"
         }
+    }
+}
+
+extension [InjectionStep] {
+    /// Runs the steps on an implementation in memory.
+    /// - Parameters:
+    ///   - implementation: the implementation.
+    ///   - node: the node of the definition.
+    ///   - parameterCount: the number of edges before those of the steps.
+    ///   - arguments: the runtime arguments of a factory.
+    func run(
+        on implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int, after parameterCount: Int,
+        _ arguments: UnsafeRawPointer? = nil
+    ) throws {
+        var position = InjectionStep.Position(
+            node: node, edge: resolution.firstEdge(of: node) + parameterCount, arguments: arguments)
+        for step in self {
+            try step.run(implementation, &resolution, position)
+            position.edge += step.dependencies.count
+        }
+    }
+
+    /// The steps in the order in which they run.
+    var ordered: [InjectionStep] { InjectionMoment.allCases.flatMap { moment in filter { $0.moment == moment } } }
+}
+
+extension Resolution {
+    /// Runs the action of a step now, or later if one of its edges leads to a partner of the same cycle whose initializer still runs.
+    /// - Parameters:
+    ///   - count: the number of the step's edges.
+    ///   - position: the position of the step.
+    ///   - implementation: the implementation in memory.
+    ///   - type: the type of the implementation.
+    ///   - action: the action, which receives the implementation.
+    @usableFromInline
+    mutating func inject(
+        _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
+        _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
+    ) throws {
+        if count > 0, isInCycle(position.node) {
+            let receiver = InstanceBox.copying(implementation, type)
+            let isPostponed = try postpones(edges: position.edge..<(position.edge + count), of: position.node) { resolution in
+                try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }
+            }
+            if isPostponed { return }
+        }
+        try action(implementation, &self)
     }
 }

@@ -1,9 +1,9 @@
-/// The code that gives the instances of one definition, or makes one fit an edge, as far as that is known before it runs.
+/// The code that gives the instances of one definition, or makes one fit an edge, as far as it is known before it runs.
 ///
-/// All of it is a ``Thunk``, which a resolve can run. Definitions and what is found out about them need not know how.
+/// Every instance is a ``Thunk``, which a resolve can run. Definitions and linking need not know how.
 @usableFromInline
 package class InstanceCode: @unchecked Sendable {
-    /// The type under which others ask for what is built.
+    /// The type under which instances are resolved.
     @usableFromInline package final let type: Any.Type
 
     @usableFromInline
@@ -11,15 +11,21 @@ package class InstanceCode: @unchecked Sendable {
         self.type = type
     }
 
-    /// The types of the parameters that are resolved before the code runs, as far as they are not told elsewhere.
+    /// The types of the parameters that are resolved before the code runs, unless the definition stores them.
     package var parameterTypes: [Any.Type] { [] }
 
-    /// How many these are.
+    /// The number of these parameters.
     var parameterCount: Int { parameterTypes.count }
 
-    /// The value of code that hands out one that was there before.
+    /// The steps after the initializer, in the order in which they run.
+    var steps: [InjectionStep] { [] }
+
+    /// The same code with other steps.
+    func with(_ steps: [InjectionStep]) -> InstanceCode { self }
+
+    /// The value of code that provides a given one.
     package var constant: Any? { nil }
 
-    /// The value, as a text, of code that hands out one that was there before.
+    /// The value, as a text, of code that provides a given one.
     package var constantText: String? { nil }
 }

@@ -41,7 +41,7 @@ extension Component where Service == Implementation {
             throw ResolutionError(
                 Explanation(resolution.core.blueprint).argumentElsewhere(node: node), path: resolution.currentPath)
         } changing: {
-            $0.runtimeArgument = argument
+            $0.options.runtimeArgument = argument
         }
     }
 }

@@ -21,7 +21,10 @@ public protocol TypedDefinition<Product>: Sendable {
 /// A definition of instances, such as a ``Component``.
 public protocol InstanceDefinition: TypedDefinition {}
 
+/// A definition whose instances or products are built without being awaited: a ``Component`` or a ``Factory``.
+public protocol SynchronousDefinition: TypedDefinition {}
+
 extension TypedDefinition {
-    /// The same with another recipe.
-    package func with(changing change: (inout DefinitionRecipe) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
+    /// The same with another definition.
+    package func with(changing change: (Definition) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
 }

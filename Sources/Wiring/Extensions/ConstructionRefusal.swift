@@ -18,24 +18,24 @@ package struct ConstructionRefusal: Sendable {
     }
 }
 
-extension DefinitionRecipe {
+extension Definition {
     /// Whether requests for the definition end with an error.
-    package var isRefused: Bool { extensions[ConstructionRefusal.self] != nil }
+    package var isRefused: Bool { options.extensions[ConstructionRefusal.self] != nil }
 }
 
 extension Definition {
     /// The same definition without code and without needs, whose requests end with an error.
     package func refusing(_ refusal: ConstructionRefusal) -> Definition {
-        changed { recipe in
-            recipe.thunk = recipe.thunk.runnable.refusing
-            recipe.chosenDependencies = []
-            recipe.extensions = ExtensionValues()
-            recipe.extensions[ConstructionRefusal.self] = refusal
-            recipe.hasSteps = false
-            recipe.placementHook = nil
-            recipe.cycleWayOut = nil
-            recipe.tracker = nil
-            recipe.decorators = []
+        changed { definition in
+            definition.thunk = definition.thunk.runnable.refusing
+            definition.chosenDependencies = []
+            definition.options.extensions = ExtensionValues()
+            definition.options.extensions[ConstructionRefusal.self] = refusal
+            definition.hasSteps = false
+            definition.options.placementHook = nil
+            definition.options.cycleWayOut = nil
+            definition.options.tracker = nil
+            definition.options.decorators = []
         }
     }
 }
@@ -46,7 +46,7 @@ extension Blueprint {
         guard hasRefusals else { return [] }
         var sources: [Int: [Int]] = [:]
         for edge in edges where edge.target >= 0 && !edge.isCut { sources[edge.target, default: []].append(edge.from) }
-        var pending = nodes.indices.filter { nodes[$0].definition?.recipe.isRefused == true }
+        var pending = nodes.indices.filter { nodes[$0].definition?.isRefused == true }
         var found = Set(pending)
         while let next = pending.popLast() {
             for source in sources[next] ?? [] where found.insert(source).inserted { pending.append(source) }
@@ -61,7 +61,7 @@ extension ContainerCore {
     ///   - node: the definition's node.
     ///   - path: the keys of what was under construction, outermost first.
     package func refusal(of node: Int, path: [String]) -> ResolutionError {
-        guard let refusal = blueprint.nodes[node].definition?.recipe.extensions[ConstructionRefusal.self] else {
+        guard let refusal = blueprint.nodes[node].definition?.options.extensions[ConstructionRefusal.self] else {
             return ResolutionError(Explanation(blueprint).noSuchKey(blueprint.key(of: node)), path: path)
         }
         return refusal.makeError(self, node, path)

@@ -1,6 +1,6 @@
 /// A feature of another module that takes part in building and ending the containers whose definitions use it.
 ///
-/// A definition names the features that it uses, see ``DefinitionRecipe/use(_:)``, and a container calls these and no others. So a program that
+/// A definition names the features that it uses, see ``Definition/use(_:)``, and a container calls these and no others. So a program that
 /// uses no feature links no code of one. All functions are static: a feature keeps its state in the container. Findings come from a ``FindingSource``.
 package protocol ContainerFeature: SendableMetatype {
     /// What the feature looks up by node whenever it builds; created once for each container. Only one feature has such a table.
@@ -47,9 +47,9 @@ extension ContainerFeature {
     package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }
 }
 
-extension DefinitionRecipe {
+extension Definition {
     /// Names a feature that the definition uses, once.
-    package mutating func use(_ feature: any ContainerFeature.Type) {
-        if !features.contains(where: { $0 == feature }) { features.append(feature) }
+    package func use(_ feature: any ContainerFeature.Type) {
+        if !options.features.contains(where: { $0 == feature }) { options.features.append(feature) }
     }
 }

@@ -19,7 +19,7 @@ extension AssemblyMember {
         let type: Any.Type
         if let definition = self as? Definition {
             guard definition.buildsDraftMember else { return nil }
-            type = definition.recipe.serviceType
+            type = definition.serviceType
         } else {
             guard self is DraftMember else { return nil }
             type = Swift.type(of: self)
@@ -30,5 +30,5 @@ extension AssemblyMember {
 
 extension Definition {
     /// Whether the definition builds a member that changes definitions, which must be there before the others are linked.
-    package var buildsDraftMember: Bool { kind == .component && recipe.serviceType is DraftMember.Type }
+    package var buildsDraftMember: Bool { kind == .component && serviceType is DraftMember.Type }
 }

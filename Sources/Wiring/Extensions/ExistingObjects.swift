@@ -11,10 +11,10 @@ extension Resolution {
     /// Runs the steps of a component on an existing object.
     /// - Returns: a box of the service type.
     package mutating func finish(_ object: AnyObject, at node: Int, postProcessing: Bool) throws -> AnyObject {
-        guard let recipe = core.blueprint.nodes[node].definition?.recipe, let thunk = recipe.thunk as? ComponentThunk else {
+        guard let definition = core.blueprint.nodes[node].definition, let thunk = definition.thunk as? ComponentThunk else {
             throw ResolutionError(Explanation(core.blueprint).noSuchKey(core.blueprint.key(of: node)), path: [])
         }
-        if recipe.isOnMainActor { try requireMainActor(for: node) }
+        if definition.isOnMainActor { try requireMainActor(for: node) }
         return try product(of: node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
             // An instance that counts as processed is not processed again.

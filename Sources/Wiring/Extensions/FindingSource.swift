@@ -1,6 +1,6 @@
 /// Findings that another module of the package adds to those of the container, at activation.
 ///
-/// A feature attaches a value that conforms to a definition (``DefinitionRecipe/extensions``) or to a blueprint (``Blueprint/extensions``). For each
+/// A feature attaches a value that conforms to a definition (``Definition/extensions``) or to a blueprint (``Blueprint/extensions``). For each
 /// type, one of the attached values is asked, those of the blueprint first. The module writes the complete finding; it obtains the lines about an edge
 /// from ``Explanation/evidence(for:wanted:)``.
 package protocol FindingSource: Sendable {
@@ -38,7 +38,7 @@ extension Blueprint {
         }
         add(extensions)
         for node in remarkableNodes {
-            if let recipe = nodes[node].definition?.recipe, !recipe.extensions.isEmpty { add(recipe.extensions) }
+            if let definition = nodes[node].definition, !definition.options.extensions.isEmpty { add(definition.options.extensions) }
         }
         return sources
     }

@@ -1,4 +1,4 @@
-/// Follows the shared instances of the definitions that name it, see ``DefinitionRecipe/tracker``.
+/// Follows the shared instances of the definitions that name it, see ``Definition/tracker``.
 ///
 /// A container has one tracker, created with the first such instance, and so has each child and each entered scope.
 package protocol InstanceTracker: AnyObject, Sendable, SendableMetatype {
@@ -28,7 +28,7 @@ extension Blueprint {
     /// What follows the instances of a node; nil for nearly all nodes.
     func tracker(of node: Int) -> (any InstanceTracker.Type)? {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return nil }
-        return definition.recipe.tracker
+        return definition.options.tracker
     }
 }
 

@@ -12,7 +12,7 @@ extension InstanceDefinition {
     ///   - duration: how long.
     ///   - clock: the clock that tells the time; in a test one that is put forward by hand.
     public func timeToLive(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) -> Self {
-        with { $0.timeToLive = TimeToLive(duration, clock: clock) }
+        with { $0.options.timeToLive = TimeToLive(duration, clock: clock) }
     }
 }
 
@@ -32,13 +32,13 @@ extension Component {
         _ duration: Duration, clock: any KeyPath<Root, Other> & Sendable
     ) -> Component where Other.Product == any Clock<Duration> {
         let dependency = Dependency(kind: .property, type: (any Clock<Duration>).self, source: .reference(.to(clock)), name: "clock")
-        let step = InjectionStep(.beforeInjection, .hook("time to live"), dependencies: [dependency]) { _, resolution, node, edge in
-            let clock = try resolution.instance(of: (any Clock<Duration>).self, at: resolution.target(of: edge))
-            resolution.core.tellTime(of: node, by: TimeToLive.reading(of: clock))
+        let step = InjectionStep(.beforeInjection, .hook("time to live"), dependencies: [dependency]) { _, resolution, position in
+            let clock = try resolution.instance(of: (any Clock<Duration>).self, at: resolution.target(of: position.edge))
+            resolution.core.tellTime(of: position.node, by: TimeToLive.reading(of: clock))
         }
-        let changed = definition.with(step) { recipe in
-            recipe.timeToLive = TimeToLive(duration, clock: ContinuousClock())
-            recipe.timeToLive?.step = step
+        let changed = definition.with(step) { definition in
+            definition.options.timeToLive = TimeToLive(duration, clock: ContinuousClock())
+            definition.options.timeToLive?.step = step
         }
         return Component(unchecked: changed)
     }

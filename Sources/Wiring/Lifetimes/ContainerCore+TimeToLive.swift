@@ -6,7 +6,7 @@ extension ContainerCore {
 
     /// When an instance that is complete now has to be renewed; nil for one that stays.
     func deadline(of node: Int) -> Deadline? {
-        guard table.records[node].isRenewed, let timeToLive = blueprint.nodes[node].definition?.recipe.timeToLive else { return nil }
+        guard table.records[node].isRenewed, let timeToLive = blueprint.nodes[node].definition?.options.timeToLive else { return nil }
         let reading = workshop.withLock { $0.clocks[node] } ?? timeToLive.reading
         return Deadline(end: reading() + timeToLive.duration, reading: reading)
     }

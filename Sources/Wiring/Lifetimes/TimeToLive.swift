@@ -41,5 +41,5 @@ struct Deadline: Sendable {
 
 extension Definition {
     /// The same definition with the step that finds the clock of another one, if that has such a step.
-    package func findingClock(of other: Definition) -> Definition { other.recipe.timeToLive?.step.map { with($0) } ?? self }
+    package func findingClock(of other: Definition) -> Definition { other.options.timeToLive?.step.map { with($0) } ?? self }
 }

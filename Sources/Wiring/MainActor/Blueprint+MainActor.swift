@@ -2,7 +2,7 @@ extension Blueprint {
     /// Whether the instances of a node are built on the main actor.
     package func isOnMainActor(_ node: Int) -> Bool {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
-        return definition.recipe.isOnMainActor && !definition.isFactory
+        return definition.isOnMainActor && !definition.isFactory
     }
 
     /// The definitions of the main actor that have to be there before a node can be resolved elsewhere: itself, or, for a helper, what it helps with.

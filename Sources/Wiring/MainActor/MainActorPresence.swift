@@ -14,3 +14,12 @@ package enum MainActorPresence {
     /// Whether the main actor runs this.
     package static var isHere: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
 }
+
+extension Resolution {
+    /// Checks that the main actor runs the resolve.
+    /// - Throws: ``ResolutionError`` when it does not.
+    func requireMainActor(for node: Int) throws {
+        guard !MainActorPresence.isHere else { return }
+        throw ResolutionError(Explanation(core.blueprint).mainActorRequested(node: node), path: currentPath)
+    }
+}

@@ -45,11 +45,6 @@ protocol MainActorProduct {
     var content: Any { get }
 }
 
-extension OnMainActor: IsolatedImplementation {
-    /// The type that is built.
-    public typealias Built = Value
-}
-
 extension OnMainActor: MainActorProduct {
     static var built: Any.Type { Value.self }
     var content: Any { value }

@@ -47,6 +47,6 @@ extension ResolutionEvent {
             (node, kind) = (hooked, isStart ? .started(duration, error) : .stopped(duration, error))
         }
         key = blueprint.key(of: node)
-        type = blueprint.nodes[node].definition?.recipe.serviceType ?? blueprint.nodes[node].thunk.type
+        type = blueprint.nodes[node].definition?.serviceType ?? blueprint.nodes[node].thunk.type
     }
 }

@@ -1,7 +1,7 @@
 extension Definition {
     /// The service type whose instances the definition's own instance processes; nil for nearly all definitions.
     var attachedType: Any.Type? {
-        guard kind == .component, let type = recipe.serviceType as? AnyInstancePostProcessor.Type else { return nil }
+        guard kind == .component, let type = serviceType as? AnyInstancePostProcessor.Type else { return nil }
         return type.processedType
     }
 

@@ -20,9 +20,9 @@ extension Definition {
             isMatched = true
         }
         let chosen = dependencies
-        return changed { recipe in
-            recipe.chosenDependencies = chosen
-            if !isMatched { recipe.unmatchedChoices.append(.init(parameter: parameter, type: members.product)) }
+        return changed { definition in
+            definition.chosenDependencies = chosen
+            if !isMatched { definition.options.unmatchedChoices.append(.init(parameter: parameter, type: members.product)) }
         }
     }
 
@@ -33,7 +33,7 @@ extension Definition {
     ///   - method: the name that the call was given.
     ///   - parameter: the number, counted from one.
     func choosing(_ source: Dependency.Source, for type: Any.Type, inCallOf method: String, parameter: Int?) -> Definition {
-        let unmatched = DefinitionRecipe.UnmatchedChoice(parameter: parameter, type: type, place: .call(method))
+        let unmatched = Definition.UnmatchedChoice(parameter: parameter, type: type, place: .call(method))
         return choosing(source, inStepsWhere: { if case .method(method) = $0 { true } else { false } }, unmatched) { dependency in
             parameter.map { $0 == dependency.parameter } ?? dependency.canBe(type)
         }
@@ -45,14 +45,14 @@ extension Definition {
     ///   - type: the type of what is chosen.
     ///   - name: the name of the property.
     func choosing(_ source: Dependency.Source, for type: Any.Type, forMarked name: String) -> Definition {
-        let unmatched = DefinitionRecipe.UnmatchedChoice(parameter: nil, type: type, place: .marked(name))
+        let unmatched = Definition.UnmatchedChoice(parameter: nil, type: type, place: .marked(name))
         return choosing(source, inStepsWhere: { if case .hook(MarkedProperties.step) = $0 { true } else { false } }, unmatched) {
             $0.name == name
         }
     }
 
     private func choosing(
-        _ source: Dependency.Source, inStepsWhere isStep: (StepSubject) -> Bool, _ unmatched: DefinitionRecipe.UnmatchedChoice,
+        _ source: Dependency.Source, inStepsWhere isStep: (StepSubject) -> Bool, _ unmatched: Definition.UnmatchedChoice,
         _ isWanted: (Dependency) -> Bool
     ) -> Definition {
         var isMatched = false
@@ -67,7 +67,7 @@ extension Definition {
                     return dependency
                 })
         }
-        return with(steps: steps) { if !isMatched { $0.unmatchedChoices.append(unmatched) } }
+        return with(steps: steps) { if !isMatched { $0.options.unmatchedChoices.append(unmatched) } }
     }
 }
 

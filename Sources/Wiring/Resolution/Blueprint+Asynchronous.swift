@@ -2,7 +2,7 @@ extension Blueprint {
     /// Whether a node is a definition whose instances are not built synchronously.
     package func isAsynchronous(_ node: Int) -> Bool {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
-        return definition.recipe.isAsynchronous
+        return definition.isAsynchronous
     }
 
     /// The definitions that a node leads to without a handle in between: itself, or, for a helper, the definitions that it helps with.

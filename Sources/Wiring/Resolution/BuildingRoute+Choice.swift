@@ -58,11 +58,11 @@ extension BuildingRoute {
         switch blueprint.nodes[node].role {
         case .alias, .optional, .collection: return true
         case .definition:
-            guard let recipe = blueprint.nodes[node].definition?.recipe, let thunk = blueprint.nodes[node].thunk as? InitializerThunk
+            guard let definition = blueprint.nodes[node].definition, let thunk = blueprint.nodes[node].thunk as? InitializerThunk
             else { return false }
             return blueprint.nodes[node].lifetimeKind == .objectGraph && TypeKind(thunk.implementationType) == .class
                 && blueprint.nodes[node].processors.isEmpty && !blueprint.isRuntimeArgument(node) && blueprint.tracker(of: node) == nil
-                && !recipe.isPatched
+                && !definition.isPatched
         default: return false
         }
     }

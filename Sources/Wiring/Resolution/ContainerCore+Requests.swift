@@ -33,7 +33,7 @@ extension ContainerCore {
             return ResolutionError(Explanation(blueprint).noSuchKey(key), path: [])
         }
         return ResolutionError(
-            definition.recipe.isAbstract
+            definition.isAbstract
                 ? Explanation(blueprint).abstractRequested(node: node) : Explanation(blueprint).otherType(node: node, asked: type), path: []
         )
     }

@@ -179,7 +179,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     @usableFromInline
     package func findNode(of definition: Definition) -> Int? {
-        guard !definition.recipe.isAbstract, let node = blueprint.node(of: ObjectIdentifier(definition)) else { return nil }
+        guard !definition.isAbstract, let node = blueprint.node(of: ObjectIdentifier(definition)) else { return nil }
         definition.nodeHint.store(Int32(node), ordering: .relaxed)
         return node
     }

@@ -51,14 +51,14 @@ struct HandleReach {
         case .alias, .optional, .nothing, .collection, .handle, .container, .external: return false
         case .copy, .requester, .assembly: return true
         case .definition:
-            guard let definition = blueprint.nodes[node].definition, !definition.isFactory, definition.recipe.thunk is InitializerThunk
+            guard let definition = blueprint.nodes[node].definition, !definition.isFactory, definition.thunk is InitializerThunk
             else { return true }
             switch blueprint.nodes[node].lifetimeKind {
             case .singleton, .lazySingleton, .prototype: break
             case .objectGraph, .weakSingleton, .scoped: return true
             }
             // A hook that runs at the end of the request runs at the end of the outermost one.
-            return definition.recipe.hooks.contains(.afterAllInjections)
+            return definition.options.hooks.contains(.afterAllInjections)
         }
     }
 

@@ -11,7 +11,7 @@ final class KeyIndex: @unchecked Sendable {
             var types = [ObjectIdentifier?](repeating: nil, count: blueprint.nodes.count)
             for node in blueprint.nodes.indices {
                 guard let definition = blueprint.nodes[node].definition else { continue }
-                if !definition.recipe.isAbstract { types[node] = ObjectIdentifier(definition.recipe.requestType) }
+                if !definition.isAbstract { types[node] = ObjectIdentifier(definition.requestType) }
                 let key = blueprint.key(of: node)
                 if nodes[key] == nil { nodes[key] = node }
             }

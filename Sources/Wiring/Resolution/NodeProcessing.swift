@@ -7,7 +7,7 @@ final class NodeProcessing: Sendable {
 
     init(_ node: Int, of blueprint: borrowing Blueprint) {
         context = PostProcessingContext(
-            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.recipe.serviceType ?? Any.self)
+            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.serviceType ?? Any.self)
         var processors: [AnyInstancePostProcessor] = []
         if !blueprint.isProcessedLate(node) {
             for number in blueprint.nodes[node].processors { processors.append(blueprint.processors[number].processor) }

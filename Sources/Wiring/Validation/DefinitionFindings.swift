@@ -6,8 +6,8 @@ extension Explanation {
 
     /// `substitute-type`: a substitute provides another type than the definition that it replaces.
     func unfitSubstitute(node: Int, original: Definition) -> Finding {
-        let provided = blueprint.nodes[node].definition.map { TypeName.of($0.recipe.requestType) } ?? ""
+        let provided = blueprint.nodes[node].definition.map { TypeName.of($0.requestType) } ?? ""
         return finding(
-            .unfitSubstitute, node: node, [provided, TypeName.of(original.recipe.requestType)], ProblemFacts(original: original))
+            .unfitSubstitute, node: node, [provided, TypeName.of(original.requestType)], ProblemFacts(original: original))
     }
 }

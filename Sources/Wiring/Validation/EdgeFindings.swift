@@ -28,7 +28,7 @@ extension Explanation {
     /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
-        let provided = blueprint.nodes[target].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
+        let provided = blueprint.nodes[target].definition.map { blueprint.name(of: $0.requestType) } ?? ""
         let key = blueprint.key(of: target)
         return finding(.unfitTarget, [key, provided, wanted], about: edge, key, ProblemFacts(edge: edge, node: target))
     }

@@ -2,13 +2,13 @@ extension Blueprint {
     /// The time after which instances of a node are renewed; nil if they are not.
     package func timeToLive(of node: Int) -> TimeToLive? {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
-        return definition.recipe.timeToLive
+        return definition.options.timeToLive
     }
 
     /// Whether the scope of a node holds its instance weakly.
     package func isHeldWeakly(_ node: Int) -> Bool {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
-        return definition.recipe.isHeldWeakly
+        return definition.isHeldWeakly
     }
 }
 
@@ -16,10 +16,10 @@ extension Explanation {
     /// `weak-value-type` and `scope-incompatible`: lifetimes that a definition cannot have.
     func lifetimeFindings() -> [Finding] {
         blueprint.nodes.indices.compactMap { node in
-            // The definition and its recipe are not copied to variables: that would retain all that they hold.
+            // The definition and its definition are not copied to variables: that would retain all that they hold.
             if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
             guard blueprint.nodes[node].lifetimeKind == .weakSingleton || blueprint.isHeldWeakly(node),
-                blueprint.nodes[node].definition?.recipe.isReference == false
+                blueprint.nodes[node].definition?.isReference == false
             else { return nil }
             return weakValue(node: node)
         }
@@ -44,7 +44,7 @@ extension Explanation {
     func renewalFindings() -> [Finding] {
         guard blueprint.hasRareLives else { return [] }
         let own = blueprint.remarkableNodes.filter { node in
-            node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.recipe.isAbstract == false
+            node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.isAbstract == false
         }
         let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
         return own.compactMap { unfitRenewal($0) }
@@ -52,7 +52,7 @@ extension Explanation {
     }
 
     private func unfitRenewal(_ node: Int) -> Finding? {
-        guard let duration = blueprint.timeToLive(of: node)?.duration, let recipe = blueprint.nodes[node].definition?.recipe else {
+        guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else {
             return nil
         }
         let text = "\(duration)"
@@ -62,8 +62,8 @@ extension Explanation {
         case .singleton, .lazySingleton, .scoped:
             if duration <= .zero { return finding(.immediateRenewal, node: node, [text]) }
             // The feature that follows the instances reports this.
-            if recipe.tracker != nil { return nil }
-            return recipe.isHeldWeakly ? finding(.weakRenewal, node: node, [text]) : nil
+            if definition.options.tracker != nil { return nil }
+            return definition.isHeldWeakly ? finding(.weakRenewal, node: node, [text]) : nil
         }
     }
 

@@ -3,8 +3,8 @@ extension Explanation {
     func mainActorFindings() -> [Finding] {
         guard blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor) else { return [] }
         return blueprint.edges.flatMap { edge -> [Finding] in
-            guard edge.target >= 0, !edge.isUntaken, let recipe = blueprint.nodes[edge.from].definition?.recipe,
-                !recipe.isOnMainActor, !recipe.awaits, !recipe.isAbstract
+            guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition,
+                !definition.isOnMainActor, !definition.awaits, !definition.isAbstract
             else { return [] }
             return blueprint.builtOnMainActor(for: edge.target).map { needsMainActor(edge, target: $0) }
         }

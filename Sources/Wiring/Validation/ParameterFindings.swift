@@ -3,12 +3,12 @@ extension Explanation {
     func parameterFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in blueprint.remarkableNodes where node >= blueprint.inheritedCount {
-            guard let definition = blueprint.nodes[node].definition, !definition.recipe.unmatchedChoices.isEmpty else { continue }
+            guard let definition = blueprint.nodes[node].definition, !definition.options.unmatchedChoices.isEmpty else { continue }
             let places = blueprint.argumentPlaces[node] ?? []
-            for choice in definition.recipe.unmatchedChoices {
+            for choice in definition.options.unmatchedChoices {
                 // A runtime argument may be for a definition deeper in the graph.
                 if case .argument = choice.place,
-                    places.contains(where: { definition.recipe.argumentTypes[$0.position] == choice.type })
+                    places.contains(where: { definition.options.argumentTypes[$0.position] == choice.type })
                 {
                     continue
                 }
@@ -18,7 +18,7 @@ extension Explanation {
         return findings
     }
 
-    private func unknownParameter(_ choice: DefinitionRecipe.UnmatchedChoice, of node: Int, _ definition: Definition) -> Finding {
+    private func unknownParameter(_ choice: Definition.UnmatchedChoice, of node: Int, _ definition: Definition) -> Finding {
         let key = blueprint.key(of: node)
         let owner = (definition.kind == .factory ? "the function of " : "the initializer of ") + key
         let type = blueprint.name(of: choice.type)

@@ -13,7 +13,7 @@ package struct ProblemFacts {
     /// The definition that it repeats or replaces.
     package var original: Definition?
     /// A choice that fits no parameter.
-    package var choice: DefinitionRecipe.UnmatchedChoice?
+    package var choice: Definition.UnmatchedChoice?
     /// Names and keys.
     package var texts: [String] = []
     /// Nested requests, outermost first.

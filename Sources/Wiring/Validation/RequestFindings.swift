@@ -23,14 +23,14 @@ extension Explanation {
 
     /// `other-type`: a definition of another type than the requested one.
     func otherType(node: Int, asked: Any.Type) -> Finding {
-        let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.requestType) } ?? ""
+        let provided = blueprint.nodes[node].definition.map { blueprint.name(of: $0.requestType) } ?? ""
         return finding(.otherTypeRequested, node: node, [provided, blueprint.name(of: asked)], ProblemFacts(texts: [provided]))
     }
 
     /// `missing-collaborator`: a definition of an assembly that does not take part.
     func foreignDefinition(_ definition: Definition) -> Finding {
         finding(
-            .foreignDefinition, [blueprint.name(of: definition.recipe.requestType)], services: [], site: definition.site, ProblemFacts())
+            .foreignDefinition, [blueprint.name(of: definition.requestType)], services: [], site: definition.site, ProblemFacts())
     }
 
     /// `scope-not-entered`: an instance of a scope is requested outside of it.

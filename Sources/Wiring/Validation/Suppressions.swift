@@ -3,8 +3,8 @@ extension CheckedBlueprint {
     var unsuppressedFindings: [Finding] {
         var suppressed: [(rule: String, key: String)] = []
         for node in blueprint.nodes.indices {
-            guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.remarks.isEmpty else { continue }
-            for suppression in recipe.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
+            guard let definition = blueprint.nodes[node].definition, !definition.options.remarks.isEmpty else { continue }
+            for suppression in definition.suppressions where suppression.reason.contains(where: { !$0.isWhitespace }) {
                 suppressed.append((suppression.rule, blueprint.key(of: node)))
             }
         }

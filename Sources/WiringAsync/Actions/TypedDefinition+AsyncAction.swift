@@ -15,7 +15,7 @@ extension TypedDefinition {
             beginning: { (service: Service, argument: repeat each Value) in
                 .pending(BegunAction { try await body(service, repeat each argument) })
             })
-        return with { $0.actions.append(action) }
+        return with { $0.options.actions.append(action) }
     }
 }
 
@@ -23,6 +23,6 @@ extension AsyncFactory {
     /// Names the runtime arguments in views; see ``Factory/arguments(_:)``.
     /// - Parameter names: the names, in the order of the arguments.
     public func arguments(_ names: String...) -> AsyncFactory {
-        with { $0.argumentNames = names }
+        with { $0.options.argumentNames = names }
     }
 }

@@ -4,9 +4,9 @@ extension AsyncComponent {
     /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
     /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> AsyncComponent {
-        with { recipe in
-            recipe.lifetime = lifetime
-            recipe.isLifetimeChosen = true
+        with { definition in
+            definition.lifetime = lifetime
+            definition.isLifetimeChosen = true
         }
     }
 
@@ -15,9 +15,9 @@ extension AsyncComponent {
     ///   - type: the further type.
     ///   - cast: shows the service as that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncComponent {
-        let alias = DefinitionRecipe.Alias(type: type) { target in
+        let alias = Definition.Alias(type: type) { target in
             ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
         }
-        return with { $0.aliases.append(alias) }
+        return with { $0.options.aliases.append(alias) }
     }
 }

@@ -77,9 +77,10 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
                 memory.initializeMemory(as: Implementation.self, to: implementation)
             },
             upcast: upcast)
-        var recipe = DefinitionRecipe(serviceType: Service.self, implementationType: Implementation.self, thunk: FeatureThunk(thunk))
-        recipe.await(.instance)
-        self.init(unchecked: Definition(kind: .component, recipe: recipe, place: place))
+        self.init(
+            unchecked: Definition(
+                serviceType: Service.self, implementationType: Implementation.self, thunk: FeatureThunk(thunk), at: place
+            ) { $0.await(.instance) })
     }
 }
 

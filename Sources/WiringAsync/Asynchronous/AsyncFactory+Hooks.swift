@@ -7,7 +7,7 @@ extension AsyncFactory {
     ///   - type: the further type of the products.
     ///   - cast: shows a product as that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncFactory {
-        let alias = DefinitionRecipe.Alias(type: AsyncBoundFactory<Other, repeat each Argument>.self) { target in
+        let alias = Definition.Alias(type: AsyncBoundFactory<Other, repeat each Argument>.self) { target in
             ClosureThunk<AsyncBoundFactory<Other, repeat each Argument>> { resolution, node in
                 let factory = try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: target)
                 return AsyncBoundFactory(
@@ -15,6 +15,6 @@ extension AsyncFactory {
                     make: { (_, argument: repeat each Argument) in cast(try await factory(repeat each argument)) }, steps: AsyncSteps())
             }
         }
-        return with { $0.aliases.append(alias) }
+        return with { $0.options.aliases.append(alias) }
     }
 }

@@ -8,9 +8,9 @@ extension AsyncFactory where repeat each Argument: Hashable {
     /// `scope-incompatible`.
     /// - Parameter lifetime: how long.
     public func scope(_ lifetime: Lifetime) -> AsyncFactory {
-        with { recipe in
-            recipe.lifetime = lifetime
-            recipe.isLifetimeChosen = true
+        with { definition in
+            definition.lifetime = lifetime
+            definition.isLifetimeChosen = true
         }
     }
 }

@@ -52,17 +52,15 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
         let dependencies = parameters.enumerated().map { number, type in
             Dependency(kind: .initializer, type: type, parameter: number + 1)
         }
-        var recipe = DefinitionRecipe(
-            serviceType: Service.self,
-            requestType: AsyncBoundFactory<Service, repeat each Argument>.self,
-            implementationType: Service.self,
-            dependencies: dependencies,
-            argumentTypes: typesOfParameters(repeat (each Argument).self),
-            thunk: FeatureThunk(Self.thunk(making: make))
-        )
-        recipe.lifetime = .prototype
-        recipe.await(.product)
-        self.init(unchecked: Definition(kind: .factory, recipe: recipe, place: place))
+        self.init(
+            unchecked: Definition(
+                serviceType: Service.self, requestType: Product.self, implementationType: Service.self, dependencies: dependencies,
+                isFactory: true, thunk: FeatureThunk(Self.thunk(making: make)), at: place
+            ) { definition in
+                definition.options.argumentTypes = typesOfParameters(repeat (each Argument).self)
+                definition.lifetime = .prototype
+                definition.await(.product)
+            })
     }
 
     private static func thunk(making make: @escaping Make) -> AsyncFactoryThunk {

@@ -30,5 +30,5 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
 
 extension Definition {
     /// The code of an asynchronous definition; nil for any other.
-    var asyncCode: AsyncThunk? { (recipe.thunk as? FeatureThunk)?.code as? AsyncThunk }
+    var asyncCode: AsyncThunk? { (thunk as? FeatureThunk)?.code as? AsyncThunk }
 }

@@ -31,11 +31,11 @@ extension ContainerCore {
     var asynchronous: AsyncWorkshop { states.state(AsyncWorkshop.self) { AsyncWorkshop() } }
 }
 
-extension DefinitionRecipe {
+extension Definition {
     /// Marks the definition, or its products, as asynchronous.
-    mutating func await(_ awaited: RareDefinitionTraits.Awaited) {
+    func await(_ awaited: Definition.Awaited) {
         self.awaited = awaited
         use(AsynchronousFeature.self)
-        extensions[AwaitFindings.self] = AwaitFindings()
+        options.extensions[AwaitFindings.self] = AwaitFindings()
     }
 }

@@ -9,16 +9,16 @@ extension Definition {
     ///   - change: changes the rest of the definition.
     func addingAsyncStep(
         at moment: InjectionMoment, needing dependencies: [Dependency] = [], _ run: @escaping AsyncSteps.Step.Run,
-        changing change: (inout DefinitionRecipe) -> Void = { _ in }
+        changing change: (Definition) -> Void = { _ in }
     ) -> Definition {
         guard let thunk = asyncCode else { return self }
         let known = self.dependencies
         var steps = thunk.steps
         steps.add(.init(moment: moment, edge: known.count, run: run), needsEdges: !dependencies.isEmpty)
-        return changed { recipe in
-            if !dependencies.isEmpty { recipe.chosenDependencies = known + dependencies }
-            recipe.thunk = FeatureThunk(thunk.with(steps))
-            change(&recipe)
+        return changed { definition in
+            if !dependencies.isEmpty { definition.chosenDependencies = known + dependencies }
+            definition.thunk = FeatureThunk(thunk.with(steps))
+            change(definition)
         }
     }
 
@@ -41,13 +41,13 @@ extension Definition {
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String?,
         at moment: InjectionMoment
     ) -> Definition {
-        let number = recipe.callCount + 1
+        let number = callCount + 1
         let dependencies = Dependency.ofCall(name, number: number, taking: typesOfParameters(repeat (each Parameter).self))
         return addingAsyncStep(at: moment, needing: dependencies) { implementation, construction, first in
             let arguments = try await construction.arguments(repeat (each Parameter).self, ofCallFrom: first)
             try await method(InstanceBox.value(in: implementation.box, as: Implementation.self))(repeat each arguments)
         } changing: {
-            $0.hooks.append(.call(name ?? "method \(number)"))
+            $0.options.hooks.append(.call(name ?? "method \(number)"))
         }
     }
 

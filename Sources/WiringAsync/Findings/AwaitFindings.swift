@@ -17,7 +17,7 @@ extension Explanation {
         return infrastructure.map { asynchronousInfrastructure($0) }
             + blueprint.edges.flatMap { edge -> [Finding] in
                 guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition else { return [] }
-                let direct = definition.recipe.awaits ? [] : blueprint.awaited(by: edge.target)
+                let direct = definition.awaits ? [] : blueprint.awaited(by: edge.target)
                 return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
             }
     }
@@ -36,7 +36,7 @@ extension Explanation {
 
     private func needsAwait(_ edge: Edge, target: Int) -> Finding {
         let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: target))
-        let wanted = blueprint.nodes[target].definition.map { blueprint.name(of: $0.recipe.serviceType) } ?? to
+        let wanted = blueprint.nodes[target].definition.map { blueprint.name(of: $0.serviceType) } ?? to
         let handles = "AsyncProvider<\(wanted)> or AsyncLazy<\(wanted)>"
         let isHandle = blueprint.isHandle(edge.target)
         return Finding(

@@ -3,8 +3,8 @@ import Wiring
 extension Blueprint {
     /// The hooks of a definition; none for one that a test refuses to build.
     func lifeCycle(of node: Int) -> [LifeCycleHook] {
-        guard let definition = nodes[node].definition, definition.isRemarkable, definition.recipe.tracker != nil else { return [] }
-        return definition.recipe.extensions[LifeCycleHooks.self]?.hooks ?? []
+        guard let definition = nodes[node].definition, definition.isRemarkable, definition.options.tracker != nil else { return [] }
+        return definition.options.extensions[LifeCycleHooks.self]?.hooks ?? []
     }
 }
 
@@ -13,7 +13,7 @@ extension Explanation {
     func lifeCycleFindings() -> [Finding] {
         blueprint.remarkableNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
-                blueprint.nodes[node].definition?.recipe.isAbstract == false
+                blueprint.nodes[node].definition?.isAbstract == false
             else { return nil }
             switch blueprint.nodes[node].lifetime {
             case .singleton, .lazySingleton: return nil
@@ -38,7 +38,7 @@ extension Explanation {
     func lifeCycleRenewalFindings() -> [Finding] {
         blueprint.remarkableNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
-                blueprint.nodes[node].definition?.recipe.isAbstract == false,
+                blueprint.nodes[node].definition?.isAbstract == false,
                 let duration = blueprint.timeToLive(of: node)?.duration, duration > .zero
             else { return nil }
             switch blueprint.nodes[node].lifetimeKind {

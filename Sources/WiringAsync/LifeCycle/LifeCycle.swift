@@ -69,7 +69,7 @@ extension ContainerCore {
 
     /// Whether a node has something to be done when this container, or scope, starts.
     private func startsHere(_ node: Int) -> Bool {
-        guard blueprint.nodes[node].definition?.recipe.isAbstract == false,
+        guard blueprint.nodes[node].definition?.isAbstract == false,
             blueprint.lifeCycle(of: node).contains(where: { $0.moment == .start })
         else { return false }
         switch blueprint.nodes[node].lifetime {

@@ -49,13 +49,13 @@ struct LifeCycleHook: Sendable {
     var word: ServiceHook { moment == .start ? .onStart : .onStop }
 }
 
-extension DefinitionRecipe {
+extension Definition {
     /// Adds something that is done when the container starts or stops.
-    mutating func addLifeCycleHook(_ hook: LifeCycleHook) {
-        var lifeCycle = extensions[LifeCycleHooks.self] ?? LifeCycleHooks()
+    func addLifeCycleHook(_ hook: LifeCycleHook) {
+        var lifeCycle = options.extensions[LifeCycleHooks.self] ?? LifeCycleHooks()
         lifeCycle.hooks.append(hook)
-        extensions[LifeCycleHooks.self] = lifeCycle
-        tracker = LifeCycle.self
+        options.extensions[LifeCycleHooks.self] = lifeCycle
+        options.tracker = LifeCycle.self
         use(LifeCycleFeature.self)
         noteHook(hook.word)
     }

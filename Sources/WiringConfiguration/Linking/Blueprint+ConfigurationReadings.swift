@@ -6,7 +6,9 @@ extension Blueprint {
         var readings: [ConfigurationReading] = []
         for node in inheritedCount..<nodes.count {
             guard let definition = nodes[node].definition else { continue }
-            if let reader = definition.recipe.extensions[AnyConfigurationReader.self] { readings.append(.init(reader: reader, node: node)) }
+            if let reader = definition.options.extensions[AnyConfigurationReader.self] {
+                readings.append(.init(reader: reader, node: node))
+            }
             for number in edges(of: node).indices {
                 guard let reader = configurationReader(of: edges[number]) else { continue }
                 readings.append(.init(reader: reader, node: node, edge: number))

@@ -69,7 +69,7 @@ struct ManifestReader {
                 }
                 continue
             }
-            if blueprint.nodes[node].definition?.recipe.isAbstract == true {
+            if blueprint.nodes[node].definition?.isAbstract == true {
                 note(object.place) {
                     .manifestType("'\(object.key)' is abstract and cannot be built", at: $0, fix: "name a definition that is not abstract")
                 }

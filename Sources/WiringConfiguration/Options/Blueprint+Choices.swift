@@ -11,7 +11,7 @@ extension Blueprint {
 
     /// The edge of a choice whose option is a value of the configuration; nil for every other node.
     private func optionEdge(of node: Int) -> (choice: OptionChoice, reader: AnyConfigurationReader, edge: Edge)? {
-        guard let choice = nodes[node].definition?.recipe.extensions[OptionChoice.self], let first = edges(of: node).first,
+        guard let choice = nodes[node].definition?.options.extensions[OptionChoice.self], let first = edges(of: node).first,
             let reader = configurationReader(of: first), first.target >= 0
         else { return nil }
         return (choice, reader, first)

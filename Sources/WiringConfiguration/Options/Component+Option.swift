@@ -50,12 +50,12 @@ extension Component where Service == Implementation {
             let first = resolution.firstEdge(of: node)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
             return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
-        } changing: { recipe in
-            recipe.lifetime = .prototype
+        } changing: { definition in
+            definition.lifetime = .prototype
             // Before anything is built only a constant tells, which one from the configuration is.
-            recipe.cycleWayOut = .choice
-            recipe.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
-            recipe.extensions[OptionChoice.self] = OptionChoice { option, names in
+            definition.options.cycleWayOut = .choice
+            definition.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+            definition.options.extensions[OptionChoice.self] = OptionChoice { option, names in
                 (option.constant as? Option).flatMap { matching.edge(for: $0, names: names) }
             }
         }

@@ -8,8 +8,8 @@ struct NamedDefinitions: DependencySource {
 
         init(_ blueprint: Blueprint) {
             for node in blueprint.nodes.indices {
-                guard let recipe = blueprint.nodes[node].definition?.recipe, !recipe.isAbstract else { continue }
-                nodes[ObjectIdentifier(recipe.requestType), default: []].append(node)
+                guard let definition = blueprint.nodes[node].definition, !definition.isAbstract else { continue }
+                nodes[ObjectIdentifier(definition.requestType), default: []].append(node)
             }
         }
     }

@@ -16,8 +16,8 @@ extension Component where Service == Implementation, Service: Sendable {
         } changing: {
             let reader: AnyConfigurationReader = ConfigurationReader(key, fallback: fallback)
             $0.isExternal = true
-            $0.extensions[AnyConfigurationReader.self] = reader
-            $0.placementHook = { linker, _ in LinkedConfiguration.of(linker).isRead = true }
+            $0.options.extensions[AnyConfigurationReader.self] = reader
+            $0.options.placementHook = { linker, _ in LinkedConfiguration.of(linker).isRead = true }
         }
     }
 }

@@ -5,7 +5,7 @@ extension Resolution {
     mutating func writeSetting(of node: Int, to result: UnsafeMutableRawPointer) throws {
         let blueprint = core.blueprint
         if let code = blueprint.extensions[LinkedConfiguration.self]?.code(of: node) { return try run(code, for: node, to: result) }
-        throw missingConfiguration(blueprint.nodes[node].definition?.recipe.extensions[AnyConfigurationReader.self]?.key ?? "")
+        throw missingConfiguration(blueprint.nodes[node].definition?.options.extensions[AnyConfigurationReader.self]?.key ?? "")
     }
 
     /// States that the configuration has no value for a key.

@@ -22,4 +22,26 @@ extension TypedDefinition {
             }
         }
     }
+
+    /// Injects a property from the configuration. The text is converted when the container is activated.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the place in the configuration.
+    public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>)
+        -> Self
+    {
+        injecting(property, from: .feature(ConfigurationReader(value.key, fallback: value.fallback)))
+    }
+}
+
+extension TypedDefinition {
+    /// Injects a property of a definition of the main actor from the configuration. The text is converted when the container is activated.
+    /// - Parameters:
+    ///   - property: the property, written out.
+    ///   - value: the place in the configuration.
+    public func inject<Built, Value: Sendable>(
+        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, from value: Config<Value>
+    ) -> Self where Implementation == OnMainActor<Built> {
+        injecting(sendable(property), from: .feature(ConfigurationReader(value.key, fallback: value.fallback)))
+    }
 }

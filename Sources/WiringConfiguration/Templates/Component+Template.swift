@@ -20,9 +20,9 @@ extension Component where Service == String, Implementation == String {
             let first = resolution.firstEdge(of: node)
             return try resolution.fill(template, from: template.placeholders.indices.map { resolution.target(of: first + $0) })
         } changing: {
-            $0.extensions[TextTemplate.self] = template
-            $0.cycleWayOut = .placeholder
-            $0.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+            $0.options.extensions[TextTemplate.self] = template
+            $0.options.cycleWayOut = .placeholder
+            $0.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
         }
     }
 }

@@ -50,17 +50,17 @@ extension Explanation {
     /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
     func unfitness(of node: Int) -> String? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
-        if definition.recipe.isAbstract { return "it is abstract" }
+        if definition.isAbstract { return "it is abstract" }
         if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
         // An object may be of a subclass, and a protocol says nothing of what conforms to it.
-        let type = definition.recipe.serviceType
+        let type = definition.serviceType
         return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as a text"
     }
 
     /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
     func templateFindings() -> [Finding] {
         blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
-            guard let definition = blueprint.nodes[node].definition, let template = definition.recipe.extensions[TextTemplate.self] else {
+            guard let definition = blueprint.nodes[node].definition, let template = definition.options.extensions[TextTemplate.self] else {
                 return []
             }
             let unfit = zip(template.placeholders, blueprint.edges(of: node)).compactMap { placeholder, edge -> Finding? in

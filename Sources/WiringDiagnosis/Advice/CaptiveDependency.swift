@@ -44,7 +44,7 @@ extension FindingDiagnostic {
     /// The definition behind an edge, if it is meant to live shorter than the holder.
     private func captive(at edge: Edge, of holder: Int) -> Int? {
         guard edge.target >= 0, !edge.isCut, let target = blueprint.base(of: edge.target), blueprint.nodes[target].role == .definition,
-            let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.recipe.isReference,
+            let definition = blueprint.nodes[target].definition, definition.kind == .component, definition.isReference,
             blueprint.nodes[target].lifetimeKind.length < blueprint.nodes[holder].lifetimeKind.length, !isCopied(edge)
         else { return nil }
         // What a scope owns is an error, which is told of elsewhere.

@@ -21,12 +21,12 @@ extension FindingDiagnostic {
         guard let one = blueprint.nodes[first].definition, let other = blueprint.nodes[second].definition,
             blueprint.nodes[first].assembly == blueprint.nodes[second].assembly,
             one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
-            one.recipe.requestType == other.recipe.requestType, one.recipe.implementationType == other.recipe.implementationType
+            one.requestType == other.requestType, one.implementationType == other.implementationType
         else { return false }
         // The elements of an array or of a dictionary are told apart by the compiler, and given values are no closures.
         let isElement = blueprint.entry(of: first).element != nil || blueprint.entry(of: second).element != nil
         let parameters = [one, other].map { $0.dependencies.filter { $0.kind == .initializer }.map { ObjectIdentifier($0.type) } }
-        let isGiven = parameters[0].isEmpty && one.recipe.lifetimeKind == .singleton && !one.recipe.isLifetimeChosen
+        let isGiven = parameters[0].isEmpty && one.lifetimeKind == .singleton && !one.isLifetimeChosen
         return !isElement && !isGiven && parameters[0] == parameters[1]
     }
 

@@ -37,7 +37,7 @@ extension FindingDiagnostic {
     private func provider(inPlaceOf edge: Blueprint.Edge, of node: Int) -> String {
         let asked = blueprint.dependency(of: edge).type
         // A handle hides what is asked for.
-        let service = edge.isCut ? blueprint.nodes[node].definition?.recipe.requestType ?? asked : asked
+        let service = edge.isCut ? blueprint.nodes[node].definition?.requestType ?? asked : asked
         return "\(blueprint.isAsynchronous(node) ? "an AsyncProvider" : "a Provider")<\(blueprint.name(of: service))>"
     }
 }

@@ -16,9 +16,9 @@ extension FindingDiagnostic {
         var marked: [ObjectIdentifier: [Property]] = [:]
         return (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node -> Finding? in
             guard blueprint.nodes[node].role == .definition, let definition = blueprint.nodes[node].definition,
-                definition.kind == .component, !definition.recipe.isAbstract, !definition.recipe.isPatched
+                definition.kind == .component, !definition.isAbstract, !definition.isPatched
             else { return nil }
-            let type = definition.recipe.implementationType
+            let type = definition.implementationType
             let declared = marked[ObjectIdentifier(type)] ?? MarkedProperties.optionals(in: type)
             marked[ObjectIdentifier(type)] = declared
             guard !declared.isEmpty, !definition.injectsMarkedProperties else { return nil }
@@ -32,7 +32,7 @@ extension FindingDiagnostic {
         _ declared: [Property], leftEmptyBy definition: Definition
     ) -> [(property: Property, provider: Int)] {
         // The key path of a wrapped property does not tell its name. Whoever takes the same type in any way will keep it in the property.
-        let set = definition.recipe.valueProperties.map { Swift.type(of: $0 as AnyKeyPath).valueType }
+        let set = definition.options.valueProperties.map { Swift.type(of: $0 as AnyKeyPath).valueType }
         let taken = Set((set + definition.dependencies.map(\.type)).map { ObjectIdentifier(TypeKind.wrapped($0) ?? $0) })
         return declared.compactMap { property in
             let type = property.type
@@ -48,13 +48,13 @@ extension FindingDiagnostic {
         let key = blueprint.key(of: node)
         let names = empty.prefix(3).map(\.property.name).joined(separator: ", ") + (empty.count > 3 ? ", ..." : "")
         // What runs after the initializer may set it.
-        let hasCode = !definition.recipe.hooks.isEmpty
+        let hasCode = !definition.options.hooks.isEmpty
         let what =
             empty.count == 1
             ? "the property '\(names)' of \(key) is marked @Injected and stays nil"
             : "\(empty.count) properties of \(key) are marked @Injected and stay nil: \(names)"
         let fix =
-            definition.recipe.awaits
+            definition.awaits
             ? "inject it: .inject(\\.\(empty[0].property.name))"
             : "let the definition ask for its marked properties: .autoInjected()"
         return Finding(

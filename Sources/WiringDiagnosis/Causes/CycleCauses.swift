@@ -20,15 +20,15 @@ extension FindingDiagnostic {
 
     /// The change that breaks a cycle, which depends on the kinds of its members.
     private func wayOut(of cycle: [Int]) -> CycleWayOut {
-        let recipes = cycle.compactMap { blueprint.nodes[$0].definition?.recipe }
-        if recipes.contains(where: \.isAsynchronous) { return .asyncLazy }
+        let definitions = cycle.compactMap { blueprint.nodes[$0].definition }
+        if definitions.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could be set later.
-        if !recipes.contains(where: \.isReference) {
-            let wayOuts = recipes.compactMap(\.cycleWayOut)
+        if !definitions.contains(where: \.isReference) {
+            let wayOuts = definitions.compactMap(\.options.cycleWayOut)
             if wayOuts.contains(.placeholder) { return .placeholder }
             if let wayOut = wayOuts.first { return wayOut }
         }
-        return recipes.contains { !$0.isReference } ? .propertyOfClass : .property
+        return definitions.contains { !$0.isReference } ? .propertyOfClass : .property
     }
 }
 #endif

@@ -36,7 +36,7 @@ extension FindingDiagnostic {
         case .argumentWithoutCall: finding.fix = "ask for a product of \(facts.texts[0]), which is built with it"
         case .foreignFactory: finding.fix = "define it in the container that has the factory"
         case .noArguments, .tooFewArguments:
-            let types = (blueprint.nodes[node].definition?.recipe.argumentTypes ?? []).map { blueprint.name(of: $0) }
+            let types = (blueprint.nodes[node].definition?.options.argumentTypes ?? []).map { blueprint.name(of: $0) }
             finding.details = [.init("takes", types.isEmpty ? "nothing" : types.joined(separator: ", "), site: blueprint.site(of: node))]
             finding.fix = "name the type of an argument that it takes, to the letter"
         default: break

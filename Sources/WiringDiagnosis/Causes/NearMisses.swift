@@ -34,15 +34,14 @@ final class NearMisses {
         var nodesByType: [ObjectIdentifier: [Int]] = [:]
         for (node, description) in blueprint.nodes.enumerated() {
             guard description.role == .definition, let definition = description.definition else { continue }
-            let recipe = definition.recipe
-            var types = [ObjectIdentifier(recipe.implementationType)]
-            if recipe.isAbstract { types.append(ObjectIdentifier(recipe.requestType)) }
-            if definition.isFactory { types.append(ObjectIdentifier(recipe.serviceType)) }
-            let provided = [recipe.requestType] + recipe.aliases.map(\.type)
-            for type in provided where !recipe.visibility.shows(type) { types.append(ObjectIdentifier(type)) }
+            var types = [ObjectIdentifier(definition.implementationType)]
+            if definition.isAbstract { types.append(ObjectIdentifier(definition.requestType)) }
+            if definition.isFactory { types.append(ObjectIdentifier(definition.serviceType)) }
+            let provided = [definition.requestType] + definition.options.aliases.map(\.type)
+            for type in provided where !definition.visibility.shows(type) { types.append(ObjectIdentifier(type)) }
             for type in Set(types) { nodesByType[type, default: []].append(node) }
-            nodesByName[blueprint.name(of: recipe.serviceType), default: []].append(node)
-            nodesByShortName[TypeName.of(recipe.serviceType), default: []].append(node)
+            nodesByName[blueprint.name(of: definition.serviceType), default: []].append(node)
+            nodesByShortName[TypeName.of(definition.serviceType), default: []].append(node)
         }
         self.nodesByType = nodesByType
         names = nodesByName.keys.sorted()
@@ -81,20 +80,19 @@ final class NearMisses {
 
     private func miss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Miss? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
-        let recipe = definition.recipe
-        if recipe.isAbstract, recipe.requestType == type { return Miss(node: node, reason: "is abstract") }
-        if definition.isFactory, recipe.serviceType == type {
-            return Miss(node: node, reason: "is a factory: ask for \(blueprint.name(of: recipe.requestType))")
+        if definition.isAbstract, definition.requestType == type { return Miss(node: node, reason: "is abstract") }
+        if definition.isFactory, definition.serviceType == type {
+            return Miss(node: node, reason: "is a factory: ask for \(blueprint.name(of: definition.requestType))")
         }
-        if recipe.requestType == type || recipe.aliases.contains(where: { $0.type == type }) {
-            guard recipe.visibility == .withinAssembly else { return Miss(node: node, reason: "is not visible by type") }
+        if definition.requestType == type || definition.options.aliases.contains(where: { $0.type == type }) {
+            guard definition.visibility == .withinAssembly else { return Miss(node: node, reason: "is not visible by type") }
             let assembly = blueprint.assemblies[blueprint.nodes[node].assembly].name
             return Miss(
                 node: node, reason: "is visible within \(assembly) alone",
                 fix: "let others see \(blueprint.key(of: node)): remove .visible(.withinAssembly), or choose it by reference",
                 isCertain: true)
         }
-        return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: recipe.serviceType))")
+        return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
     }
 
     // MARK: What would fit
@@ -115,16 +113,16 @@ final class NearMisses {
 
     /// A definition whose implementation could be shown as a type.
     func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
-        guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.recipe.isAbstract,
-            !definition.recipe.isPatched, !definition.recipe.isExternal
+        guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
+            !definition.isPatched, !definition.isExternal
         else { return nil }
         remainingLooks -= 1
-        guard let fit = Conformance.fit(of: definition.recipe.implementationType, to: type) else { return nil }
-        return miss(node, definition.recipe, fit: fit, to: type, in: blueprint)
+        guard let fit = Conformance.fit(of: definition.implementationType, to: type) else { return nil }
+        return miss(node, definition, fit: fit, to: type, in: blueprint)
     }
 
-    private func miss(_ node: Int, _ recipe: DefinitionRecipe, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
-        let implementation = blueprint.name(of: recipe.implementationType)
+    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
+        let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
         var reason =
@@ -133,13 +131,13 @@ final class NearMisses {
             case .inherits: "builds \(implementation), a subclass of \(wanted)"
             }
         let key = blueprint.key(of: node)
-        guard recipe.serviceType == recipe.implementationType else {
-            reason += ", and shows it as \(blueprint.name(of: recipe.serviceType)) alone"
-            let both = [recipe.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
+        guard definition.serviceType == definition.implementationType else {
+            reason += ", and shows it as \(blueprint.name(of: definition.serviceType)) alone"
+            let both = [definition.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
             return Miss(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
         }
-        let isGiven = recipe.lifetimeKind == .singleton && !recipe.isLifetimeChosen
-        let isMade = recipe.chosenDependencies?.contains { $0.name == "maker" } ?? false
+        let isGiven = definition.lifetimeKind == .singleton && !definition.isLifetimeChosen
+        let isMade = definition.chosenDependencies?.contains { $0.name == "maker" } ?? false
         // Whoever needs it by its own type still has to find it.
         if neededNodes.contains(node) || isGiven || isMade {
             let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
@@ -152,7 +150,7 @@ final class NearMisses {
 }
 
 extension Blueprint {
-    fileprivate func serviceType(of node: Int) -> Any.Type? { nodes[node].definition?.recipe.serviceType }
+    fileprivate func serviceType(of node: Int) -> Any.Type? { nodes[node].definition?.serviceType }
 
     /// A type as code writes it.
     func code(of type: Any.Type) -> String {

@@ -7,11 +7,10 @@ package enum ArgumentNames {
     /// The names of a factory's arguments in their order: as it says itself, or else, of parameters of an initializer, that of the one stored property
     /// that can hold the argument. Nil where nothing tells.
     package static func of(_ definition: Definition) -> [String?] {
-        let recipe = definition.recipe
-        let types = recipe.argumentTypes
-        let given = recipe.argumentNames
+        let types = definition.options.argumentTypes
+        let given = definition.options.argumentNames
         guard given.count < types.count else { return given.prefix(types.count).map { $0 } }
-        let properties = recipe.takesArgumentsByType ? StoredProperties.of(recipe.implementationType) : []
+        let properties = definition.takesArgumentsByType ? StoredProperties.of(definition.implementationType) : []
         let needed = definition.dependencies.map(\.type)
         return types.enumerated().map { position, type in
             if given.indices.contains(position) { return given[position] }

@@ -13,8 +13,7 @@ package struct DependencyNames: Sendable {
     package let strengths: [Bool?]
 
     package init(_ definition: Definition) {
-        let recipe = definition.recipe
-        let properties = StoredProperties.of(recipe.implementationType)
+        let properties = StoredProperties.of(definition.implementationType)
         var names: [String] = []
         var strengths: [Bool?] = []
         for dependency in definition.dependencies {

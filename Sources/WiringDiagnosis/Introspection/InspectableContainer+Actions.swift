@@ -12,7 +12,7 @@ extension InspectableContainer {
     /// - Returns: what came of it, or what to wait for; nil when the definition has no such action, or the instance is none of its service type.
     package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
-        guard let action = blueprint.nodes[node].definition?.recipe.actions.first(where: { $0.name == name }) else { return nil }
+        guard let action = blueprint.nodes[node].definition?.options.actions.first(where: { $0.name == name }) else { return nil }
         var texts = ArgumentTexts(arguments, blueprint: blueprint, node: node, action: name)
         for type in action.argumentTypes { texts.expect(type) }
         try texts.check()

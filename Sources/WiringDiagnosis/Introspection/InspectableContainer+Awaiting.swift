@@ -14,7 +14,7 @@ extension InspectableContainer {
     package func activateAsynchronously() async throws { try await core?.buildRemainingSingletons() }
 
     /// Whether the definition in a node is not built synchronously.
-    package func isAsynchronous(_ node: Int) -> Bool { checked.blueprint.nodes[node].definition?.recipe.awaits ?? false }
+    package func isAsynchronous(_ node: Int) -> Bool { checked.blueprint.nodes[node].definition?.awaits ?? false }
 
     /// Resolves a definition that is not built synchronously.
     /// - Parameters:
@@ -33,7 +33,7 @@ extension InspectableContainer {
         } else if !arguments.isEmpty {
             throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
         }
-        if let thunk = definition.recipe.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(from: arguments, core, node) }
+        if let thunk = definition.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(from: arguments, core, node) }
         var resolution = Resolution(core)
         return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
     }

@@ -59,10 +59,10 @@ package final class InspectableContainer: Sendable {
         guard let definition = blueprint.nodes[node].definition else {
             throw ResolutionError(Explanation(blueprint).noSuchKey(""), path: [])
         }
-        if definition.recipe.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: []) }
+        if definition.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
-            if let product = try definition.recipe.thunk.runnable.product(from: arguments, core, node) { return product }
+            if let product = try definition.thunk.runnable.product(from: arguments, core, node) { return product }
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
         try core.attachInfrastructure()

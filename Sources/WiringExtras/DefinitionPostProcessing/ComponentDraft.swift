@@ -38,7 +38,7 @@ public struct ComponentDraft<Service>: Sendable {
             try decorate(service)
         }
         var draft = self
-        draft.untyped.definition = untyped.definition.changed { $0.decorators.append(processor) }
+        draft.untyped.definition = untyped.definition.changed { $0.options.decorators.append(processor) }
         return draft
     }
 

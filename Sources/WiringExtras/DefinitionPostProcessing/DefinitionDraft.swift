@@ -15,15 +15,15 @@ public struct DefinitionDraft: Sendable {
     }
 
     /// The type by which others ask for it; for a factory the type of its products.
-    public var serviceType: Any.Type { definition.recipe.serviceType }
+    public var serviceType: Any.Type { definition.serviceType }
     /// The type that is built, as far as it is known.
-    public var implementationType: Any.Type { definition.recipe.implementationType }
+    public var implementationType: Any.Type { definition.implementationType }
     /// How long an instance lives.
-    public var lifetime: Lifetime { definition.recipe.lifetime }
+    public var lifetime: Lifetime { definition.lifetime }
     /// Where it is written.
     public var site: SourceSite { definition.site }
     /// Whether it is a template, which is never built.
-    public var isAbstract: Bool { definition.recipe.isAbstract }
+    public var isAbstract: Bool { definition.isAbstract }
     /// Whether it makes products from runtime arguments.
     public var isFactory: Bool { definition.kind == .factory }
 
@@ -35,9 +35,9 @@ public struct DefinitionDraft: Sendable {
         if isFactory {
             draft.refusal = "how long products are kept is said by the factory itself: Factory { ... }.scope(...)"
         } else {
-            draft.definition = definition.changed { recipe in
-                recipe.lifetime = lifetime
-                recipe.isLifetimeChosen = true
+            draft.definition = definition.changed { definition in
+                definition.lifetime = lifetime
+                definition.isLifetimeChosen = true
             }
         }
         return draft
@@ -53,19 +53,19 @@ public struct DefinitionDraft: Sendable {
 
     func replaced(by replacement: Definition) -> DefinitionDraft {
         var draft = self
-        guard replacement.recipe.requestType == definition.recipe.requestType else {
-            let provided = TypeName.of(replacement.recipe.requestType)
-            draft.refusal = "the replacement provides \(provided), not \(TypeName.of(definition.recipe.requestType))"
+        guard replacement.requestType == definition.requestType else {
+            let provided = TypeName.of(replacement.requestType)
+            draft.refusal = "the replacement provides \(provided), not \(TypeName.of(definition.requestType))"
             return draft
         }
-        let old = definition.recipe
-        let timed = replacement.recipe.isLifetimeChosen ? replacement : replacement.findingClock(of: definition)
-        draft.definition = timed.changed { recipe in
-            if !recipe.isLifetimeChosen { recipe.live(as: old) }
-            recipe.visibility = old.visibility
-            let provided = Set(recipe.aliases.map { ObjectIdentifier($0.type) })
-            recipe.aliases += old.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
-            for case .rewritten(let processor) in old.hooks { recipe.noteHook(.rewritten(by: processor)) }
+        let old = definition
+        let timed = replacement.isLifetimeChosen ? replacement : replacement.findingClock(of: definition)
+        draft.definition = timed.changed { definition in
+            if !definition.isLifetimeChosen { definition.live(as: old) }
+            definition.visibility = old.visibility
+            let provided = Set(definition.options.aliases.map { ObjectIdentifier($0.type) })
+            definition.options.aliases += old.options.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
+            for case .rewritten(let processor) in old.options.hooks { definition.noteHook(.rewritten(by: processor)) }
         }
         return draft
     }
@@ -77,7 +77,7 @@ public struct DefinitionDraft: Sendable {
     public func changing<Service>(
         _ service: Service.Type, _ change: (ComponentDraft<Service>) throws -> ComponentDraft<Service>
     ) rethrows -> DefinitionDraft {
-        guard !isFactory, definition.recipe.requestType == service else { return self }
+        guard !isFactory, definition.requestType == service else { return self }
         return try change(ComponentDraft(self)).untyped
     }
 }

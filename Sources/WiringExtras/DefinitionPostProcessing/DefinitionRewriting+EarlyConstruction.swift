@@ -9,7 +9,7 @@ extension DefinitionRewriting {
         let wanted = members.indices.filter { index in
             guard let definition = members[index].member as? Definition else { return false }
             // One that has to be awaited is a finding of its own.
-            return definition.buildsDraftMember && !definition.recipe.isAsynchronous
+            return definition.buildsDraftMember && !definition.isAsynchronous
         }
         guard !wanted.isEmpty else { return }
         var early = draft
@@ -68,7 +68,7 @@ extension DefinitionRewriting {
             guard let definition = draft.members[index].member as? Definition, let original = draft.originals[ObjectIdentifier(definition)],
                 let processor = builtEarly[ObjectIdentifier(original)], !draft.livingByDefault.contains(ObjectIdentifier(definition))
             else { continue }
-            let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.recipe.hooks.last?.text ?? "rewritten")"
+            let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.options.hooks.last?.text ?? "rewritten")"
             draft.findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
         }
     }

@@ -59,7 +59,7 @@ extension Finding {
             services: [key],
             site: definition.site,
             details: [.init("rewritten by", named.key, site: named.processor.site)],
-            fix: "let it return a definition that provides \(TypeName.of(definition.recipe.requestType)), or leave \(key) as it is"
+            fix: "let it return a definition that provides \(TypeName.of(definition.requestType)), or leave \(key) as it is"
         )
     }
 }

@@ -32,7 +32,7 @@ extension Activated {
         guard let node = core.blueprint.node(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
         // A replaced definition may build something else, and a patched one has nothing to inject.
         guard let definition = core.blueprint.nodes[node].definition, definition.builds(type, as: Service.self),
-            !definition.recipe.isPatched
+            !definition.isPatched
         else {
             throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
         }
@@ -72,7 +72,7 @@ extension Activated {
             return object
         }
         return try resolution.injecting(into: node) { resolution in
-            guard let definition = core.blueprint.nodes[node].definition, !definition.recipe.isPatched, definition.builds(object) else {
+            guard let definition = core.blueprint.nodes[node].definition, !definition.isPatched, definition.builds(object) else {
                 throw ResolutionError(Explanation(core.blueprint).notInjectable(object, node: node), path: [])
             }
             let box = try resolution.finish(object, at: node, postProcessing: postProcessing)
@@ -136,7 +136,7 @@ extension Definition {
     /// Whether an object is of the type that the definition builds.
     fileprivate func builds(_ object: AnyObject) -> Bool {
         func open<Implementation>(_ type: Implementation.Type) -> Bool { object is Implementation }
-        return recipe.implementationType is AnyClass && open(recipe.implementationType)
+        return implementationType is AnyClass && open(implementationType)
     }
 }
 
@@ -146,7 +146,7 @@ extension Blueprint {
         guard type is AnyClass else { return [] }
         return nodes.indices.filter { node in
             guard nodes[node].role == .definition, let definition = nodes[node].definition else { return false }
-            return definition.kind == .component && definition.recipe.implementationType == type
+            return definition.kind == .component && definition.implementationType == type
         }
     }
 }

@@ -4,7 +4,7 @@ import WiringVocabulary
 extension Explanation {
     /// A definition that no longer builds the class of the object to inject.
     func notInjectable(_ object: AnyObject, node: Int) -> Finding {
-        let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.recipe.implementationType) } ?? ""
+        let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.implementationType) } ?? ""
         return Finding(
             rule: .otherType,
             severity: .error,
@@ -12,7 +12,7 @@ extension Explanation {
                 "\(blueprint.key(of: node)) builds \(built) and cannot inject an object of type \(blueprint.name(of: type(of: object)))",
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
-            details: (blueprint.nodes[node].definition?.recipe.hooks ?? []).map { .init("changed", $0.text) },
+            details: (blueprint.nodes[node].definition?.options.hooks ?? []).map { .init("changed", $0.text) },
             fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
         )
     }

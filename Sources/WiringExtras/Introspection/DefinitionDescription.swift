@@ -71,7 +71,6 @@ extension Container {
 
 extension DefinitionDescription {
     fileprivate init(_ definition: Definition, in node: Int, of blueprint: Blueprint) {
-        let recipe = definition.recipe
         key = blueprint.key(of: node)
         kind =
             switch definition.kind {
@@ -79,10 +78,10 @@ extension DefinitionDescription {
             case .factory: .factory
             case .external: .configuration
             }
-        type = recipe.serviceType
-        implementationType = recipe.implementationType
-        furtherTypes = recipe.aliases.map(\.type)
-        argumentTypes = recipe.argumentTypes
+        type = definition.serviceType
+        implementationType = definition.implementationType
+        furtherTypes = definition.options.aliases.map(\.type)
+        argumentTypes = definition.options.argumentTypes
         lifetime = blueprint.nodes[node].lifetime
         site = definition.site
         let names = DependencyNames(definition).names
@@ -93,8 +92,8 @@ extension DefinitionDescription {
                 keys: edge.target < 0 ? [] : blueprint.bases(of: edge.target).map { blueprint.key(of: $0) },
                 isDeferred: edge.isDeferred)
         }
-        isAbstract = recipe.isAbstract
-        isAwaited = recipe.awaits
-        isLive = recipe.isLive
+        isAbstract = definition.isAbstract
+        isAwaited = definition.awaits
+        isLive = definition.isLive
     }
 }

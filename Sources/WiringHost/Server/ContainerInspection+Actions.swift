@@ -64,7 +64,7 @@ extension ContainerInspection {
         guard let node = blueprint.node(forKey: key) else {
             throw InspectionFailure(message: "\(reference.text) is no instance of a service")
         }
-        let known = blueprint.nodes[node].definition?.recipe.actions ?? []
+        let known = blueprint.nodes[node].definition?.options.actions ?? []
         guard known.contains(where: { $0.name == action }) else {
             let near = nearest(to: action, among: known.map(\.name))
             throw InspectionFailure(

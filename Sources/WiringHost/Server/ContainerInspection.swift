@@ -339,15 +339,15 @@ package final class ContainerInspection {
     }
 
     private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
-        guard let node = blueprint.node(forKey: service), let recipe = blueprint.nodes[node].definition?.recipe else {
+        guard let node = blueprint.node(forKey: service), let definition = blueprint.nodes[node].definition else {
             throw InspectionFailure(.unknownService, "no service has the key '\(service)'")
         }
         let wanted = named.processor.serviceType
-        guard recipe.serviceType != wanted else { return }
-        let fitting = blueprint.nodes.indices.filter { blueprint.nodes[$0].definition?.recipe.serviceType == wanted }
+        guard definition.serviceType != wanted else { return }
+        let fitting = blueprint.nodes.indices.filter { blueprint.nodes[$0].definition?.serviceType == wanted }
         throw InspectionFailure(
             .unfitService, about: named.key, nearest: fitting.first.map { blueprint.key(of: $0) },
-            "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: recipe.serviceType))")
+            "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: definition.serviceType))")
     }
 }
 

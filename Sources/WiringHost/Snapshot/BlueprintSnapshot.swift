@@ -76,30 +76,31 @@ struct SnapshotBuilder {
     }
 
     private func service(_ node: Int, _ description: Blueprint.Node, _ definition: Definition) -> ServiceNode {
-        let recipe = definition.recipe
         var service = ServiceNode(
             key: blueprint.key(of: node),
             assembly: blueprint.assemblies[description.assembly].name,
             kind: kind(of: definition),
-            serviceType: blueprint.name(of: recipe.serviceType),
-            implementationType: blueprint.name(of: recipe.implementationType),
+            serviceType: blueprint.name(of: definition.serviceType),
+            implementationType: blueprint.name(of: definition.implementationType),
             lifetime: description.lifetime,
-            provides: recipe.aliases.map { blueprint.name(of: $0.type) },
-            arguments: arguments(recipe.argumentTypes, definition.isFactory ? ArgumentNames.of(definition) : []).map(\.text),
-            hooks: (recipe.isAbstract ? [ServiceHook.abstract.text] : []) + recipe.hookDescriptions
+            provides: definition.options.aliases.map { blueprint.name(of: $0.type) },
+            arguments: arguments(definition.options.argumentTypes, definition.isFactory ? ArgumentNames.of(definition) : []).map(\.text),
+            hooks: (definition.isAbstract ? [ServiceHook.abstract.text] : []) + definition.hookDescriptions
                 + (blueprint.attributedNodes.contains(node) ? [ServiceHook.forRequester.text] : []),
             decorators: description.processors.map { blueprint.processors[$0].key },
             site: definition.site,
             origin: description.origin,
-            isAbstract: recipe.isAbstract,
-            parent: recipe.parent.flatMap { blueprint.node(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
-            isValue: recipe.isValue,
-            isPatched: recipe.isPatched,
-            deprecation: recipe.deprecation,
-            suppressions: recipe.suppressions
+            isAbstract: definition.isAbstract,
+            parent: definition.options.parent.flatMap { blueprint.node(of: ObjectIdentifier($0)) }.map { blueprint.key(of: $0) },
+            isValue: definition.isValue,
+            isPatched: definition.isPatched,
+            deprecation: definition.deprecation,
+            suppressions: definition.suppressions
         )
-        if !recipe.actions.isEmpty {
-            service.actions = recipe.actions.map { ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text }
+        if !definition.options.actions.isEmpty {
+            service.actions = definition.options.actions.map {
+                ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text
+            }
         }
         return service
     }

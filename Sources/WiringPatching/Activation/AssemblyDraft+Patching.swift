@@ -50,10 +50,10 @@ extension AssemblyDraft {
     /// The members that provide a type as their own; only the preferred one, if there is one.
     private func providers(of type: Any.Type) -> [Int] {
         let all = members.indices.filter { index in
-            guard let recipe = (members[index].member as? Definition)?.recipe else { return false }
-            return recipe.requestType == type && !recipe.isAbstract && recipe.visibility.shows(type)
+            guard let definition = (members[index].member as? Definition) else { return false }
+            return definition.requestType == type && !definition.isAbstract && definition.visibility.shows(type)
         }
-        let preferred = all.filter { (members[$0].member as? Definition)?.recipe.isPreferred == true }
+        let preferred = all.filter { (members[$0].member as? Definition)?.isPreferred == true }
         return preferred.count == 1 ? preferred : all
     }
 
@@ -63,13 +63,13 @@ extension AssemblyDraft {
         var near: [Finding.Detail] = []
         var meant: Any.Type?
         for index in members.indices where providers.isEmpty {
-            guard let recipe = (members[index].member as? Definition)?.recipe, !recipe.isAbstract else { continue }
-            let service = TypeName.of(recipe.serviceType)
+            guard let definition = (members[index].member as? Definition), !definition.isAbstract else { continue }
+            let service = TypeName.of(definition.serviceType)
             let text: String
-            if recipe.aliases.contains(where: { $0.type == type }) || recipe.implementationType == type {
+            if definition.options.aliases.contains(where: { $0.type == type }) || definition.implementationType == type {
                 text = "\(key(ofMember: index)), which is defined as \(service)"
-            } else if Conformance.fit(of: type, to: recipe.requestType) == .conforms {
-                meant = meant ?? recipe.requestType
+            } else if Conformance.fit(of: type, to: definition.requestType) == .conforms {
+                meant = meant ?? definition.requestType
                 text = "\(key(ofMember: index)), defined as \(service), to which \(patch.target) conforms"
             } else {
                 continue
@@ -98,7 +98,7 @@ extension Blueprint {
         case .reference(let reference): !participants.targets(of: reference).isEmpty
         case .provider(let type):
             providers(of: type).contains { node in
-                nodes[node].definition?.recipe.requestType == type
+                nodes[node].definition?.requestType == type
             }
         }
     }

@@ -10,12 +10,13 @@ extension Patch {
         line: Int = #line, column: Int = #column,
         _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
     ) {
-        let component = Component<Service, OnMainActor<Built>>(
-            onMainActor: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column)
-        ) { arguments in
-            try make(repeat arguments.take((each Parameter).self))
+        let types = typesOfParameters(repeat (each Parameter).self)
+        let definition = Definition.onMainActor(types, at: DefinitionPlace(file, line, column), as: { (service: Service) in service }) {
+            arguments in
+            var arguments = ArgumentReader(arguments)
+            return try make(repeat arguments.take((each Parameter).self))
         }
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: component.definition)
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }
 
     /// Patches a factory whose products are made on the main actor.

@@ -46,7 +46,7 @@ extension Patch {
 
     private static func live(_ subject: Subject, target: String, _ file: StaticString, _ line: Int) -> Patch {
         Patch(subject, target: target, site: SourceSite(file: "\(file)", line: line)) { old in
-            old.recipe.isLive ? old.changed { $0.isLive = false } : old
+            old.isLive ? old.changed { $0.isLive = false } : old
         }
     }
 }
@@ -56,7 +56,8 @@ extension Definition {
     static func patch<Service, each Parameter>(
         at place: DefinitionPlace, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) -> Definition {
-        .component(Service.self, taking: typesOfParameters(repeat (each Parameter).self), at: place) { arguments, result, _ in
+        let types = typesOfParameters(repeat (each Parameter).self)
+        return component(Service.self, of: Service.self, taking: types, at: place) { arguments, result, _ in
             var arguments = ArgumentReader(arguments)
             result.initializeMemory(as: Service.self, to: try make(repeat arguments.take((each Parameter).self)))
         }

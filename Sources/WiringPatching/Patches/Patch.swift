@@ -50,15 +50,15 @@ public struct Patch: Sendable {
     ///   - definition: what builds it from now on.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
-            definition.findingClock(of: old).changed { recipe in
-                recipe.live(as: old.recipe)
-                recipe.visibility = old.recipe.visibility
-                recipe.aliases = old.recipe.aliases
-                recipe.decorators = old.recipe.decorators
-                recipe.isAbstract = old.recipe.isAbstract
-                if old.recipe.isPreferred { recipe.isPreferred = true }
-                recipe.isPatched = true
-                recipe.noteHook(.patched)
+            definition.findingClock(of: old).changed { definition in
+                definition.live(as: old)
+                definition.visibility = old.visibility
+                definition.options.aliases = old.options.aliases
+                definition.options.decorators = old.options.decorators
+                definition.isAbstract = old.isAbstract
+                if old.isPreferred { definition.isPreferred = true }
+                definition.isPatched = true
+                definition.noteHook(.patched)
             }
         }
     }

@@ -188,6 +188,6 @@ private struct Switchboard: Assembly {
             try await container.resolveAsynchronously(node: node, arguments: [.typed("Ada"), .typed("four")])
         }
         #expect(error?.finding.rule == "runtime-arguments")
-        #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["async"])
+        #expect(container.checked.blueprint.nodes[node].definition?.hookDescriptions == ["async"])
     }
 }

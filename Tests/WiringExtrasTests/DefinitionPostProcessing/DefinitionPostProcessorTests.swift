@@ -96,7 +96,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
             [tag("last", .max), tag("first", .min), tag("middle", 0), DefinitionPostProcessor(isOn: false) { _ in throw Refused() }])
         #expect(try assembly.activated().resolve((any Client).self).name == "last(middle(first(http)))")
         // The graph tells who did it, in tools too.
-        let hooks = CheckedBlueprint(reading: [assembly]).blueprint.nodes[0].definition?.recipe.hookDescriptions
+        let hooks = CheckedBlueprint(reading: [assembly]).blueprint.nodes[0].definition?.hookDescriptions
         #expect(hooks == ["rewritten by Port.processor1", "rewritten by Port.processor2", "rewritten by Port.processor0"])
     }
 

@@ -11,7 +11,7 @@ private final class Archive {
 @Suite("What definitions say about themselves")
 struct RemarkTests {
     private func texts(_ definition: some TypedDefinition) -> [String] {
-        definition.definition.recipe.suppressions.map { "\($0.rule): \($0.reason)" }
+        definition.definition.suppressions.map { "\($0.rule): \($0.reason)" }
     }
 
     @Test("stays with every kind of definition, whatever is said after it")
@@ -23,23 +23,23 @@ struct RemarkTests {
         let factory = Factory { (number: Int) in { (letter: Letter) in Archive(letter: letter) } }
             .suppress("patched", because: "a test").deprecated(because: "archives are gone").scope(.lazySingleton)
         #expect(texts(factory) == ["patched: a test"])
-        #expect(factory.definition.recipe.deprecation == "archives are gone")
+        #expect(factory.definition.deprecation == "archives are gone")
         let asynchronous = AsyncComponent { () async in 3 }.suppress("patched", because: "a test").deprecated(because: "no").scope(
             .singleton)
         #expect(texts(asynchronous) == ["patched: a test"])
-        #expect(asynchronous.definition.recipe.deprecation == "no")
+        #expect(asynchronous.definition.deprecation == "no")
         let asynchronousFactory = AsyncFactory { (number: Int) in { () async in number } }
             .suppress("patched", because: "a test").deprecated(because: "no")
         #expect(texts(asynchronousFactory) == ["patched: a test"])
-        #expect(asynchronousFactory.definition.recipe.deprecation == "no")
-        #expect(Component(Letter.init).definition.recipe.deprecation == nil)
+        #expect(asynchronousFactory.definition.deprecation == "no")
+        #expect(Component(Letter.init).definition.deprecation == nil)
     }
 
     @Test("is not said of its children")
     func children() {
         let parent = Component(Letter.init).suppress("patched", because: "a test").deprecated(because: "no").abstract()
         let child = parent.child()
-        #expect(texts(child) == [] && child.definition.recipe.deprecation == nil)
+        #expect(texts(child) == [] && child.definition.deprecation == nil)
         #expect(texts(Component(Letter.init).inheriting(parent) { $0 }) == [])
     }
 

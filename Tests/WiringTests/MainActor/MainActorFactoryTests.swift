@@ -72,7 +72,7 @@ private struct Screens: Assembly {
         let node = try #require(container.checked.blueprint.node(forKey: "Screens.numbered"))
         let product = try container.resolve(node: node, arguments: [.typed("12")])
         #expect((product as? NumberedScreen)?.number == 12)
-        #expect(container.checked.blueprint.nodes[node].definition?.recipe.hookDescriptions == ["on the main actor"])
+        #expect(container.checked.blueprint.nodes[node].definition?.hookDescriptions == ["on the main actor"])
     }
 
     @Test func isAwaitedElsewhere() async throws {

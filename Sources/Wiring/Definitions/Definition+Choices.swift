@@ -1,4 +1,4 @@
-extension DefinitionRecipe {
+extension Definition {
     /// A choice for a parameter that the initializer does not have.
     @usableFromInline
     package struct UnmatchedChoice: Sendable {
@@ -30,7 +30,7 @@ extension DefinitionRecipe {
     ///   - parameter: the number, counted from one.
     ///   - dependencies: what the definition needs so far.
     ///   - source: gives the source for a parameter of some type.
-    package mutating func choose(
+    package func choose(
         for type: Any.Type, parameter: Int?, among dependencies: [Dependency], _ source: (Any.Type) -> Dependency.Source
     ) {
         var dependencies = dependencies
@@ -41,14 +41,14 @@ extension DefinitionRecipe {
             isMatched = true
         }
         chosenDependencies = dependencies
-        if !isMatched { unmatchedChoices.append(UnmatchedChoice(parameter: parameter, type: type)) }
+        if !isMatched { options.unmatchedChoices.append(UnmatchedChoice(parameter: parameter, type: type)) }
     }
 
     /// Gives the parameters of the initializer names for people, as many as there are.
     /// - Parameters:
     ///   - names: the names, in the order of the parameters.
     ///   - dependencies: what the definition needs so far.
-    mutating func nameParameters(_ names: [String], among dependencies: [Dependency]) {
+    func nameParameters(_ names: [String], among dependencies: [Dependency]) {
         var dependencies = dependencies
         for (index, name) in zip(dependencies.indices, names) where dependencies[index].kind == .initializer {
             dependencies[index].name = name

@@ -6,18 +6,18 @@ package enum DefinitionRemark: Sendable, Hashable {
     case deprecation(String)
 }
 
-extension DefinitionRecipe {
+extension Definition {
     /// The rules that are to keep silent about the definition, in the order in which they are written.
     package var suppressions: [Suppression] {
-        remarks.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
+        options.remarks.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
     }
 
     /// Why nobody should use the definition any more; nil for one that is not deprecated.
     package var deprecation: String? {
-        remarks.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
+        options.remarks.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
     }
 
-    mutating func suppress(_ rule: String, because reason: String) {
-        remarks.append(.suppression(Suppression(rule: rule, reason: reason)))
+    func suppress(_ rule: String, because reason: String) {
+        options.remarks.append(.suppression(Suppression(rule: rule, reason: reason)))
     }
 }

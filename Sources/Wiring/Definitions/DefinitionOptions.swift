@@ -1,0 +1,68 @@
+/// The properties that few definitions set, apart, because a program has many definitions.
+package final class DefinitionOptions: @unchecked Sendable {
+    /// The options of definitions that set none; it is never changed.
+    static let none = DefinitionOptions()
+
+    /// The type that dependents request, if it is not the service type.
+    var requestType: Any.Type?
+    /// The scope of instances whose lifetime is that of a scope.
+    var scope: Scope?
+    /// The definition whose steps come first.
+    package var parent: Definition?
+    /// Replaces new instances before any post-processor does, innermost first.
+    package var decorators: [AnyInstancePostProcessor] = []
+    /// Further types under which the definition is resolved.
+    package var aliases: [Definition.Alias] = []
+    /// The types of a factory's runtime arguments.
+    package var argumentTypes: [Any.Type] = []
+    /// The names of a factory's runtime arguments in views, as far as they were given.
+    package var argumentNames: [String] = []
+    /// The actions that a tool can run on an instance.
+    package var actions: [ComponentAction] = []
+    /// The features of other modules that the definition uses.
+    var features: [any ContainerFeature.Type] = []
+    /// Follows the shared instances, if a feature does.
+    package var tracker: (any InstanceTracker.Type)?
+    /// The time for which an instance is shared, if it is limited.
+    var timeToLive: TimeToLive?
+    /// The runtime argument of a factory that the definition represents, if any.
+    var runtimeArgument: RuntimeArgument?
+    /// Values that other modules of the package attach to the definition.
+    package var extensions = ExtensionValues()
+    /// Called by a feature of another module when the definition receives its node.
+    package var placementHook: PlacementHook?
+    /// The fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
+    package var cycleWayOut: CycleWayOut?
+    /// The steps around injection, as views show them.
+    @usableFromInline package var hooks: [ServiceHook] = []
+    /// The properties that are set to a given value; injected properties are among the dependencies.
+    package var valueProperties: [any AnyKeyPath & Sendable] = []
+    /// The choices for parameters that do not exist.
+    var unmatchedChoices: [Definition.UnmatchedChoice] = []
+    /// What the definition states about itself for tools.
+    package var remarks: [DefinitionRemark] = []
+
+    init() {}
+
+    init(copying other: DefinitionOptions) {
+        requestType = other.requestType
+        scope = other.scope
+        parent = other.parent
+        decorators = other.decorators
+        aliases = other.aliases
+        argumentTypes = other.argumentTypes
+        argumentNames = other.argumentNames
+        actions = other.actions
+        features = other.features
+        tracker = other.tracker
+        timeToLive = other.timeToLive
+        runtimeArgument = other.runtimeArgument
+        extensions = other.extensions
+        placementHook = other.placementHook
+        cycleWayOut = other.cycleWayOut
+        hooks = other.hooks
+        valueProperties = other.valueProperties
+        unmatchedChoices = other.unmatchedChoices
+        remarks = other.remarks
+    }
+}

@@ -1,0 +1,125 @@
+internal import RuntimeLayout
+
+extension TypedDefinition {
+    /// Injects a property by its type, after the initializer; an optional property by the type inside.
+    ///
+    /// Such an edge may close a cycle, unless the definition is asynchronous.
+    /// - Parameter property: the property.
+    public func inject<Value>(_ property: any WritableKeyPath<Implementation, Value> & Sendable) -> Self {
+        Self(unchecked: definition.injecting(InjectedProperty(property)))
+    }
+
+    /// Injects a property from a definition chosen by reference. A property of another type, which is neither that of the definition nor an
+    /// optional of it, is a finding at activation, `other-type`.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    public func inject<Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ property: any WritableKeyPath<Implementation, Value> & Sendable, from reference: any KeyPath<Root, Other> & Sendable
+    ) -> Self {
+        let injected = InjectedProperty(property, from: Other.Product.self)
+        return Self(unchecked: definition.injecting(injected, .reference(.to(reference))))
+    }
+
+    /// Injects a property from a source of another module.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - source: the source, which provides a value of just the property's type.
+    package func injecting<Receiver, Value>(
+        _ property: any WritableKeyPath<Receiver, Value> & Sendable, from source: Dependency.Source
+    ) -> Self {
+        Self(unchecked: definition.injecting(InjectedProperty(property, from: Value.self), source))
+    }
+}
+
+extension SynchronousDefinition {
+    /// Sets a property to a given value.
+    /// - Parameters:
+    ///   - property: the property.
+    ///   - value: the value, the same for every instance.
+    public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, value: Value) -> Self {
+        let setter = PropertySetter(property)
+        let step = InjectionStep(.injection, .property(property)) { implementation, _, _ in
+            setter.set(implementation.memory(of: Implementation.self), to: value)
+        }
+        return Self(unchecked: definition.with(step) { $0.options.valueProperties.append(property) })
+    }
+
+    /// Calls a method after the initializer, with its parameters resolved by type.
+    /// - Parameters:
+    ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
+    ///   - name: the name of the method in views, and for children that replace the call; functions do not know theirs.
+    ///   - moment: when; by default among the properties, in the order in which they are written.
+    @inlinable
+    public func call<each Parameter>(
+        _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
+        at moment: InjectionMoment = .injection
+    ) -> Self {
+        let types = typesOfParameters(repeat (each Parameter).self)
+        let changed = definition.calling(name, at: moment, taking: types, on: Implementation.self) { implementation, resolution, first in
+            let receiver = implementation.instance(Implementation.self)
+            var edge = first
+            try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
+        }
+        return Self(unchecked: changed)
+    }
+
+    /// Runs an action on each new instance, or product, before anything is injected into it.
+    /// - Parameter action: receives the implementation.
+    public func beforeInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Self {
+        let step = InjectionStep(.beforeInjection, .hook("before injection")) { implementation, _, _ in
+            try action(implementation.instance(Implementation.self))
+        }
+        return Self(unchecked: definition.with(step) { $0.noteHook(.beforeInjection) })
+    }
+
+    /// Runs an action on each new instance, or product, after its injection. In a cycle its partners may not be complete yet; see
+    /// ``afterAllInjections(_:)``.
+    /// - Parameter action: receives the implementation.
+    public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Self {
+        let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, position in
+            let receiver = implementation.instance(Implementation.self)
+            // While an injection waits for a partner, the hook waits too.
+            let node = position.node
+            if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
+            try action(receiver)
+        }
+        return Self(unchecked: definition.with(step) { $0.noteHook(.afterInjection) })
+    }
+
+    /// Runs an action on each new instance, or product, once the outermost request is complete: every partner of every cycle is complete.
+    ///
+    /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
+    /// - Parameter action: receives the implementation.
+    public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
+        let step = InjectionStep(.afterInjection, .hook("after all injections")) { implementation, resolution, _ in
+            let receiver = implementation.instance(Implementation.self)
+            resolution.afterAll { action(receiver) }
+        }
+        return Self(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })
+    }
+
+    /// Takes over the properties, methods, hooks and, unless this definition has its own or is a factory, the lifetime of a parent definition.
+    ///
+    /// The child's own properties, methods and hooks win, whether they are written before or after: a property of the same name, a method of the same
+    /// name, a hook of the same moment. Parents may have parents. The parent may be a template, see ``abstract()``; it needs to be a member of an
+    /// assembly only to be seen in the graph.
+    ///
+    /// ```swift
+    /// init() {
+    ///     screen = Component(Screen.init).inject(\.theme).abstract()
+    ///     inbox = Component(InboxScreen.init).inheriting(screen) { $0 }.inject(\.store)
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - parent: the definition whose steps come first.
+    ///   - upcast: shows an instance as an instance of the parent's type: `{ $0 }` for a subclass.
+    public func inheriting<ParentService, Parent: AnyObject>(
+        _ parent: Component<ParentService, Parent>, as upcast: @escaping @Sendable (Implementation) -> Parent
+    ) -> Self {
+        Self(unchecked: definition.inheriting(parent.definition, as: upcast))
+    }
+
+    /// Marks the definition as a template: it is never built or called, never found by type, and a reference to it is a finding at activation.
+    public func abstract() -> Self { with { $0.isAbstract = true } }
+}

@@ -1,0 +1,116 @@
+internal import RuntimeLayout
+
+// The modifiers of a definition whose instances, or products, are built on the main actor. Only the main actor sees their properties and methods, so that
+// key paths are expressions of the main actor. Functions have a label, since the compiler would rather remove the isolation of the initializer than
+// infer that of a closure. All of them extend the protocol that those of other definitions extend, so that neither is preferred for its protocol.
+
+extension TypedDefinition {
+    /// Injects a property by its type, after the initializer; an optional property by the type inside. Such an edge may close a cycle.
+    /// - Parameter property: the property, written out: `\.service`.
+    public func inject<Built, Value>(
+        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>
+    ) -> Self where Implementation == OnMainActor<Built> {
+        changed { $0.inject(sendable(property)) }
+    }
+
+    /// Injects a property from a definition chosen by reference. A property of another type, which is neither that of the definition nor an
+    /// optional of it, is a finding at activation, `other-type`.
+    /// - Parameters:
+    ///   - property: the property, written out.
+    ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
+    public func inject<Built, Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
+        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>,
+        from reference: any KeyPath<Root, Other> & Sendable
+    ) -> Self where Implementation == OnMainActor<Built> {
+        changed { $0.inject(sendable(property), from: reference) }
+    }
+
+    /// Sets a property to a given value.
+    /// - Parameters:
+    ///   - property: the property, written out.
+    ///   - value: the value, the same for every instance.
+    public func inject<Built, Value: Sendable>(
+        _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, value: Value
+    ) -> Self where Implementation == OnMainActor<Built> {
+        changed { $0.inject(sendable(property), value: value) }
+    }
+
+    /// Calls a method after the initializer, with its parameters resolved by type.
+    /// - Parameters:
+    ///   - method: an unapplied method: `InboxModel.start`.
+    ///   - name: the name of the method in views, and for children that replace the call; functions do not know theirs.
+    ///   - moment: when; by default among the properties, in the order in which they are written.
+    public func call<Built, each Parameter>(
+        onMainActor method: @escaping @MainActor @Sendable (Built) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
+        at moment: InjectionMoment = .injection
+    ) -> Self where Implementation == OnMainActor<Built> {
+        // Without parameters in its type, because a function of any number of parameters cannot be converted to another isolation.
+        let call = { @MainActor (implementation: UnsafeMutableRawPointer, resolution: inout Resolution, first: Int) throws -> Void in
+            let receiver = implementation.instance(Built.self)
+            var edge = first
+            try method(receiver)(repeat try resolution.next((each Parameter).self, &edge))
+        }
+        let unisolated = removingIsolation(
+            of: call, as: (@Sendable (UnsafeMutableRawPointer, inout Resolution, Int) throws -> Void).self)
+        let types = typesOfParameters(repeat (each Parameter).self)
+        return Self(unchecked: definition.calling(name, at: moment, taking: types, on: Built.self, unisolated))
+    }
+
+    /// Runs an action on each new instance, or product, before anything is injected into it.
+    /// - Parameter action: receives the implementation.
+    public func beforeInjection<Built>(
+        onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
+    ) -> Self where Implementation == OnMainActor<Built> {
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
+        return changed { $0.beforeInjection(action) }
+    }
+
+    /// Runs an action on each new instance, or product, after its injection. In a cycle its partners may not be complete yet.
+    /// - Parameter action: receives the implementation.
+    public func afterInjection<Built>(
+        onMainActor action: @escaping @MainActor @Sendable (Built) throws -> Void
+    ) -> Self where Implementation == OnMainActor<Built> {
+        let action = removingIsolation(of: action, as: (@Sendable (Built) throws -> Void).self)
+        return changed { $0.afterInjection(action) }
+    }
+
+    /// Runs an action on each new instance, or product, once the outermost request is complete: every partner of every cycle is complete.
+    ///
+    /// It runs on the main actor. A request that ends elsewhere, such as an asynchronous one, does not wait for it.
+    /// - Parameter action: receives the implementation.
+    public func afterAllInjections<Built>(
+        onMainActor action: @escaping @MainActor @Sendable (Built) -> Void
+    ) -> Self where Implementation == OnMainActor<Built> {
+        let unisolated = removingIsolation(of: action, as: (@Sendable (Built) -> Void).self)
+        return changed { definition in
+            definition.afterAllInjections { receiver in
+                if MainActorPresence.isHere { return unisolated(receiver) }
+                Task { @MainActor in action(receiver) }
+            }
+        }
+    }
+
+    /// Takes over the properties, methods and hooks of a parent definition, both being built on the main actor; see ``inheriting(_:as:)``.
+    /// - Parameters:
+    ///   - parent: the definition whose steps come first.
+    ///   - upcast: shows an instance as an instance of the parent's type: `{ $0 }` for a subclass.
+    public func inheriting<Built, ParentService, ParentBuilt: AnyObject>(
+        _ parent: Component<ParentService, OnMainActor<ParentBuilt>>, as upcast: @escaping @Sendable (Built) -> ParentBuilt
+    ) -> Self where Implementation == OnMainActor<Built> {
+        Self(unchecked: definition.inheriting(parent.definition, as: upcast))
+    }
+
+    /// The same definition, changed as one that is built anywhere. The implementation in memory is the built value itself.
+    private func changed<Built>(
+        _ change: (Component<Built, Built>) -> Component<Built, Built>
+    ) -> Self where Implementation == OnMainActor<Built> {
+        Self(unchecked: change(Component(unchecked: definition)).definition)
+    }
+}
+
+/// A key path that is formed on the main actor. Forming it reads no state of the actor, and only the main actor uses it.
+package func sendable<Root, Value>(
+    _ property: @escaping @MainActor @Sendable () -> WritableKeyPath<Root, Value>
+) -> any WritableKeyPath<Root, Value> & Sendable {
+    removingIsolation(of: property, as: (@Sendable () -> any WritableKeyPath<Root, Value> & Sendable).self)()
+}
