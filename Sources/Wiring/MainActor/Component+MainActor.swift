@@ -1,6 +1,7 @@
 internal import RuntimeLayout
 
-// The isolation of the initializer decides which of the initializers of a component is meant. A function of several parameters is taken as one of a tuple.
+// The isolation of the initializer decides which of the initializers of a component is meant. Those that show no other type exist for each number of
+// parameters, as for components that are built anywhere: with a tuple in one and parameters in the other, the compiler finds both equally good.
 
 extension Component {
     /// Defines a component that is built on the main actor and resolved under its own type.
@@ -9,19 +10,77 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([], at: DefinitionPlace(file, line, column), as: { (built: Service) in built }) { _ in try initializer() }
+        definition = .onMainActor([], at: DefinitionPlace(file, line, column)) { _ in
+            try initializer()
+        }
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
     /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
-    public init<Parameters>(
-        _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Service,
+    public init<A>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor(
-            Definition.elements(of: Parameters.self), at: DefinitionPlace(file, line, column), as: { (built: Service) in built }
-        ) { arguments in
-            try initializer(arguments.take(Parameters.self))
+        definition = .onMainActor(Definition.elements(of: A.self, from: 7), at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(arguments.take(A.self))
+        }
+    }
+
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    public init<A, B>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A, B) throws -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) where Implementation == OnMainActor<Service>, Service: Sendable {
+        definition = .onMainActor([A.self, B.self], at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(arguments.take(A.self), arguments.take(B.self))
+        }
+    }
+
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    public init<A, B, C>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C) throws -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) where Implementation == OnMainActor<Service>, Service: Sendable {
+        definition = .onMainActor([A.self, B.self, C.self], at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self))
+        }
+    }
+
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    public init<A, B, C, D>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D) throws -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) where Implementation == OnMainActor<Service>, Service: Sendable {
+        definition = .onMainActor([A.self, B.self, C.self, D.self], at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self))
+        }
+    }
+
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    public init<A, B, C, D, E>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E) throws -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) where Implementation == OnMainActor<Service>, Service: Sendable {
+        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self], at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(
+                arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self))
+        }
+    }
+
+    /// Defines a component that is built on the main actor and resolved under its own type.
+    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    public init<A, B, C, D, E, F>(
+        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
+        file: StaticString = #fileID, line: Int = #line, column: Int = #column
+    ) where Implementation == OnMainActor<Service>, Service: Sendable {
+        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionPlace(file, line, column)) { arguments in
+            try initializer(
+                arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self),
+                arguments.take(F.self))
         }
     }
 
@@ -84,6 +143,20 @@ extension Component {
 }
 
 extension Definition {
+    /// The definition of a component that is built on the main actor and resolved under its own type.
+    /// - Parameters:
+    ///   - parameters: the types of the initializer's parameters.
+    ///   - place: where the definition is written.
+    ///   - make: makes an instance of the arguments.
+    package static func onMainActor<Service>(
+        _ parameters: [Any.Type], at place: DefinitionPlace, _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
+    ) -> Definition {
+        onMainActor(parameters, at: place, as: { (built: Service) in built }) { memory in
+            var arguments = ArgumentReader(memory)
+            return try make(&arguments)
+        }
+    }
+
     /// The definition of a component that is built on the main actor.
     /// - Parameters:
     ///   - parameters: the types of the initializer's parameters.

@@ -51,4 +51,23 @@ extension Factory {
         self.init(body: body, plan: ArgumentPlan(of: parameters, taking: []), as: Built.self, at: DefinitionPlace(file, line, column))
         self = with { $0.isOnMainActor = true }
     }
+
+    /// Wraps every new product, on the main actor, before it is used; see ``decorated(by:)``.
+    /// - Parameter decorate: returns the replacement of the product.
+    public func decorated<Built>(
+        onMainActor decorate: @escaping @MainActor @Sendable (Built) throws -> Built
+    ) -> Factory where Service == OnMainActor<Built> {
+        let decorate = removingIsolation(of: decorate, as: (@Sendable (Built) throws -> Built).self)
+        return decorated { OnMainActor(try decorate($0.value)) }
+    }
+
+    /// Lets others ask for the factory as one of products of a further type, which are made on the main actor too; see ``provides(_:_:)``.
+    /// - Parameters:
+    ///   - type: the further type of the products: `MainActorFactory<any Model, Int>` finds it.
+    ///   - cast: shows a product as that type.
+    public func provides<Built, Other: Sendable>(
+        _ type: Other.Type, _ cast: @escaping @Sendable (Built) -> Other
+    ) -> Factory where Service == OnMainActor<Built> {
+        provides(OnMainActor<Other>.self) { OnMainActor(cast($0.value)) }
+    }
 }
