@@ -104,7 +104,9 @@ let package = Package(
             swiftSettings: strict
         ),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
-        .target(name: "WiringScan", dependencies: ["ModelExtras", "PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
+        .target(
+            name: "WiringScan", dependencies: ["ModelExtras", "PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict
+        ),
         // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
         .target(name: "CWiringRuntime"),
         // What the shell needs to start and supervise processes, and to read their symbols.

@@ -1,6 +1,6 @@
 package import FindingTexts
 package import WiringModel
-package import WiringVocabulary
+import WiringVocabulary
 
 extension DependencyEdge {
     /// What the slot says.

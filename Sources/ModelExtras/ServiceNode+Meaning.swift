@@ -1,5 +1,5 @@
 package import WiringModel
-package import WiringVocabulary
+import WiringVocabulary
 
 extension ServiceNode {
     /// Whether its construction is awaited.

@@ -227,6 +227,7 @@ extension Definition {
     package func live(as other: Definition) {
         lifetime = other.lifetime
         isLifetimeChosen = other.isLifetimeChosen
+        options.timeToLive = other.options.timeToLive
         isHeldWeakly = other.isHeldWeakly
     }
 

@@ -44,7 +44,7 @@ private func line(_ definition: DefinitionDescription) -> String {
     let types = "\(definition.type) by \(definition.implementationType)"
     var words = ["\(definition.key) \(definition.kind) \(definition.lifetime.rawValue) \(types)"]
     if !definition.furtherTypes.isEmpty { words.append("also \(definition.furtherTypes)") }
-    if !definition.options.argumentTypes.isEmpty { words.append("taking \(definition.options.argumentTypes)") }
+    if !definition.argumentTypes.isEmpty { words.append("taking \(definition.argumentTypes)") }
     if definition.isAbstract { words.append("abstract") }
     if definition.isAwaited { words.append("awaited") }
     if definition.isLive { words.append("live") }
