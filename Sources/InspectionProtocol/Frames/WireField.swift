@@ -22,7 +22,7 @@ extension WireRecord {
 
     /// Whether two records have the same fields. Comparing their bytes costs less compile time than a derived function for each type.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    package static func == (left: Self, right: Self) -> Bool { MessageCoder.encode(left) == MessageCoder.encode(right) }
+    package static func == (left: Self, right: Self) -> Bool { Wire().write(left).output == Wire().write(right).output }
 }
 
 extension UInt8: WireField {
