@@ -82,7 +82,8 @@ let package = Package(
         ),
         // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
         .target(
-            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
+            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict
+        ),
         // The graph as pure values: services, edges, assemblies, post-processors.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // What only the shell needs of the model: the order of services and edges, and the meaning of their texts.

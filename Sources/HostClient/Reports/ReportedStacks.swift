@@ -134,7 +134,8 @@ struct ReportedStacks {
     private func isHandler(_ frame: NamedFrame) -> Bool { frame.file?.contains("/Sources/CWiringRuntime/Reports/") == true }
 
     private func isServer(_ frame: NamedFrame) -> Bool {
-        ["WiringHost", "CWiringRuntime"].contains { frame.file?.contains("/Sources/\($0)/") == true } || frame.function.hasPrefix("wiring_")
+        ["WiringHost", "WiringDiagnosis", "CWiringRuntime"].contains { frame.file?.contains("/Sources/\($0)/") == true }
+            || frame.function.hasPrefix("wiring_")
     }
 
     /// Between a person's initializers there is nothing but the container's own work, ten frames of it each time.
