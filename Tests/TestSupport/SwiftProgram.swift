@@ -52,7 +52,7 @@ package struct SwiftProgram {
 
     /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
     private static func objects(isDiagnosed: Bool) throws -> [String] {
-        let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "WiringConfiguration"]
+        let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "FindingTexts", "WiringConfiguration"]
         return try (modules + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {
             target -> [String] in
             let data = try Data(contentsOf: URL(fileURLWithPath: products + "/\(target).build/output-file-map.json"))
