@@ -2,12 +2,12 @@ import FindingTexts
 import Wiring
 import WiringVocabulary
 
-/// Conversions to whole families of types.
+/// Built-in conversions for families of types: integers, enumerations, `Bool`.
 enum BuiltInConversion {
-    /// Whether a text is a value of the type without any conversion.
+    /// True if the type can hold a text without conversion.
     static func isText<Value>(_ type: Value.Type) -> Bool { "" is Value }
 
-    /// A whole number, with the range in the reason when it does not fit.
+    /// Converts a text to an integer. An error for a number out of range includes the range of the type.
     static func integer<Value: FixedWidthInteger>(_ text: String, _ type: Value.Type) throws(ConversionFailure) -> Value {
         let text = text.trimmed
         if let value = Value(text) { return value }
@@ -16,7 +16,7 @@ enum BuiltInConversion {
         throw ConversionFailure("\(text) does not fit \(TypeName.of(type)), which goes from \(Value.min) to \(Value.max)")
     }
 
-    /// A case of an enumeration by its raw value, or another type around a raw value.
+    /// Converts a text to an enumeration or another `RawRepresentable` type by its raw value.
     static func enumeration<Value: RawRepresentable>(
         _ text: String, _ type: Value.Type, _ registry: ConverterRegistry
     ) throws(ConversionFailure) -> Value {
@@ -24,33 +24,33 @@ enum BuiltInConversion {
         let raw = try registry.convert(isText ? text.trimmed : text, to: Value.RawValue.self)
         if let value = Value(rawValue: raw) { return value }
         guard let cases = type as? any CaseIterable.Type else {
-            throw ConversionFailure("'\(text)' is no raw value of \(TypeName.of(type))")
+            throw ConversionFailure("'\(text)' is not a raw value of \(TypeName.of(type))")
         }
         let names = rawValues(of: cases)
         let near = Suggestions.nearMisses(for: text, among: names, limit: 1)
         throw ConversionFailure(
-            "'\(text)' is none of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
+            "'\(text)' is not one of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
     }
 
     private static func rawValues<Value: CaseIterable>(of type: Value.Type) -> [String] {
         type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
 
-    /// Why a text was refused by a type that gives no reasons.
+    /// The reason for a rejected text if the type itself gives none.
     static func refusal(_ text: String, _ type: Any.Type) -> String {
-        type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be made from '\(text)'"
+        type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be created from '\(text)'"
     }
 }
 
 extension Bool: ConfigurationConvertible {
-    /// Reads `true`, `yes` and `1`, `false`, `no` and `0`, in any case.
-    /// - Parameter text: the text.
-    /// - Throws: ``ConversionError`` when the text is none.
+    /// Reads `true`, `yes` and `1`, or `false`, `no` and `0`, ignoring case.
+    /// - Parameter text: the text to convert.
+    /// - Throws: ``ConversionError`` if the text is not a truth value.
     public init(configurationText text: String) throws {
         switch text.trimmed.lowercased() {
         case "true", "yes", "1": self = true
         case "false", "no", "0": self = false
-        default: throw ConversionError("'\(text)' is none of true, false, yes, no, 1, 0")
+        default: throw ConversionError("'\(text)' is not one of true, false, yes, no, 1, 0")
         }
     }
 }

@@ -1,9 +1,9 @@
 import Wiring
 import WiringVocabulary
 
-/// A type whose values are put together from values of other types.
+/// A type whose values are composed of values of other types.
 protocol CompositeConvertible {
-    /// Converts the parts and puts them together.
+    /// Converts the elements and combines them.
     static func converted(from value: SettingValue, with registry: ConverterRegistry) throws(ConversionFailure) -> Self
 }
 

@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// A type that can be made from a text of the configuration.
+/// A type that can be created from a text of the configuration.
 ///
 /// ```swift
 /// extension URL: @retroactive ConfigurationConvertible {
@@ -12,10 +12,10 @@ import WiringVocabulary
 /// }
 /// ```
 ///
-/// Types that conform to `LosslessStringConvertible`, and enumerations whose raw value can be converted, need not conform. For a conversion that
-/// only one container has, see ``Converter``.
+/// Types that conform to `LosslessStringConvertible`, and enumerations with a convertible raw value, need no conformance. For a conversion of a
+/// single container, see ``Converter``.
 public protocol ConfigurationConvertible: Sendable {
-    /// Makes a value from a text.
-    /// - Throws: an error that says what is wrong with the text; it becomes part of a finding, `conversion-failed`.
+    /// Creates a value from a text.
+    /// - Throws: an error that describes the problem; the finding `conversion-failed` includes it.
     init(configurationText text: String) throws
 }

@@ -1,13 +1,13 @@
 import Wiring
 import WiringVocabulary
 
-/// A text cannot be converted, and why.
+/// An error that states why a text cannot be converted.
 public struct ConversionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong with the text, as half a sentence: `it is not a URL`.
+    /// The problem with the text, as a clause: `it is not a URL`.
     public let description: String
 
-    /// Says what is wrong with a text, as half a sentence: `it is not a URL`.
-    /// - Parameter description: what is wrong, as half a sentence.
+    /// Creates an error.
+    /// - Parameter description: the problem with the text, as a clause: `it is not a URL`.
     public init(_ description: String) {
         self.description = description
     }

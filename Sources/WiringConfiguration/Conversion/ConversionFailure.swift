@@ -1,15 +1,15 @@
 import Wiring
 import WiringVocabulary
 
-/// Why a value of the configuration cannot be converted.
+/// The reason why a value of the configuration cannot be converted.
 struct ConversionFailure: Error, Sendable {
-    /// Half a sentence: `'eighty' is not a whole number`.
+    /// The reason as a clause: `'eighty' is not a whole number`.
     var reason: String
-    /// What to do about it, where that is something else than to write another value.
+    /// The fix, unless it is to write another value.
     var fix: String?
-    /// Whether nothing makes the type from a text.
+    /// True if no conversion from text to the type exists.
     var lacksConverter = false
-    /// The converters between which nobody chose.
+    /// The converters between which the choice is ambiguous.
     var candidates: [(name: String, site: SourceSite)] = []
 
     init(_ reason: String, fix: String? = nil, candidates: [AnyConverter] = []) {
@@ -18,8 +18,8 @@ struct ConversionFailure: Error, Sendable {
         self.candidates = candidates.map { ("\($0.name) makes \(TypeName.of($0.valueType))", $0.site) }
     }
 
-    /// What was made is of another type than what is wanted.
+    /// The conversion returned a value of the wrong type.
     static func wrongType(_ made: Any.Type, wanted: Any.Type) -> ConversionFailure {
-        ConversionFailure("it makes \(TypeName.of(made)), and \(TypeName.of(wanted)) is wanted")
+        ConversionFailure("the conversion returns \(TypeName.of(made)) instead of \(TypeName.of(wanted))")
     }
 }

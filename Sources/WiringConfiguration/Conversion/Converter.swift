@@ -1,22 +1,22 @@
 public import Wiring
 import WiringVocabulary
 
-/// A conversion from text that a container has because one of its assemblies holds it.
+/// A conversion from text, available to the container of the assembly that holds it.
 ///
 /// ```swift
 /// let style = Converter(named: "MailStyle") { text in try MailStyle(text) }
 /// ```
 ///
-/// The configuration may then say `MailStyle(#8732A9;17;Helvetica)`, or, where a `MailStyle` is wanted, the inner text alone. A converter comes
-/// before what the type itself offers. What it throws becomes part of a finding, `conversion-failed`.
+/// The configuration can then contain `MailStyle(#8732A9;17;Helvetica)` or, for a dependency of type `MailStyle`, the inner text alone. A converter
+/// takes precedence over the conversion of the type itself. Errors that it throws appear in the finding `conversion-failed`.
 public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable {
     private let body: @Sendable (String) throws -> Value
 
-    /// Adds a conversion to the container.
+    /// Creates a converter.
     /// - Parameters:
-    ///   - name: how the configuration calls it; without it the name of the type. Two converters for one type need two names, and the
-    ///     configuration must then say which one it means.
-    ///   - body: from a text to a value.
+    ///   - name: the converter's name in the configuration; by default the name of the type. Two converters for one type need different names, and
+    ///     the configuration must then name one of them.
+    ///   - body: converts a text to a value.
     public init(
         named name: String? = nil, file: StaticString = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value
     ) {
@@ -27,9 +27,9 @@ public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable
     override func convert(_ text: String) throws -> Any { try body(text) }
 }
 
-/// The part of a converter that does not depend on its type.
+/// The part of a converter that does not depend on its value type.
 public class AnyConverter: FeatureMember, @unchecked Sendable {
-    /// How the configuration calls it.
+    /// The converter's name in the configuration.
     public let name: String
     let valueType: Any.Type
 

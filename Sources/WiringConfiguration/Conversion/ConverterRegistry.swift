@@ -2,7 +2,7 @@ import FindingTexts
 import Wiring
 import WiringVocabulary
 
-/// What one container can make from texts: its own converters before what the types themselves offer.
+/// The conversions available to a container. The container's own converters take precedence over those of the types.
 package struct ConverterRegistry: Sendable {
     /// A converter with the key of the assembly's property that holds it.
     struct Named: Sendable {
@@ -12,17 +12,17 @@ package struct ConverterRegistry: Sendable {
 
     private var byType: UnspecializedDictionary<ObjectIdentifier, [AnyConverter]> = [:]
     private var byName: UnspecializedDictionary<String, [AnyConverter]> = [:]
-    /// Converters for one type under one name, which nobody could tell apart.
+    /// Pairs of converters with the same type and the same name.
     private(set) var duplicates: [(first: Named, second: Named)] = []
     private var all: [Named] = []
 
-    /// The types that the configuration can name without a converter of the container's own.
+    /// The types that the configuration can name without a registered converter.
     private static let builtIn: UnspecializedDictionary<String, Any.Type> = [
         "Bool": Bool.self, "Int": Int.self, "UInt": UInt.self, "Double": Double.self, "Float": Float.self, "String": String.self,
         "Duration": Duration.self, "ByteCount": ByteCount.self, "RGBAColor": RGBAColor.self, "FileSystemPath": FileSystemPath.self,
     ]
 
-    /// Adds a converter; one for a type and a name that are taken is remembered as a duplicate.
+    /// Adds a converter. A second converter with the same type and name is recorded as a duplicate.
     mutating func add(_ converter: AnyConverter, key: String) {
         let named = Named(key: key, converter: converter)
         if let first = all.first(where: { $0.converter.name == converter.name && $0.converter.valueType == converter.valueType }) {
@@ -34,17 +34,17 @@ package struct ConverterRegistry: Sendable {
         byName[converter.name, default: []].append(converter)
     }
 
-    /// Makes a value of a type.
+    /// Converts a value to a type.
     func convert<Value>(_ value: SettingValue, to type: Value.Type) throws(ConversionFailure) -> Value {
         try cast(try make(type, from: value), to: type)
     }
 
-    /// Makes a value of a type from a text. An explicit type name comes first, then the type that is wanted.
+    /// Converts a text to a type. A type named in the text takes precedence over the requested type.
     func convert<Value>(_ text: String, to type: Value.Type) throws(ConversionFailure) -> Value {
         try cast(try make(type, from: text), to: type)
     }
 
-    /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    /// Converts a value to a type that is known at run time only; the caller casts the result. Not generic, so it is compiled once.
     func make(_ type: Any.Type, from value: SettingValue) throws(ConversionFailure) -> Any {
         if byType[ObjectIdentifier(type)] == nil, let composite = type as? any CompositeConvertible.Type {
             return try composite.converted(from: value, with: self)
@@ -61,7 +61,7 @@ package struct ConverterRegistry: Sendable {
         do throws(ConversionFailure) {
             return try plain(text, type)
         } catch {
-            // The name is none; perhaps it was meant to be one.
+            // The name is unknown; it may be a misspelled converter.
             var failure = error
             let known = Array(Self.builtIn.keys) + Array(byName.keys) + [TypeName.of(type)]
             let near = Suggestions.nearMisses(for: explicit.name, among: known, limit: 1).first
@@ -70,12 +70,12 @@ package struct ConverterRegistry: Sendable {
         }
     }
 
-    /// Makes a value from a text that may name its type; nil when the name is none, so that it is part of the text.
+    /// Converts a text that may name its type; nil if the name is unknown and therefore part of the text.
     private func make(_ type: Any.Type, from explicit: ExplicitType) throws(ConversionFailure) -> Any? {
         let named = byName[explicit.name] ?? []
         if let exact = named.first(where: { $0.valueType == type }) { return try run(exact, explicit.inner) }
         if explicit.name == TypeName.of(type) { return try plain(explicit.inner, type) }
-        // No other type is a text, so this is a text with parentheses.
+        // A converter for another type cannot produce a text, so the parentheses are part of the text.
         if type == String.self { return nil }
         if named.count > 1 {
             throw ConversionFailure("\(named.count) converters are named '\(explicit.name)'", candidates: named)
@@ -85,13 +85,13 @@ package struct ConverterRegistry: Sendable {
         return try plain(explicit.inner, builtIn)
     }
 
-    /// Makes a value from a text that names no type.
+    /// Converts a text that names no type.
     private func plain(_ text: String, _ type: Any.Type) throws(ConversionFailure) -> Any {
         let own = byType[ObjectIdentifier(type)] ?? []
         if own.count > 1 {
             throw ConversionFailure(
                 "\(own.count) converters make \(TypeName.of(type))",
-                fix: "say which one is meant: \(own[0].name)(\(text))", candidates: own)
+                fix: "name the converter: \(own[0].name)(\(text))", candidates: own)
         }
         if let converter = own.first { return try run(converter, text) }
         if BuiltInConversion.isText(type) { return text }
@@ -120,10 +120,10 @@ package struct ConverterRegistry: Sendable {
     private func noConverter(for type: Any.Type, text: String) -> ConversionFailure {
         let name = TypeName.of(type)
         if let explicit = ExplicitType(text) {
-            return ConversionFailure("nothing makes \(name) from a text, and no converter is named '\(explicit.name)'")
+            return ConversionFailure("no conversion from text to \(name) exists, and no converter is named '\(explicit.name)'")
         }
         var failure = ConversionFailure(
-            "nothing makes \(name) from a text",
+            "no conversion from text to \(name) exists",
             fix: "add a Converter for \(name) to an assembly, or let \(name) conform to ConfigurationConvertible")
         failure.lacksConverter = true
         return failure

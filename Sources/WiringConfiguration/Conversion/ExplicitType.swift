@@ -1,20 +1,20 @@
 import Wiring
 import WiringVocabulary
 
-/// A text that names the type it is for: `URL(https://example.org)`.
+/// A text that names its type: `URL(https://example.org)`.
 struct ExplicitType {
     /// The name before the parenthesis.
     let name: String
-    /// What stands in the parentheses.
+    /// The text within the parentheses.
     let inner: String
 
-    /// Nil for a text of another form.
+    /// Returns nil for a text of another form.
     init?(_ text: String) {
         let text = text.trimmed
         guard text.last == ")", let open = text.firstIndex(of: "("), open != text.startIndex else { return nil }
         let name = text[..<open]
         guard name.first?.isLetter ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
-        // The parenthesis behind the name must be closed by the last one: `a(b) c(d)` is not of this form.
+        // The last parenthesis must close the one after the name: `a(b) c(d)` is not of this form.
         var depth = 0
         let last = text.index(before: text.endIndex)
         for index in text[open...].indices {
@@ -27,7 +27,7 @@ struct ExplicitType {
         inner = String(text[text.index(after: open)..<last])
     }
 
-    /// The parts of a text between commas that are not within parentheses.
+    /// Splits a text at commas outside parentheses.
     static func parts(_ text: String) -> [String] {
         guard !text.trimmed.isEmpty else { return [] }
         var parts = [""]

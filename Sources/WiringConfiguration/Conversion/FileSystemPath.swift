@@ -1,20 +1,20 @@
 import Wiring
 import WiringVocabulary
 
-/// The path of a file or folder, as it is written.
+/// The path of a file or folder, as written.
 public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, ConfigurationConvertible {
-    /// The path as it is written.
+    /// The path as written.
     public let description: String
 
-    /// A path.
-    /// - Parameter path: its parts, with slashes between them.
+    /// Creates a path.
+    /// - Parameter path: the path with slashes between its components.
     public init(_ path: String) {
         description = path
     }
 
-    /// Reads a path; an empty text is none.
-    /// - Parameter text: the text.
-    /// - Throws: ``ConversionError`` when the text is none.
+    /// Reads a path. An empty text is not a path.
+    /// - Parameter text: the text to convert.
+    /// - Throws: ``ConversionError`` if the text is empty or contains a zero byte.
     public init(configurationText text: String) throws {
         let text = text.trimmed
         guard !text.isEmpty else { throw ConversionError("a path is missing") }
@@ -22,24 +22,23 @@ public struct FileSystemPath: Sendable, Hashable, CustomStringConvertible, Confi
         self.init(text)
     }
 
-    /// Whether it starts from the root of the file system.
+    /// True if the path starts at the root of the file system.
     public var isAbsolute: Bool { description.hasPrefix("/") }
 
-    /// The parts between the slashes, without empty ones and single dots.
-    /// - Parameter path: the path from here.
+    /// The path's components, without empty ones and single dots.
     public var components: [String] { description.split(separator: "/").map(String.init).filter { $0 != "." } }
 
-    /// The last part; empty for the root.
+    /// The last component; empty for the root.
     public var lastComponent: String { components.last ?? "" }
 
-    /// What stands behind the last dot of the last part; empty when there is none.
+    /// The text after the last dot of the last component; empty if there is no dot.
     public var fileExtension: String {
         guard let dot = lastComponent.lastIndex(of: "."), dot != lastComponent.startIndex else { return "" }
         return String(lastComponent[lastComponent.index(after: dot)...])
     }
 
-    /// The path of something within this folder; an absolute path stays as it is.
-    /// - Parameter path: the path from here.
+    /// Appends a path to this folder. An absolute path is returned unchanged.
+    /// - Parameter path: the path relative to this one.
     public func appending(_ path: FileSystemPath) -> FileSystemPath {
         if path.isAbsolute || description.isEmpty { return path }
         return FileSystemPath(description.hasSuffix("/") ? description + path.description : "\(description)/\(path)")

@@ -1,17 +1,17 @@
 import Wiring
 import WiringVocabulary
 
-/// A number with a unit: `1.5 s`, `10 MB`. Exact, with 36 digits at most, 18 of them behind the point.
+/// A number with a unit: `1.5 s`, `10 MB`. It is exact, with at most 36 digits, 18 of them after the decimal point.
 struct Quantity {
-    /// The digits without the point.
+    /// The digits without the decimal point.
     var digits: Int128
-    /// How many of the digits stand behind the point.
+    /// The number of digits after the decimal point.
     var decimals: Int
-    /// The word behind the number; empty when there is none.
+    /// The word after the number; empty if there is none.
     var unit: String
 
-    /// Reads quantities one after the other: `1 h 30 min`.
-    /// - Throws: ``ConversionError`` when the text is something else.
+    /// Reads a sequence of quantities: `1 h 30 min`.
+    /// - Throws: ``ConversionError`` if the text is not such a sequence.
     static func sequence(_ text: String) throws -> [Quantity] {
         var rest = text.trimmed[...]
         var result: [Quantity] = []
@@ -27,7 +27,7 @@ struct Quantity {
             else {
                 throw ConversionError("'\(text)' is not a number with a unit")
             }
-            // No more than 36 digits, which 128 bits hold.
+            // At most 36 digits, which fit in 128 bits.
             let value = digits.utf8.reduce(Int128(0)) { $0 * 10 + Int128($1 & 0xF) }
             result.append(Quantity(digits: value, decimals: parts.count == 2 ? parts[1].count : 0, unit: String(unit)))
         }
@@ -35,14 +35,14 @@ struct Quantity {
         return result
     }
 
-    /// The quantity in the smallest unit, given how many of these the unit has; what is smaller still is cut off.
-    /// - Returns: nil when that is more than the limit.
+    /// Converts the quantity to the smallest unit and truncates the result. The factor is the number of smallest units per unit.
+    /// - Returns: the result, or nil if it exceeds the limit.
     func multiplied(by factor: Int128, limit: Int128) -> Int128? {
         var divisor: Int128 = 1
         for _ in 0..<decimals { divisor *= 10 }
         let (whole, rest) = digits.quotientAndRemainder(dividingBy: divisor)
         let (product, overflow) = whole.multipliedReportingOverflow(by: factor)
-        // The rest is smaller than the divisor, 10^18 at most, so that its products stay far below 2^127.
+        // The remainder is smaller than the divisor, which is at most 10^18, so the products stay far below 2^127.
         let fraction = rest * (factor / divisor) + rest * (factor % divisor) / divisor
         return overflow || product > limit - fraction ? nil : product + fraction
     }
@@ -56,21 +56,21 @@ extension Duration: ConfigurationConvertible {
     ]
 
     /// Reads numbers with units: `5 s`, `250 ms`, `1.5 h`, `1 h 30 min`. The units are ns, us, ms, s, min, h and d.
-    /// - Parameter text: the text.
-    /// - Throws: ``ConversionError`` when the text is none.
+    /// - Parameter text: the text to convert.
+    /// - Throws: ``ConversionError`` if the text is not a duration.
     public init(configurationText text: String) throws {
         let isNegative = text.trimmed.hasPrefix("-")
         var total: Int128 = 0
         for quantity in try Quantity.sequence(isNegative ? String(text.trimmed.dropFirst()) : text) {
             if quantity.unit.isEmpty, quantity.digits == 0 { continue }
             guard let unit = Self.units.first(where: { $0.names.contains(quantity.unit) }) else {
-                let what = quantity.unit.isEmpty ? "'\(text)' has no unit" : "'\(quantity.unit)' is no unit of time"
+                let what = quantity.unit.isEmpty ? "'\(text)' has no unit" : "'\(quantity.unit)' is not a unit of time"
                 throw ConversionError("\(what); the units are ns, us, ms, s, min, h, d")
             }
-            // A duration counts seconds in 64 bits.
+            // A duration stores its seconds in 64 bits.
             let limit = Int128(Int64.max) * 1_000_000_000_000_000_000
             guard let part = quantity.multiplied(by: unit.attoseconds, limit: limit - total) else {
-                throw ConversionError("'\(text)' is longer than a duration can be")
+                throw ConversionError("'\(text)' exceeds the range of a duration")
             }
             total += part
         }

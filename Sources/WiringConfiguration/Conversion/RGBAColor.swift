@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// A colour as red, green, blue and opacity, without a colour space.
+/// A color as red, green, blue and opacity, without a color space.
 public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, ConfigurationConvertible {
     /// Red, 0 to 255.
     public let red: UInt8
@@ -12,7 +12,7 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
     /// Opacity, 0 to 1.
     public let alpha: Double
 
-    /// A colour.
+    /// Creates a color.
     /// - Parameters:
     ///   - red: 0 to 255.
     ///   - green: 0 to 255.
@@ -25,9 +25,9 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
         self.alpha = alpha
     }
 
-    /// Reads `#RRGGBB`, `#AARRGGBB`, or `r,g,b` and `r,g,b,a` with colours from 0 to 255 and an opacity from 0 to 1.
-    /// - Parameter text: the text.
-    /// - Throws: ``ConversionError`` when the text is none.
+    /// Reads `#RRGGBB`, `#AARRGGBB`, or `r,g,b` and `r,g,b,a` with colors from 0 to 255 and an opacity from 0 to 1.
+    /// - Parameter text: the text to convert.
+    /// - Throws: ``ConversionError`` if the text is not a color.
     public init(configurationText text: String) throws {
         let text = text.trimmed
         if text.hasPrefix("#") {
@@ -43,11 +43,11 @@ public struct RGBAColor: Sendable, Hashable, CustomStringConvertible, Configurat
         let colors = parts.prefix(3).compactMap { UInt8($0) }
         let alpha = parts.count == 4 ? Double(parts[3]) : 1
         guard parts.count == 3 || parts.count == 4, colors.count == 3, let alpha, (0...1).contains(alpha) else {
-            throw ConversionError("'\(text)' is not #RRGGBB, #AARRGGBB, r,g,b or r,g,b,a (colours 0 to 255, opacity 0 to 1)")
+            throw ConversionError("'\(text)' is not #RRGGBB, #AARRGGBB, r,g,b or r,g,b,a (colors 0 to 255, opacity 0 to 1)")
         }
         self.init(red: colors[0], green: colors[1], blue: colors[2], alpha: alpha)
     }
 
-    /// `255,0,128,0.5`.
+    /// The components of the color: `255,0,128,0.5`.
     public var description: String { "\(red),\(green),\(blue),\(alpha)" }
 }

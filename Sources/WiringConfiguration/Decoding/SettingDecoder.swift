@@ -1,19 +1,19 @@
 import Wiring
 import WiringVocabulary
 
-/// Why a structure cannot be made of what the configuration says.
+/// The reason why a structure cannot be decoded from the configuration.
 enum SettingDecodingFailure: Error, Sendable {
-    /// There is no value.
+    /// A value is missing.
     case missing(key: String)
-    /// A value is not what is needed.
+    /// A value cannot be converted.
     case unconvertible(Setting, ConversionFailure, type: Any.Type)
-    /// The type itself refuses what it was given.
+    /// The type's `init(from:)` rejects the values.
     case refused(key: String, reason: String)
 }
 
-/// Makes structures of what the configuration says below a key. Single values are converted as everywhere in the configuration.
+/// Decodes structures from the configuration below a key. Single values use the same conversions as elsewhere in the configuration.
 struct SettingDecoder: Decoder {
-    /// Notes which values were asked for.
+    /// Records which values are read.
     final class Uses {
         var keys: [SettingKey] = []
     }
@@ -22,14 +22,14 @@ struct SettingDecoder: Decoder {
     let converters: ConverterRegistry
     let uses: Uses
     let codingPath: [any CodingKey]
-    /// The type that makes itself, if one does: it must not ask for itself in its turn.
+    /// The type whose `init(from:)` is running. A nested request for the same type would recurse without end.
     private var making: Any.Type?
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// - Parameters:
-    ///   - tree: what the configuration says.
-    ///   - converters: what single values are converted with.
-    ///   - uses: notes which values were asked for.
+    ///   - tree: the configuration below a key.
+    ///   - converters: the conversions for single values.
+    ///   - uses: records which values are read.
     init(_ tree: SettingTree, _ converters: ConverterRegistry, _ uses: Uses, path: [any CodingKey] = []) {
         self.tree = tree
         self.converters = converters
@@ -37,7 +37,7 @@ struct SettingDecoder: Decoder {
         codingPath = path
     }
 
-    /// A value of a type.
+    /// Decodes a value of a type.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let made = try make(type)
         if let value = made as? Value { return value }
@@ -50,14 +50,14 @@ struct SettingDecoder: Decoder {
         return SettingDecodingFailure.unconvertible(setting, failure, type: type)
     }
 
-    /// A value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    /// Decodes a value of a type that is known at run time only; the caller casts the result. Not generic, so it is compiled once.
     func make(_ type: any Decodable.Type) throws -> Any {
         note()
         if let setting = tree.setting, let value = tree.value, !tree.hasStructure {
             do throws(ConversionFailure) {
                 return try converters.make(type, from: value)
             } catch {
-                // What nothing makes of a text may make itself, of this very text too.
+                // A type without a conversion from text may decode itself, from this same text too.
                 guard error.lacksConverter else { throw SettingDecodingFailure.unconvertible(setting, error, type: type) }
             }
         }
@@ -78,7 +78,7 @@ struct SettingDecoder: Decoder {
         }
     }
 
-    /// Whether there is no value.
+    /// True if there is no value.
     var isNil: Bool {
         if case .null? = tree.setting?.content {
             note()
@@ -107,7 +107,7 @@ struct SettingDecoder: Decoder {
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard case .list(let count)? = tree.setting?.content else {
-            throw SettingDecodingFailure.refused(key: tree.key, reason: "it is no list")
+            throw SettingDecodingFailure.refused(key: tree.key, reason: "it is not a list")
         }
         return SettingList(decoder: self, count: count)
     }
@@ -115,7 +115,7 @@ struct SettingDecoder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleSetting(decoder: self) }
 }
 
-/// The name of an element of a list, or of what is above a structure.
+/// The name of a list element, or of the superclass's part of a structure.
 private struct SettingName: CodingKey {
     let stringValue: String
     var intValue: Int? { Int(stringValue) }

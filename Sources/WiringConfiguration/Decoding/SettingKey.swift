@@ -1,14 +1,14 @@
 import Wiring
 import WiringVocabulary
 
-/// A setting by the place it has in the table.
+/// The position of a setting in the table.
 struct SettingKey: Hashable, Sendable {
     var namespace: String?
     var key: String
 }
 
 extension SettingTree {
-    /// Where it is written, for people.
+    /// The place at which the value is written, for messages.
     var origin: String {
         let all = places.ordered { ($0.key, $0.origin) < ($1.key, $1.origin) }
         guard let first = all.first else { return "no value" }

@@ -1,20 +1,20 @@
 import Wiring
 import WiringVocabulary
 
-/// What the configuration says below a key, as a structure.
+/// The configuration below a key as a tree.
 final class SettingTree {
-    /// The key that all of it is below.
+    /// The common key of all its settings.
     let key: String
-    /// What is written under the key itself.
+    /// The setting at the key itself.
     fileprivate(set) var setting: Setting?
-    /// What is below it, by the next part of the key.
+    /// The settings below the key, by the next part of the key.
     fileprivate(set) var children: UnspecializedDictionary<String, SettingTree> = [:]
 
     fileprivate init(_ key: String) {
         self.key = key
     }
 
-    /// The value that a reader gets, where there is one.
+    /// The value that a reader receives; nil if there is none.
     var value: SettingValue? {
         switch setting?.content {
         case .text(let text): .text(text)
@@ -24,7 +24,7 @@ final class SettingTree {
         }
     }
 
-    /// Whether it is a structure, or a list in which there is one.
+    /// True if it is a structure, or a list that contains one.
     var hasStructure: Bool {
         switch setting?.content {
         case .text, .null: false
@@ -33,12 +33,12 @@ final class SettingTree {
         }
     }
 
-    /// What is below a part of the key.
+    /// The subtree for the next part of the key.
     func child(_ name: String) -> SettingTree { children[name] ?? SettingTree(key.isEmpty ? name : "\(key).\(name)") }
 }
 
 extension ConfigurationTable {
-    /// What a definition of an assembly sees below a key, and under it; nil where there is nothing.
+    /// The settings at and below a key that are visible to a definition of an assembly; nil if there are none.
     func tree(at key: String, from assembly: String) -> SettingTree? {
         var settings: UnspecializedDictionary<String, Setting> = [:]
         collect(below: key, from: assembly, into: &settings)

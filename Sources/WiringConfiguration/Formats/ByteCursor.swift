@@ -1,14 +1,14 @@
 import Wiring
 import WiringVocabulary
 
-/// Walks over the bytes of a file and knows line and column.
+/// A position in the bytes of a file, with line and column.
 struct ByteCursor {
     let bytes: [UInt8]
     private(set) var position = 0
     private(set) var line = 1
     private var lineStart = 0
 
-    /// Begins behind the byte order mark, if there is one.
+    /// Starts after the byte order mark, if there is one.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -23,10 +23,10 @@ struct ByteCursor {
     /// The column of the next byte, counted from one.
     var column: Int { position - lineStart + 1 }
 
-    /// The byte some way ahead.
+    /// The byte at an offset from the next byte.
     func peek(_ offset: Int) -> UInt8? { position + offset < bytes.count ? bytes[position + offset] : nil }
 
-    /// Steps over one byte. A line ends with a line feed, a carriage return, or both.
+    /// Skips one byte. A line ends with a line feed, a carriage return, or both.
     mutating func advance() {
         guard position < bytes.count else { return }
         let byte = bytes[position]
@@ -37,37 +37,37 @@ struct ByteCursor {
         }
     }
 
-    /// Steps over a word, if it is next.
+    /// Skips a word if it is next.
     mutating func skip(_ word: StaticString) -> Bool {
         guard isNext(word) else { return false }
         for _ in 0..<word.utf8CodeUnitCount { advance() }
         return true
     }
 
-    /// Whether a word is next.
+    /// True if a word is next.
     func isNext(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - position >= count else { return false }
         return word.withUTF8Buffer { $0.elementsEqual(bytes[position..<position + count]) }
     }
 
-    /// Steps over blanks and ends of lines.
+    /// Skips white space and line breaks.
     mutating func skipSpace() {
         while let byte = current, Byte.isSpace(byte) { advance() }
     }
 
-    /// Something is wrong here.
+    /// Creates a syntax error at the current position.
     func error(_ reason: String) -> ConfigurationSyntaxError {
         ConfigurationSyntaxError(line: line, column: column, reason: reason)
     }
 
-    /// The next byte for people: `'x'`, or `the end`.
+    /// The next byte for messages: `'x'`, or `the end`.
     var found: String {
         guard let current else { return "the end" }
         return (0x21...0x7E).contains(current) ? "'\(Character(Unicode.Scalar(current)))'" : "byte \(current)"
     }
 
-    /// The first place that is no valid UTF-8.
+    /// The first position that is not valid UTF-8.
     static func encodingError(in bytes: [UInt8]) -> ConfigurationSyntaxError? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var cursor = ByteCursor(bytes)
@@ -80,7 +80,7 @@ struct ByteCursor {
     }
 }
 
-/// The bytes that the formats are made of.
+/// The bytes with a meaning in the formats.
 enum Byte {
     static let lineFeed: UInt8 = 0x0A
     static let carriageReturn: UInt8 = 0x0D
@@ -105,20 +105,20 @@ enum Byte {
 }
 
 extension ByteCursor {
-    /// Reads what follows `\u`: four hexadecimal digits, and for a pair of surrogates the second half as well.
+    /// Reads the digits after `\u`: four hexadecimal digits, and for a leading surrogate the escaped trailing surrogate as well.
     mutating func unicodeEscape() throws(ConfigurationSyntaxError) -> Unicode.Scalar {
         let first = try fourDigits()
         if let scalar = Unicode.Scalar(first) { return scalar }
         guard UTF16.isLeadSurrogate(UInt16(first)), current == Byte.backslash, peek(1) == UInt8(ascii: "u") else {
-            throw error("half a surrogate pair stands alone")
+            throw error("unpaired surrogate")
         }
         advance()
         advance()
         let second = try fourDigits()
-        guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("half a surrogate pair stands alone") }
-        // 10 bits of each half, above the basic plane (Unicode 15, section 3.9).
+        guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("unpaired surrogate") }
+        // 10 bits of each surrogate, above the basic multilingual plane (Unicode 15, section 3.9).
         guard let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) else {
-            throw error("half a surrogate pair stands alone")
+            throw error("unpaired surrogate")
         }
         return scalar
     }

@@ -1,22 +1,22 @@
 import Wiring
 import WiringVocabulary
 
-/// How the text of a configuration file is read: `.properties`, JSON, a property list, or a format of your own.
+/// The format of a configuration file: `.properties`, JSON, a property list, or a custom format.
 public struct ConfigurationFormat: Sendable {
     /// One value of a file.
     public struct Entry: Sendable, Hashable {
         /// The key, with dots between its parts.
         public let key: String
-        /// The line the value is on, counted from one.
+        ///   The line of the value, counted from one.
         public let line: Int
         package let content: SettingContent
-        /// Whether the value is part of a list, which can be read as a whole.
+        ///   True if the value is part of a list, which can be read as a whole.
         package let isElement: Bool
 
-        /// A value that is a plain text.
+        ///   Creates an entry with a plain text as its value.
         /// - Parameters:
-        ///   - key: the place in the configuration.
-        ///   - text: its text.
+        ///     - key: the key, with dots between its parts.
+        ///     - text: the value.
         ///   - line: the line, counted from one.
         public init(_ key: String, _ text: String, line: Int) {
             self.init(key, .text(text), line: line)
@@ -30,20 +30,20 @@ public struct ConfigurationFormat: Sendable {
         }
     }
 
-    /// The format's name for people: `JSON`.
+    /// The format's name in messages: `JSON`.
     public let name: String
     package let parse: @Sendable ([UInt8]) throws -> Parsed
 
-    /// What a parser made of a file: what it understood, and what it did not.
+    /// The result of parsing a file: its entries and its syntax errors.
     package struct Parsed: Sendable {
         package var entries: [Entry] = []
         package var problems: [ConfigurationSyntaxError] = []
     }
 
-    /// A format of your own.
+    /// Creates a custom format.
     /// - Parameters:
-    ///   - name: the format's name for people.
-    ///   - parse: from the text of a file to its values; throw ``ConfigurationSyntaxError`` to name the line that is wrong.
+    ///   - name: the format's name in messages.
+    ///   - parse: converts the text of a file to its entries; throws ``ConfigurationSyntaxError`` to report the line of a mistake.
     public init(named name: String, parse: @escaping @Sendable (String) throws -> [Entry]) {
         self.init(name) { bytes in Parsed(entries: try parse(String(decoding: bytes, as: UTF8.self))) }
     }
@@ -53,17 +53,18 @@ public struct ConfigurationFormat: Sendable {
         self.parse = parse
     }
 
-    /// Lines of `key = value`, as Java's properties: `:` or a blank may stand for `=`, `#` and `!` begin comments, `\` continues a line and
-    /// escapes a character. The text is UTF-8.
+    /// Lines of `key = value` in the format of Java's properties: `:` or a blank may replace `=`, `#` and `!` start comments, `\` continues a line
+    /// and escapes a character. The encoding is UTF-8.
     public static let properties = ConfigurationFormat("properties") { PropertiesParser.parse($0) }
 
-    /// JSON with an object at the top, `//` and `/* */` comments allowed. Nested objects become dotted keys, positions in arrays count as keys.
+    /// JSON with an object at the top level; `//` and `/* */` comments are allowed. Nested objects become dotted keys, and array indices are parts of
+    /// keys.
     public static let json = ConfigurationFormat("JSON") { JSONConfigurationParser.parse($0) }
 
-    /// An XML property list with a dictionary at the top.
+    /// An XML property list with a dictionary at the top level.
     public static let propertyList = ConfigurationFormat("property list") { PropertyListParser.parse($0) }
 
-    /// The format that a file's name tells by its extension.
+    /// Returns the format for the extension of a file name.
     static func named(by path: String) -> ConfigurationFormat? {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         switch path[path.index(after: dot)...].lowercased() {

@@ -1,35 +1,35 @@
 import Wiring
 import WiringVocabulary
 
-/// A value in a parsed file, with the line it begins on.
+/// A value in a parsed file, with its first line.
 struct ConfigurationNode: Sendable {
-    /// What the value is made of.
+    /// The content of a value.
     indirect enum Content: Sendable {
-        /// A text, a number, a truth value: anything that is one word to the reader.
+        ///   A text, a number or a truth value, as written.
         case text(String)
-        /// Explicitly no value.
+        ///   An explicit null.
         case null
-        /// Values in an order.
+        ///   Values in order.
         case list([ConfigurationNode])
-        /// Values with names, in the order of the file; a name may occur twice.
+        ///   Named values in the order of the file; a name may occur twice.
         case group([(key: String, value: ConfigurationNode)])
     }
 
     var line: Int
     var content: Content
-    /// The column it begins in, in bytes counted from one; 0 where the format does not tell.
+    /// The first column, in bytes counted from one; 0 if the format does not report it.
     var column = 0
-    /// Whether it stands in quotes, where the format has them: then it is a text, and no number or truth value.
+    /// True if the value is in quotes in a format that has them; it is then a text, not a number or a truth value.
     var isQuoted = false
-    /// Where its name in a group begins; 0 where it has none, or the format does not tell.
+    /// The position of its name in a group; 0 if it has none or the format does not report it.
     var nameLine = 0
     var nameColumn = 0
 
-    /// The deepest nesting that is read; more is a mistake, or an attempt to exhaust the stack.
+    /// The maximum depth of nesting. Deeper files are rejected to protect the stack.
     static let depthLimit = 100
 
-    /// The entries below this node: nested groups become dotted keys, and positions in a list count as keys.
-    /// - Parameter prefix: the key of this node, empty at the top.
+    /// The entries below this node. Nested groups become dotted keys, and list indices are parts of keys.
+    /// - Parameter prefix: the key of this node; empty at the top level.
     func entries(below prefix: String = "") -> [ConfigurationFormat.Entry] {
         var result: [ConfigurationFormat.Entry] = []
         flatten(prefix, isElement: false, into: &result)

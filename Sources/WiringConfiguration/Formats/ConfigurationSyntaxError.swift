@@ -1,26 +1,26 @@
 import Wiring
 import WiringVocabulary
 
-/// A configuration file is not written as its format asks for.
+/// A syntax error in a configuration file.
 public struct ConfigurationSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The line, counted from one.
     public let line: Int
     /// The column in bytes, counted from one.
     public let column: Int
-    /// What is wrong there.
+    /// A description of the problem.
     public let reason: String
 
-    /// Names what is wrong, and where.
+    /// Creates an error.
     /// - Parameters:
     ///   - line: the line, counted from one.
     ///   - column: the column in bytes, counted from one.
-    ///   - reason: what is wrong there.
+    ///   - reason: a description of the problem.
     public init(line: Int, column: Int = 1, reason: String) {
         self.line = line
         self.column = column
         self.reason = reason
     }
 
-    /// The reason with its place.
+    /// The position and the reason.
     public var description: String { "line \(line), column \(column): \(reason)" }
 }

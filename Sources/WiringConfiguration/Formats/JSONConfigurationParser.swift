@@ -1,11 +1,11 @@
 import Wiring
 import WiringVocabulary
 
-/// Reads JSON (RFC 8259) with comments. Numbers keep the spelling they have in the file, so that nothing is lost before a type is known.
+/// Parses JSON (RFC 8259) with comments. Numbers keep their spelling, so that no precision is lost before their type is known.
 struct JSONConfigurationParser {
     private var cursor: ByteCursor
 
-    /// Reads a file; the first mistake ends it.
+    /// Parses a file. Parsing stops at the first error.
     static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
         if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
         var parser = JSONConfigurationParser(cursor: ByteCursor(bytes))
@@ -16,7 +16,7 @@ struct JSONConfigurationParser {
         }
     }
 
-    /// Reads a document as it is, with the place of each value and each name.
+    /// Parses a document into nodes, with the position of each value and each name.
     static func document(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode {
         if let problem = ByteCursor.encodingError(in: bytes) { throw problem }
         var parser = JSONConfigurationParser(cursor: ByteCursor(bytes))
@@ -28,7 +28,7 @@ struct JSONConfigurationParser {
         guard cursor.current == UInt8(ascii: "{") else { throw cursor.error("an object is expected at the top, not \(cursor.found)") }
         let node = try value(depth: 0)
         try skipSpaceAndComments()
-        guard cursor.current == nil else { throw cursor.error("nothing may follow the object, but \(cursor.found) does") }
+        guard cursor.current == nil else { throw cursor.error("unexpected \(cursor.found) after the object") }
         return node
     }
 
@@ -120,18 +120,18 @@ struct JSONConfigurationParser {
                 cursor.advance()
                 text += try escape()
             case 0..<0x20:
-                throw cursor.error("a text must end on its line; write \\n for a line feed")
+                throw cursor.error("a string must end on its line; write \\n for a line feed")
             default:
                 text.append(byte)
                 cursor.advance()
             }
         }
-        throw start.error("a text is not closed")
+        throw start.error("a string is not closed")
     }
 
     private mutating func escape() throws(ConfigurationSyntaxError) -> [UInt8] {
         let here = cursor
-        guard let byte = cursor.current else { throw here.error("a text is not closed") }
+        guard let byte = cursor.current else { throw here.error("a string is not closed") }
         cursor.advance()
         switch byte {
         case Byte.quote, Byte.backslash, UInt8(ascii: "/"): return [byte]
@@ -141,7 +141,7 @@ struct JSONConfigurationParser {
         case UInt8(ascii: "r"): return [Byte.carriageReturn]
         case UInt8(ascii: "t"): return [0x09]
         case UInt8(ascii: "u"): return Array(String(Character(try cursor.unicodeEscape())).utf8)
-        default: throw here.error("\\ cannot stand before \(here.found)")
+        default: throw here.error("\\ before \(here.found) is not an escape sequence")
         }
     }
 

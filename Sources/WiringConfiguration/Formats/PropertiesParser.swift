@@ -1,13 +1,13 @@
 import Wiring
 import WiringVocabulary
 
-/// Reads lines of `key = value`, after the description of `java.util.Properties.load`.
+/// Parses lines of `key = value` as specified by `java.util.Properties.load`.
 ///
-/// A line that is wrong is reported and left out; the others count.
+/// A line with an error is reported and skipped; the remaining lines are read.
 struct PropertiesParser {
     private var cursor: ByteCursor
 
-    /// Reads a file.
+    /// Parses a file.
     static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
         var parsed = ConfigurationFormat.Parsed()
         if let problem = ByteCursor.encodingError(in: bytes) {
@@ -26,7 +26,7 @@ struct PropertiesParser {
         return parsed
     }
 
-    /// Steps over empty lines and comments; false at the end.
+    /// Skips empty lines and comments; returns false at the end.
     private mutating func skipToKey() -> Bool {
         while let byte = cursor.current {
             if Byte.isSpace(byte) {
@@ -57,7 +57,7 @@ struct PropertiesParser {
         return ConfigurationFormat.Entry(key, try word(isKey: false), line: line)
     }
 
-    /// Steps over blanks within a line, and over a continuation among them.
+    /// Skips blanks within a line, including line continuations.
     private mutating func skipBlanks() {
         while let byte = cursor.current {
             if Byte.isSpace(byte), !Byte.isLineEnd(byte) {
@@ -70,7 +70,7 @@ struct PropertiesParser {
         }
     }
 
-    /// Steps from a backslash at the end of a line to the first character of the next that is no blank.
+    /// Skips from a backslash at the end of a line to the first character of the next line that is not a blank.
     private mutating func continueLine() {
         cursor.advance()
         if cursor.current == Byte.carriageReturn, cursor.peek(1) == Byte.lineFeed { cursor.advance() }
@@ -78,7 +78,7 @@ struct PropertiesParser {
         while let byte = cursor.current, Byte.isSpace(byte), !Byte.isLineEnd(byte) { cursor.advance() }
     }
 
-    /// Reads a key, which ends at a blank or a separator, or a value, which ends with the line.
+    /// Reads a key, which ends at a blank or a separator, or a value, which ends at the end of the line.
     private mutating func word(isKey: Bool) throws(ConfigurationSyntaxError) -> String {
         var text: [UInt8] = []
         while let byte = cursor.current, !Byte.isLineEnd(byte) {
@@ -89,7 +89,7 @@ struct PropertiesParser {
                 continue
             }
             guard let escaped = cursor.peek(1) else {
-                // A backslash at the very end continues nothing.
+                // A backslash at the end of the file is ignored.
                 cursor.advance()
                 break
             }
@@ -103,7 +103,7 @@ struct PropertiesParser {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the escape sequence after a backslash.
     private mutating func escape() throws(ConfigurationSyntaxError) -> [UInt8] {
         guard let byte = cursor.current else { return [] }
         cursor.advance()
@@ -113,7 +113,7 @@ struct PropertiesParser {
         case UInt8(ascii: "r"): return [Byte.carriageReturn]
         case UInt8(ascii: "f"): return [0x0C]
         case UInt8(ascii: "u"): return Array(String(Character(try cursor.unicodeEscape())).utf8)
-        // Any other character stands for itself, also the first byte of a longer one.
+        // Any other character represents itself, including the first byte of a multibyte character.
         default: return [byte]
         }
     }

@@ -1,14 +1,14 @@
 import Wiring
 import WiringVocabulary
 
-/// Reads property lists in XML: the elements of Apple's `PropertyList-1.0.dtd`, and as much XML as they need.
+/// Parses XML property lists: the elements of Apple's `PropertyList-1.0.dtd` and the subset of XML that they need.
 struct PropertyListParser {
     private var cursor: ByteCursor
 
-    /// Reads a file; the first mistake ends it.
+    /// Parses a file. Parsing stops at the first error.
     static func parse(_ bytes: [UInt8]) -> ConfigurationFormat.Parsed {
         if bytes.starts(with: "bplist".utf8) {
-            let reason = "a binary property list is not read; save it as XML"
+            let reason = "a binary property list is not supported; save it as XML"
             return .init(problems: [ConfigurationSyntaxError(line: 1, reason: reason)])
         }
         if let problem = ByteCursor.encodingError(in: bytes) { return .init(problems: [problem]) }
@@ -23,9 +23,9 @@ struct PropertyListParser {
     /// A start tag.
     private struct Tag {
         var name: String
-        /// Whether it is its own end: `<true/>`.
+        ///   True for an empty-element tag: `<true/>`.
         var isClosed: Bool
-        /// Where it begins.
+        ///   The position of the tag.
         var start: ByteCursor
     }
 
@@ -40,7 +40,7 @@ struct PropertyListParser {
         let node = try value(tag, depth: 0)
         if isWrapped { try endTag("plist") }
         try skipMiscellany()
-        guard cursor.current == nil else { throw cursor.error("nothing may follow the property list, but \(cursor.found) does") }
+        guard cursor.current == nil else { throw cursor.error("unexpected \(cursor.found) after the property list") }
         return node
     }
 
@@ -57,9 +57,9 @@ struct PropertyListParser {
             content = .text(tag.name)
         case "string": content = .text(try text(of: tag))
         case "integer", "real", "date": content = .text(try text(of: tag).trimmed)
-        // Base64 may be broken into lines anywhere.
+        // Base64 may contain line breaks.
         case "data": content = .text(try text(of: tag).filter { !$0.isWhitespace })
-        default: throw tag.start.error("<\(tag.name)> is no element of a property list")
+        default: throw tag.start.error("<\(tag.name)> is not an element of a property list")
         }
         return ConfigurationNode(line: tag.start.line, content: content)
     }
@@ -85,7 +85,7 @@ struct PropertyListParser {
 
     // MARK: XML
 
-    /// Steps over blanks, comments, processing instructions and the document type.
+    /// Skips white space, comments, processing instructions and the document type.
     private mutating func skipMiscellany() throws(ConfigurationSyntaxError) {
         while true {
             cursor.skipSpace()
@@ -152,7 +152,7 @@ struct PropertyListParser {
         return String(decoding: cursor.bytes[start..<cursor.position], as: UTF8.self)
     }
 
-    /// Steps over an end tag, if one is next: then it must be this one.
+    /// Skips an end tag if one is next. An end tag of another element is an error.
     private mutating func skipEndTag(_ name: String) throws(ConfigurationSyntaxError) -> Bool {
         try skipMiscellany()
         guard cursor.isNext("</") else {
@@ -172,7 +172,7 @@ struct PropertyListParser {
         guard found == name, cursor.skip(">") else { throw start.error("</\(name)> is expected, not </\(found)") }
     }
 
-    /// The characters of an element without children, its end tag included.
+    /// The text of an element without children, up to and including its end tag.
     private mutating func text(of tag: Tag) throws(ConfigurationSyntaxError) -> String {
         if tag.isClosed { return "" }
         var text: [UInt8] = []
@@ -197,7 +197,7 @@ struct PropertyListParser {
         throw tag.start.error("<\(tag.name)> is not closed")
     }
 
-    /// Reads `&amp;` and its like.
+    /// Reads a reference such as `&amp;`.
     private mutating func reference() throws(ConfigurationSyntaxError) -> [UInt8] {
         let start = cursor
         var name = ""
@@ -206,7 +206,7 @@ struct PropertyListParser {
             name.unicodeScalars.append(Unicode.Scalar(byte))
             cursor.advance()
         }
-        guard cursor.skip(";") else { throw start.error("'&' begins no reference; write &amp;") }
+        guard cursor.skip(";") else { throw start.error("'&' does not begin a reference; write &amp;") }
         switch name {
         case "lt": return [UInt8(ascii: "<")]
         case "gt": return [UInt8(ascii: ">")]
@@ -216,7 +216,7 @@ struct PropertyListParser {
         default:
             let number = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1))
             guard name.hasPrefix("#"), let scalar = number.flatMap(Unicode.Scalar.init) else {
-                throw start.error("&\(name); is no character of XML")
+                throw start.error("&\(name); is not an XML character reference")
             }
             return Array(String(Character(scalar)).utf8)
         }

@@ -2,7 +2,7 @@ import Wiring
 import WiringVocabulary
 
 extension ConfigurationReadingResult {
-    /// The values of a configuration and the keys that are read and have none, by key.
+    /// The values of a configuration, and the keys that are read but have no value, ordered by key.
     func entries(_ table: ConfigurationTable, in blueprint: Blueprint) -> [ExternalValue] {
         struct Place: Hashable {
             var key: String

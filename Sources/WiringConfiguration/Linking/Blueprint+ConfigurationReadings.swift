@@ -1,7 +1,7 @@
 import Wiring
 
 extension Blueprint {
-    /// Every place at which the configuration is read, in the order of the definitions. A parent has read its own.
+    /// All reads of the configuration, in the order of the definitions. Those of a parent container are not included.
     var configurationReadings: [ConfigurationReading] {
         var readings: [ConfigurationReading] = []
         for node in inheritedCount..<nodes.count {
@@ -17,12 +17,12 @@ extension Blueprint {
         return readings
     }
 
-    /// The reader whose value an edge carries; nil for every other edge.
+    /// The reader whose value an edge carries; nil for other edges.
     func configurationReader(of edge: Edge) -> AnyConfigurationReader? {
         guard case .feature(let source) = dependency(of: edge).source else { return nil }
         return source as? AnyConfigurationReader
     }
 
-    /// The name of the assembly of a reading's definition.
+    /// The name of the assembly that declares the reading definition.
     func assembly(of reading: ConfigurationReading) -> String { assemblies[nodes[reading.node].assembly].name }
 }

@@ -2,40 +2,39 @@ import FindingTexts
 import Wiring
 import WiringVocabulary
 
-/// The configuration of one blueprint: its members, the merged values, the places at which they are read, and what is wrong.
+/// The configuration of one blueprint: its members, the merged values, the reads and the findings.
 ///
-/// It is made while the definitions are linked, when the first member or reader of a configuration takes part. Afterwards only ``reloaded`` changes.
+/// Created during linking, on the first member or reader of a configuration. Afterwards only ``reloaded`` changes.
 final class LinkedConfiguration: @unchecked Sendable {
-    /// The blueprint of which it is the configuration; a child container without one of its own refers to its parent's.
+    /// The blueprint of this configuration. A child container without its own configuration refers to its parent's.
     private let owner: ObjectIdentifier
-    /// The configurations of the assemblies, with the names of these.
+    /// The configurations of the assemblies, with the names of the assemblies.
     private var members: [(assembly: String, configuration: Configuration)] = []
     /// Values that a tool has set.
     private let overrides: [String: String]
-    /// The merged values of the container of which this one's is a child.
+    /// The merged values of the parent container.
     private let outer: ConfigurationTable?
     private var mergedTable: ConfigurationTable?
-    /// The converters.
     var converters: ConverterRegistry
-    /// Whether any definition reads a value.
+    /// True if any definition reads a value.
     var isRead = false
-    /// The types that the values of helper nodes are converted to, by node.
+    /// The value types of the helper nodes, by node.
     private var typesByNode: UnspecializedDictionary<Int, Any.Type>
-    /// The code of definitions that are values themselves, by node.
+    /// The code of definitions that are configuration values themselves, by node.
     private var codes: UnspecializedDictionary<Int, InstanceCode>
-    /// The helper nodes by what they provide, so that no two are alike.
+    /// The helper nodes by place, so that each is created once.
     private var nodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
-    /// The merged values as they were read last, if that was after activation.
+    /// The merged values as last read, if that was after activation.
     let reloaded = Guarded<ConfigurationTable?>(nil)
-    /// What was read.
+    /// The result of reading the configuration at activation.
     private(set) var result = ConfigurationReadingResult()
 
-    /// A place in the configuration with the type as which it is read.
+    /// A place in the configuration with the type of its reader.
     private struct ConfigurationPlace: Hashable {
         var key: String
         var namespace: String?
         var type: ObjectIdentifier
-        /// The reader of a place without a value, as each reader may have a default of its own.
+        /// The reader of a place without a value, because each reader may have its own default.
         var reader: ObjectIdentifier?
     }
 
@@ -49,7 +48,7 @@ final class LinkedConfiguration: @unchecked Sendable {
         codes = parent?.codes ?? [:]
     }
 
-    /// The configuration of the blueprint that is being linked, made on first use.
+    /// The configuration of the blueprint that is being linked, created on first use.
     static func of(_ linker: BlueprintLinker) -> LinkedConfiguration {
         if let known = linker.extensions[LinkedConfiguration.self] { return known }
         let made = LinkedConfiguration(linker)
@@ -63,7 +62,7 @@ final class LinkedConfiguration: @unchecked Sendable {
         return made
     }
 
-    /// Whether it is the configuration of a blueprint, rather than of the blueprint's parent.
+    /// True if it is the configuration of the blueprint itself, not of the blueprint's parent.
     func belongs(to blueprint: Blueprint) -> Bool { owner == ObjectIdentifier(blueprint) }
 
     /// Adds the configuration of an assembly.
@@ -81,7 +80,7 @@ final class LinkedConfiguration: @unchecked Sendable {
         return table
     }
 
-    /// The node that provides a value to a dependent; its code is set when the value has been converted.
+    /// The node that provides a value to a dependent. Its code is set after the value has been converted.
     func node(for reader: AnyConfigurationReader, from dependent: Int, with linker: BlueprintLinker) -> Int {
         isRead = true
         let assembly = linker.blueprint.assemblies[linker.blueprint.nodes[dependent].assembly].name
@@ -98,10 +97,10 @@ final class LinkedConfiguration: @unchecked Sendable {
         return node
     }
 
-    /// The code of a definition that is a value of the configuration.
+    /// The code of a definition that is a configuration value itself.
     func code(of node: Int) -> InstanceCode? { codes[node] }
 
-    /// Converts every value that is read, once, and gives it to the nodes that provide it.
+    /// Converts each value once and assigns it to the nodes that provide it.
     private func read(with linker: BlueprintLinker) {
         let blueprint = linker.blueprint
         let result = ConfigurationReadingResult(reading: isRead ? blueprint.configurationReadings : [], table, converters, in: blueprint)
@@ -118,8 +117,8 @@ final class LinkedConfiguration: @unchecked Sendable {
         self.result = result
     }
 
-    /// The values as they are written now.
-    /// - Parameter outer: the values of the container of which this one's is a child, as they were read last.
+    /// Reads the current values of the sources.
+    /// - Parameter outer: the values of the parent container as last read.
     func reread(in blueprint: Blueprint, outer: ConfigurationTable?) -> (table: ConfigurationTable, result: ConfigurationReadingResult) {
         let table = ConfigurationTable(members, inside: self.outer == nil ? nil : outer)
         let readings = isRead ? blueprint.configurationReadings : []

@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// What a manifest says, as far as it can be read.
+/// The readable parts of a manifest.
 struct Manifest {
     /// A configuration file.
     struct File {
@@ -9,7 +9,7 @@ struct Manifest {
         var isOptional: Bool
     }
 
-    /// A name that a host asks for, with the key behind it.
+    ///   A name that a host requests, with the key behind it.
     struct Object {
         var name: String
         var key: String
@@ -23,7 +23,7 @@ struct Manifest {
     var postProcessors: [String] = []
     var objects: [Object] = []
 
-    /// One assembly that holds everything that the manifest names.
+    /// An assembly that holds all parts named by the manifest.
     func assembly(folder: String?, file: String, registry: ManifestRegistry) -> DynamicAssembly {
         var assembly = DynamicAssembly(name)
         for name in assemblies {

@@ -2,11 +2,11 @@ import FindingTexts
 import Wiring
 public import WiringVocabulary
 
-/// A manifest is not as it should be: everything that is wrong with it, at once.
+/// All problems of an invalid manifest.
 public struct ManifestError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What the manifest is called: its path, as a rule.
+    /// The manifest's name, usually its path.
     public let manifest: String
-    /// What is wrong, in the order of the file, as far as it has one.
+    /// The problems, those with a position in the order of the file.
     public let findings: [Finding]
 
     init(_ manifest: String, _ findings: [Finding]) {
@@ -14,7 +14,7 @@ public struct ManifestError: Error, Sendable, Hashable, CustomStringConvertible 
         self.findings = findings
     }
 
-    /// The number of errors, then each finding.
+    /// The number of errors, followed by each finding.
     public var description: String {
         let head = "\(manifest) cannot be used: \(findings.count) error\(findings.count == 1 ? "" : "s")"
         return ([head] + findings.map(\.description)).joined(separator: "\n\n")
@@ -22,24 +22,24 @@ public struct ManifestError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension Finding {
-    /// `manifest-unreadable`: there is no manifest, or it cannot be read.
+    /// `manifest-unreadable`: the manifest does not exist or cannot be read.
     static func unreadable(_ path: String, _ reason: String) -> Finding {
         Finding(
             rule: .manifestUnreadable, severity: .error, message: "the manifest '\(path)' cannot be read: \(reason)", services: [],
-            fix: "correct its path; a relative one starts from where the program runs")
+            fix: "correct its path; relative paths start at the program's working directory")
     }
 
-    /// `manifest-syntax`: it is not JSON.
+    /// `manifest-syntax`: the manifest is not JSON.
     static func manifestSyntax(_ reason: String, at place: String) -> Finding {
         Finding(
-            rule: .manifestSyntax, severity: .error, message: "the manifest is not written as JSON: \(reason)", services: [],
+            rule: .manifestSyntax, severity: .error, message: "the manifest is not valid JSON: \(reason)", services: [],
             details: [.init("written at", place)], fix: "correct it there")
     }
 
-    /// `manifest-unknown`: a name or a key that leads nowhere.
+    /// `manifest-unknown`: a name or key does not exist.
     static func manifestUnknown(_ message: String, _ word: String, among known: [String], at place: String) -> Finding {
         let near = Suggestions.nearMisses(for: word, among: known)
-        let choice = known.count > 8 ? "write one that there is" : "write one of \(known.sorted().joined(separator: ", "))"
+        let choice = known.count > 8 ? "write an existing name" : "write one of \(known.sorted().joined(separator: ", "))"
         return Finding(
             rule: .manifestUnknown, severity: .error, message: message, services: [],
             details: [.init("written at", place)] + near.map { .init("near misses", $0) },
@@ -47,13 +47,13 @@ extension Finding {
                 ?? (known.isEmpty ? "remove it" : choice))
     }
 
-    /// `manifest-type`: something of another kind than is wanted.
+    /// `manifest-type`: a value is of the wrong kind.
     static func manifestType(_ message: String, at place: String, fix: String) -> Finding {
         Finding(
             rule: .manifestType, severity: .error, message: message, services: [], details: [.init("written at", place)], fix: fix)
     }
 
-    /// `manifest-duplicate`: something is said twice.
+    /// `manifest-duplicate`: an entry occurs twice.
     static func manifestDuplicate(_ message: String, at place: String) -> Finding {
         Finding(
             rule: .manifestDuplicate, severity: .error, message: message, services: [], details: [.init("again at", place)],

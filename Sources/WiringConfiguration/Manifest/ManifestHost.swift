@@ -1,11 +1,11 @@
 public import Wiring
 import WiringVocabulary
 
-/// A container made by a manifest, with the objects that the manifest names.
+/// A container created from a manifest, with the objects that the manifest names.
 public struct ManifestHost: Sendable {
-    /// What the manifest is called: its path, as a rule.
+    /// The manifest's name, usually its path.
     public let name: String
-    /// The container, for whatever the manifest gives no name: `host.activated.inject(into: screen)`.
+    /// The container, for services that the manifest does not name: `host.activated.inject(into: screen)`.
     public let activated: Activated<DynamicAssembly>
     private let objects: [(name: String, key: String)]
 
@@ -18,20 +18,20 @@ public struct ManifestHost: Sendable {
     /// The names of the objects, in the order of the manifest.
     public var objectNames: [String] { objects.map(\.name) }
 
-    /// The instance of the definition to which a name leads.
+    /// Returns the instance of the definition that a name refers to.
     /// - Parameters:
     ///   - name: the name in the manifest.
     ///   - type: the service type; for a factory its ``BoundFactory``.
-    /// - Throws: what the initializer throws, or ``ResolutionError`` when the manifest has no such name or the definition provides another type.
+    /// - Throws: the error of the initializer, or ``ResolutionError`` if the manifest has no such name or the definition provides another type.
     public func object<Service>(_ name: String, as type: Service.Type = Service.self) throws -> Service {
         try activated.resolve(type, key: try key(of: name))
     }
 
-    /// The instance of the definition to which a name leads, be it synchronous or asynchronous; see the synchronous ``object(_:as:)``.
+    /// Returns the instance of the definition that a name refers to, synchronous or asynchronous; see the synchronous ``object(_:as:)``.
     /// - Parameters:
     ///   - name: the name in the manifest.
     ///   - type: the service type.
-    /// - Throws: what that throws, or `CancellationError`.
+    /// - Throws: the errors of the synchronous method, or `CancellationError`.
     public func object<Service: Sendable>(_ name: String, as type: Service.Type = Service.self) async throws -> Service {
         let core = activated.core
         let key = try key(of: name)

@@ -1,16 +1,16 @@
 import Wiring
 import WiringVocabulary
 
-/// Reads a manifest and remembers everything that is wrong with it.
+/// Reads a manifest and collects all its errors.
 struct ManifestReader {
-    /// What errors call the file.
+    /// The file's name in errors.
     let name: String
     let registry: ManifestRegistry
     private var found: [(place: ManifestPlace, finding: Finding)] = []
-    /// Whether everything that the manifest wants to take part does.
+    /// True if every part that the manifest names is available.
     private(set) var isComplete = true
 
-    /// What is wrong, in the order of the file; what is wrong with the registry comes first.
+    /// The errors: those of the registry first, then those of the manifest in the order of the file.
     var mistakes: [Finding] {
         found.enumerated().ordered { left, right in
             let (first, second) = (left.element.place, right.element.place)
@@ -26,10 +26,10 @@ struct ManifestReader {
 
     private typealias Members = [(key: String, value: ConfigurationNode)]
 
-    /// The words that a manifest may have at its top.
+    /// The keys allowed at the top level of a manifest.
     private static let words = ["name", "assemblies", "configurations", "postProcessors", "objects"]
 
-    /// Reads a file; an error of its syntax ends that, everything else does not.
+    /// Reads a file. A syntax error stops the reading; other errors do not.
     mutating func read(_ bytes: [UInt8]) -> Manifest {
         var manifest = Manifest()
         let document: ConfigurationNode
@@ -49,20 +49,20 @@ struct ManifestReader {
                 manifest.postProcessors = names(node, word, "a post-processor", among: registry.postProcessors.map(\.name))
             case "configurations": manifest.files = files(node, word)
             case "objects": manifest.objects = objects(node)
-            default: unknown("'\(word)' says nothing in a manifest", word, among: Self.words, at: namePlace(of: node))
+            default: unknown("'\(word)' is not a key of a manifest", word, among: Self.words, at: namePlace(of: node))
             }
         }
         return manifest
     }
 
-    /// Checks that the keys of objects are those of definitions that can be built.
+    /// Checks that the keys of objects belong to definitions that can be built.
     mutating func checkObjects(of manifest: Manifest, in blueprint: Blueprint) {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }
         let nodes = Dictionary(keys.map { (blueprint.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
         let assemblies = Set(blueprint.assemblies.map(\.name))
         for object in manifest.objects {
             guard let node = nodes[object.key] else {
-                // Of an assembly that does not take part by mistake, the mistake is told already.
+                // If the assembly itself could not be added, that error has already been reported.
                 let isKnown = assemblies.contains(String(object.key.prefix { $0 != "." }))
                 if isComplete || isKnown {
                     unknown("no definition has the key '\(object.key)'", object.key, among: Array(nodes.keys), at: object.place)
@@ -129,7 +129,7 @@ struct ManifestReader {
                 } else {
                     wrongType("'optional'", "true or false", value)
                 }
-            default: unknown("'\(word)' says nothing of a configuration file", word, among: ["file", "optional"], at: namePlace(of: value))
+            default: unknown("'\(word)' is not a key of a configuration file", word, among: ["file", "optional"], at: namePlace(of: value))
             }
         }
         if path == nil, !members.contains(where: { $0.key == "file" }) {
@@ -142,7 +142,7 @@ struct ManifestReader {
 
     private mutating func objects(_ node: ConfigurationNode) -> [Manifest.Object] {
         guard case .group(let members) = node.content else {
-            wrongType("'objects'", "an object with names and keys", node)
+            wrongType("'objects'", "an object of names and keys", node)
             return []
         }
         return distinct(members, of: "'objects'").compactMap { name, value in
@@ -158,13 +158,13 @@ struct ManifestReader {
     }
 
     private mutating func text(_ node: ConfigurationNode, _ what: String) -> String? {
-        // Numbers and truth values keep their spelling, so only the quotes tell a text.
+        // Numbers and truth values keep their spelling; only the quotes distinguish a text.
         if case .text(let text) = node.content, node.isQuoted { return text }
-        wrongType(what, "a text", node)
+        wrongType(what, "a string", node)
         return nil
     }
 
-    /// The members of an object, each name once.
+    /// The members of an object, without duplicate names.
     private mutating func distinct(_ members: Members, of what: String) -> Members {
         var seen: Set<String> = []
         return members.filter { name, node in
@@ -209,10 +209,10 @@ struct ManifestReader {
 }
 
 extension ConfigurationNode {
-    /// What it is, for people.
+    /// The kind of the node, for messages.
     fileprivate var kindForPeople: String {
         switch content {
-        case .text(let text): isQuoted ? "a text" : text
+        case .text(let text): isQuoted ? "a string" : text
         case .null: "null"
         case .list: "a list"
         case .group: "an object"

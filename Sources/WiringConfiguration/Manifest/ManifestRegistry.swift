@@ -1,7 +1,7 @@
 public import Wiring
 import WiringVocabulary
 
-/// What a manifest may name: assemblies and post-processors, each under a name that you choose. A value; every method gives a new one.
+/// The assemblies and post-processors that manifests can name, each under a name of your choice. A value type; each method returns a new registry.
 ///
 /// ```swift
 /// let registry = ManifestRegistry()
@@ -24,9 +24,9 @@ import WiringVocabulary
 /// }
 /// ```
 ///
-/// Nothing is found by its name in the program: what is not registered cannot be named.
+/// Manifests never look up types by name; only registered names are valid.
 public struct ManifestRegistry: Sendable {
-    /// Something that can be named.
+    /// A value with its registered name.
     struct Entry<Value: Sendable>: Sendable {
         var name: String
         var site: SourceSite
@@ -36,19 +36,19 @@ public struct ManifestRegistry: Sendable {
     private(set) var assemblies: [Entry<any ParameterizedAssembly>] = []
     private(set) var postProcessors: [Entry<AssemblyMember>] = []
 
-    /// Nothing can be named yet.
+    /// Creates an empty registry.
     public init() {}
 
-    /// Lets manifests name an assembly by the name of its type.
-    /// - Parameter type: the assembly.
+    /// Registers an assembly under the name of its type.
+    /// - Parameter type: the type of the assembly.
     public func assembly<Named: Assembly>(_ type: Named.Type, file: String = #fileID, line: Int = #line) -> ManifestRegistry {
         assembly(TypeName.of(type), file: file, line: line) { Named() }
     }
 
-    /// Lets manifests name an assembly.
+    /// Registers an assembly.
     /// - Parameters:
     ///   - name: the name in manifests.
-    ///   - make: makes the assembly when a manifest names it.
+    ///   - make: creates the assembly when a manifest names it.
     public func assembly(
         _ name: String, file: String = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> any ParameterizedAssembly
     ) -> ManifestRegistry {
@@ -57,20 +57,20 @@ public struct ManifestRegistry: Sendable {
         return copy
     }
 
-    /// Lets manifests name a post-processor of instances.
+    /// Registers a post-processor of instances.
     /// - Parameters:
     ///   - name: the name in manifests.
-    ///   - processor: the post-processor, which takes part when a manifest names it.
+    ///   - processor: the post-processor, added to containers whose manifest names it.
     public func postProcessor<Service>(
         _ name: String, _ processor: InstancePostProcessor<Service>, file: String = #fileID, line: Int = #line
     ) -> ManifestRegistry {
         adding(name, processor, SourceSite(file: file, line: line))
     }
 
-    /// Lets manifests name a post-processor of definitions.
+    /// Registers a post-processor of definitions.
     /// - Parameters:
     ///   - name: the name in manifests.
-    ///   - processor: the post-processor, which takes part when a manifest names it.
+    ///   - processor: the post-processor, added to containers whose manifest names it.
     public func postProcessor(
         _ name: String, _ processor: DraftMember, file: String = #fileID, line: Int = #line
     ) -> ManifestRegistry {
@@ -85,10 +85,10 @@ public struct ManifestRegistry: Sendable {
 
     // MARK: Activation
 
-    /// Makes a container of what a manifest names.
-    /// - Parameter path: the manifest. Relative paths of configuration files start from its folder.
-    /// - Throws: ``ManifestError`` with everything that is wrong with the manifest, ``ActivationError`` with everything that is wrong with what it
-    ///   names, or what the initializer of an eager singleton throws.
+    /// Creates a container from the parts that a manifest names.
+    /// - Parameter path: the path of the manifest. Relative paths of configuration files start from its folder.
+    /// - Throws: ``ManifestError`` with all errors of the manifest, ``ActivationError`` with all errors of the assemblies that it names, or the error
+    ///   of an eager singleton's initializer.
     public func activated(by path: String) throws -> ManifestHost {
         let bytes: [UInt8]
         do throws(ConfigurationFile.Failure) {
@@ -100,12 +100,12 @@ public struct ManifestRegistry: Sendable {
         return try activated(bytes, named: path, folder: folder)
     }
 
-    /// Makes a container of what a manifest names that is given as a text.
+    /// Creates a container from the parts that a manifest names. The manifest is given as a text.
     /// - Parameters:
-    ///   - text: the manifest.
-    ///   - name: what errors call it.
-    ///   - folder: what the relative paths of configuration files start from; without it, the folder in which the program runs.
-    /// - Throws: as ``activated(by:)`` does.
+    ///   - text: the text of the manifest.
+    ///   - name: the manifest's name in errors.
+    ///   - folder: the base of relative paths of configuration files; by default the program's working directory.
+    /// - Throws: the errors of ``activated(by:)``.
     public func activated(byText text: String, named name: String = "manifest", in folder: String? = nil) throws -> ManifestHost {
         try activated(Array(text.utf8), named: name, folder: folder)
     }
@@ -117,7 +117,7 @@ public struct ManifestRegistry: Sendable {
         let checked = CheckedBlueprint(of: [root])
         reader.checkObjects(of: manifest, in: checked.blueprint)
         if !reader.mistakes.isEmpty {
-            // What is wrong with the rest may well follow from a name that leads nowhere.
+            // Other errors may be consequences of an unknown name.
             throw ManifestError(name, reader.mistakes + (reader.isComplete ? checked.allFindings.filter { $0.severity == .error } : []))
         }
         return ManifestHost(

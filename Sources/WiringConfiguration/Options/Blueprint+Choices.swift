@@ -1,7 +1,7 @@
 import Wiring
 
 extension Blueprint {
-    /// The names, within their assemblies, of the definitions that a choice by name leads to, in the order of their edges.
+    /// The names of the definitions that a choice by name can select, within their assemblies, in the order of the edges.
     func namesOfChoices(of node: Int) -> [String] {
         edges(of: node).compactMap { edge in
             guard case .feature(let source) = dependency(of: edge).source, source is NamedDefinitions, edge.target >= 0 else { return nil }
@@ -9,7 +9,7 @@ extension Blueprint {
         }
     }
 
-    /// The edge of a choice whose option is a value of the configuration; nil for every other node.
+    /// The edge of a choice's option if the option is a configuration value; nil for other nodes.
     private func optionEdge(of node: Int) -> (choice: OptionChoice, reader: AnyConfigurationReader, edge: Edge)? {
         guard let choice = nodes[node].definition?.options.extensions[OptionChoice.self], let first = edges(of: node).first,
             let reader = configurationReader(of: first), first.target >= 0
@@ -17,7 +17,7 @@ extension Blueprint {
         return (choice, reader, first)
     }
 
-    /// The constant option of a choice that fits none of its branches, with its reader.
+    /// The constant option of a choice that matches none of its branches, with its reader.
     func unmatchedOption(of node: Int) -> (reader: AnyConfigurationReader, value: String)? {
         guard let (choice, reader, edge) = optionEdge(of: node), let value = nodes[edge.target].thunk.constantText,
             choice.branch(nodes[edge.target].thunk, namesOfChoices(of: node)) == nil
@@ -25,7 +25,7 @@ extension Blueprint {
         return (reader, value)
     }
 
-    /// The edge that a choice takes, counted from its first branch, where the option is a value of the configuration.
+    /// The index of the edge that a choice takes, counted from its first branch, if the option is a configuration value.
     fileprivate func takenBranch(of node: Int) -> Int? {
         guard let (choice, _, edge) = optionEdge(of: node) else { return nil }
         return choice.branch(nodes[edge.target].thunk, namesOfChoices(of: node))
@@ -33,7 +33,7 @@ extension Blueprint {
 }
 
 extension BlueprintLinker {
-    /// Marks the branches that choices take, and those that they do not, where the options are known.
+    /// Marks which branches the choices take, as far as their options are known.
     func markBranches() {
         for node in blueprint.remarkableNodes where node >= firstNode {
             guard let taken = blueprint.takenBranch(of: node) else { continue }

@@ -2,10 +2,11 @@ public import Wiring
 import WiringVocabulary
 
 extension Component where Service == Implementation {
-    /// Defines a component that is one of several others, by the value of an option from the configuration.
+    /// Defines a component that selects one of several others by a configuration option.
     /// - Parameters:
-    ///   - option: the place in the configuration.
-    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    ///   - option: the option's place in the configuration.
+    ///   - matching: maps values of the option to definitions. Give these ``visible(_:)`` `.none`, so that requests by type resolve to this
+    ///     component.
     public init<Option: Sendable>(
         choosingBy option: Config<Option>, _ matching: Matching<Option, Service>, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
@@ -16,10 +17,11 @@ extension Component where Service == Implementation {
             at: DefinitionPlace(file, line, column))
     }
 
-    /// Defines a component that is one of several others, by the value of an option that is a component itself.
+    /// Defines a component that selects one of several others by an option that is itself a component.
     /// - Parameters:
-    ///   - option: the component.
-    ///   - matching: which definition serves for which value. Give these ``visible(_:)`` `.none`, so that asking by type leads here.
+    ///   - option: the component that provides the option.
+    ///   - matching: maps values of the option to definitions. Give these ``visible(_:)`` `.none`, so that requests by type resolve to this
+    ///     component.
     public init<Root: ParameterizedAssembly, Option: Sendable, Built>(
         choosingBy option: any KeyPath<Root, Component<Option, Built>> & Sendable, _ matching: Matching<Option, Service>,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -29,11 +31,11 @@ extension Component where Service == Implementation {
             at: DefinitionPlace(file, line, column))
     }
 
-    /// Defines a component that is one of two others, by an option from the configuration that is yes or no.
+    /// Defines a component that selects one of two others by a Boolean configuration option.
     /// - Parameters:
-    ///   - option: the place in the configuration.
-    ///   - yes: the definition for yes.
-    ///   - no: the definition for no.
+    ///   - option: the option's place in the configuration.
+    ///   - yes: the definition for `true`.
+    ///   - no: the definition for `false`.
     public init<YesRoot: ParameterizedAssembly, YesBuilt, NoRoot: ParameterizedAssembly, NoBuilt>(
         choosingBy option: Config<Bool>, yes: any KeyPath<YesRoot, Component<Service, YesBuilt>> & Sendable,
         no: any KeyPath<NoRoot, Component<Service, NoBuilt>> & Sendable, file: StaticString = #fileID, line: Int = #line,
@@ -52,7 +54,7 @@ extension Component where Service == Implementation {
             return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
         } changing: { definition in
             definition.lifetime = .prototype
-            // Before anything is built only a constant tells, which one from the configuration is.
+            // Only a constant option is known before instances are built; an option from the configuration is one.
             definition.options.cycleWayOut = .choice
             definition.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
             definition.options.extensions[OptionChoice.self] = OptionChoice { option, names in
@@ -63,7 +65,7 @@ extension Component where Service == Implementation {
 }
 
 extension Matching {
-    /// Defines a factory whose one runtime argument is the option.
+    /// Defines a factory whose single runtime argument is the option.
     public func factory(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
         Factory(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node, option in
             try resolution.choose(self, by: option, of: node, firstBranch: resolution.firstEdge(of: node))
@@ -72,7 +74,7 @@ extension Matching {
 }
 
 extension Resolution {
-    /// Resolves the branch for an option.
+    /// Resolves the branch that matches an option.
     mutating func choose<Option: Sendable, Service>(
         _ matching: Matching<Option, Service>, by option: Option, of node: Int, firstBranch: Int
     ) throws -> Service {

@@ -2,7 +2,7 @@ import FindingTexts
 public import Wiring
 import WiringVocabulary
 
-/// Which definition serves for which value of an option: the first case that fits, then the one for everything else.
+/// Maps values of an option to definitions: the first matching case wins, then the fallback.
 ///
 /// ```swift
 /// let greeting = Component(choosingBy: Config<String>("team"), Matching()
@@ -11,26 +11,26 @@ import WiringVocabulary
 ///     .otherwise(\TeamAssembly.standard))
 /// ```
 public struct Matching<Option: Sendable, Service>: Sendable {
-    /// One way to go.
+    /// A case with its definition.
     @usableFromInline
     struct Branch: Sendable {
-        /// When it is taken.
+        /// The condition, for the graph and for messages.
         let condition: BranchCondition
-        /// Whether it is taken.
+        /// Tests the condition.
         let matches: @Sendable (Option) -> Bool
-        /// What it leads to.
+        /// The definition that the branch selects.
         let reference: Reference
     }
 
     private(set) var branches: [Branch] = []
-    /// Whether a definition whose name in its assembly equals the option's value serves when no case fits.
+    /// True if, when no case matches, a definition is selected whose name in its assembly equals the option's value.
     private(set) var choosesByKey = false
     private(set) var fallback: Reference?
 
-    /// No cases yet.
+    /// Creates a mapping without cases.
     public init() {}
 
-    /// Takes a definition when the option equals a value.
+    /// Selects a definition if the option equals a value.
     /// - Parameters:
     ///   - definition: the definition: `\ClientAssembly.network`.
     ///   - value: the value.
@@ -40,31 +40,31 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         adding(.when("\(value)"), definition) { $0 == value }
     }
 
-    /// Takes a definition when the option is of a type, or of a type that inherits from it or conforms to it.
+    /// Selects a definition if the option is of a type, of a subclass of it, or of a type that conforms to it.
     /// - Parameters:
     ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - type: the type: instances of it, of its subclasses, and what conforms to it.
+    ///   - type: the type.
     public func use<Root: ParameterizedAssembly, Built, Kind>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenKind type: Kind.Type
     ) -> Matching {
         adding(.kind(TypeName.of(type)), definition) { $0 is Kind }
     }
 
-    /// Takes a definition when the option is of just this type.
+    /// Selects a definition if the option is of exactly this type.
     /// - Parameters:
     ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - exact: the type, whose subclasses are not meant.
+    ///   - exact: the type; subclasses do not match.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, whenExactly exact: Any.Type
     ) -> Matching {
         adding(.exactly(TypeName.of(exact)), definition) { type(of: $0 as Any) == exact }
     }
 
-    /// Takes a definition when a condition holds.
+    /// Selects a definition if a condition holds.
     /// - Parameters:
     ///   - definition: the definition: `\ClientAssembly.network`.
-    ///   - words: the condition in words, for people.
-    ///   - condition: tells whether an option is meant.
+    ///   - words: a description of the condition.
+    ///   - condition: returns true if the option matches.
     public func use<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable, when words: String,
         holds condition: @escaping @Sendable (Option) -> Bool
@@ -72,14 +72,14 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         adding(.when(words), definition, condition)
     }
 
-    /// Takes the definition whose name in its assembly is the option's value, of those that provide the service, when no case fits.
+    /// If no case matches, selects the definition whose name in its assembly equals the option's value, among those that provide the service.
     public func useDefinitionNamedByTheOption() -> Matching where Option: LosslessStringConvertible {
         var copy = self
         copy.choosesByKey = true
         return copy
     }
 
-    /// Takes a definition when nothing else fits.
+    /// Selects a definition if no case matches.
     /// - Parameter definition: the definition: `\ClientAssembly.network`.
     public func otherwise<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable
@@ -100,7 +100,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
 
     // MARK: Edges
 
-    /// The dependencies of all branches, in the order in which they are tried; those named by key last, since there may be any number.
+    /// The dependencies of all branches in the order of matching. Definitions chosen by name come last because their number varies.
     var dependencies: [Dependency] {
         func dependency(_ source: Dependency.Source, _ condition: BranchCondition) -> Dependency {
             Dependency(kind: .alias, type: Service.self, source: source, name: EdgeSlot.branch(condition, isTaken: false).text)
@@ -111,8 +111,8 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         return result
     }
 
-    /// The edge to take for an option, counted from the first branch's.
-    /// - Parameter names: the names of the definitions that are chosen by key.
+    /// The edge that an option selects, counted from that of the first branch.
+    /// - Parameter names: the names of the definitions that are chosen by name.
     func edge(for option: Option, names: [String]) -> Int? {
         if let branch = branches.firstIndex(where: { $0.matches(option) }) { return branch }
         let fixed = branches.count + (fallback == nil ? 0 : 1)

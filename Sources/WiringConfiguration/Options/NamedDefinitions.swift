@@ -1,8 +1,8 @@
 import Wiring
 
-/// Every definition of a type, visible or not, so that a choice can find one by its name.
+/// All definitions of a type, including hidden ones, so that a choice can select one by name.
 struct NamedDefinitions: DependencySource {
-    /// The nodes of the definitions that can be built, by the type under which they are requested.
+    /// The nodes of the concrete definitions, by the type under which they are requested.
     private struct Table: Sendable {
         var nodes: [ObjectIdentifier: [Int]] = [:]
 

@@ -2,26 +2,26 @@ public import Wiring
 import WiringVocabulary
 
 extension Activated {
-    /// Reads the sources of the configuration again, files and the environment, and gives every ``Reloadable`` its new value.
+    /// Reads the sources of the configuration again, files and environment, and updates each ``Reloadable``.
     ///
-    /// Either all of them have their new values afterwards, or, if anything is wrong with what is written, none has. Values that were injected as
-    /// they are stay what they were. What a parent reads is read again by the parent.
-    /// - Throws: ``ActivationError`` with every finding about the configuration.
+    /// The update is atomic: if the configuration has an error, no value changes. Values injected directly never change. Values that a parent
+    /// container reads are updated by reloading the parent.
+    /// - Throws: ``ActivationError`` with all findings about the configuration.
     public func reloadConfiguration() throws { try core.reloadConfiguration() }
 
-    /// Every value of the configuration with its provenance, by key: where it is written, and what it hides.
+    /// All values of the configuration by key, each with its origin and the origins of the values that it hides.
     public var configurationSettings: [Setting] { core.configuration.settings }
 }
 
 extension ContainerCore {
-    /// The values of the configuration as they were read last.
+    /// The values of the configuration as last read.
     fileprivate var configuration: ConfigurationTable {
         if scope != nil, let parent { return parent.configuration }
         guard let linked = ownConfiguration else { return ConfigurationTable() }
         return linked.reloaded.withLock { $0 } ?? linked.table
     }
 
-    /// The configuration that this container reads itself, if there is one.
+    /// The configuration that this container reads itself; nil if it has none.
     private var ownConfiguration: LinkedConfiguration? {
         guard let linked = blueprint.extensions[LinkedConfiguration.self], linked.belongs(to: blueprint) else { return nil }
         return linked

@@ -1,14 +1,14 @@
 import Wiring
 import WiringVocabulary
 
-/// Something that is read from the configuration, without its type.
+/// A read of the configuration, without its static type.
 class AnyConfigurationReader: @unchecked Sendable {
     package let key: String
-    /// The type that the value is converted to.
+    /// The type to which the value is converted.
     package let valueType: Any.Type
-    /// Hands out the value where the configuration has none; nil when that is a mistake.
+    /// Provides the default value; nil if a missing value is an error.
     let fallback: InstanceCode?
-    /// What the graph says instead of an origin when the configuration has no value.
+    /// Replaces the origin in the graph if the configuration has no value.
     let fallbackOrigin: String
 
     init(key: String, valueType: Any.Type, fallback: InstanceCode?, fallbackOrigin: String) {
@@ -18,18 +18,18 @@ class AnyConfigurationReader: @unchecked Sendable {
         self.fallbackOrigin = fallbackOrigin
     }
 
-    /// Hands out the value where the configuration has none, one of its own where it may be read again.
+    /// Provides the default value; a separate copy if the value can be reloaded.
     var ownFallback: InstanceCode? { fallback }
 
-    /// Converts a value, once, and makes the code that hands it out.
+    /// Converts a value and returns code that provides the result.
     func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
-        throw ConversionFailure("nothing reads '\(key)'")
+        throw ConversionFailure("'\(key)' has no reader")
     }
 
-    /// Whether it can make a structure of several values.
+    /// True if the type can be decoded from several values.
     var isDecodable: Bool { false }
 
-    /// Makes a structure, once, and the code that hands it out.
+    /// Decodes a structure and returns code that provides it.
     func read(_ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses) throws -> InstanceCode {
         throw SettingDecodingFailure.missing(key: key)
     }

@@ -2,11 +2,11 @@ public import Wiring
 import WiringVocabulary
 
 extension Component where Service == Implementation, Service: Sendable {
-    /// Defines a component whose value comes from the configuration.
+    /// Defines a component whose value is read from the configuration.
     /// - Parameters:
-    ///   - key: the place in the configuration, with dots between its parts.
-    ///   - type: the type to which the text is converted: see ``Converter`` and ``ConfigurationConvertible``.
-    ///   - fallback: the value where the configuration has none; without it that is a finding, `config-missing`.
+    ///   - key: the key in the configuration, with dots between its parts.
+    ///   - type: the type to which the text is converted; see ``Converter`` and ``ConfigurationConvertible``.
+    ///   - fallback: the default value. Without it, a missing value is a finding, `config-missing`.
     public init(
         config key: String, as type: Service.Type, default fallback: Service? = nil, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column

@@ -1,26 +1,26 @@
 import Wiring
 import WiringVocabulary
 
-/// A place in the configuration, to be injected: `.inject(\.pageSize, from: Config("mail.pageSize"))`.
+/// A reference to a value of the configuration, for injection: `.inject(\.pageSize, from: Config("mail.pageSize"))`.
 ///
-/// The type of the value is that of the property or parameter which receives it.
+/// The type of the value is that of the property or parameter that receives it.
 public struct Config<Value> {
     /// The key, with dots between its parts.
     public let key: String
-    /// The value where the configuration has none.
+    /// The default value, used if the configuration has none.
     public let fallback: Value?
 
-    /// Names a place in the configuration. That it has no value is a finding, `config-missing`, unless an optional receives it.
-    /// - Parameter key: the place, with dots between its parts.
+    /// Refers to a value of the configuration. A missing value is a finding, `config-missing`, unless an optional receives it.
+    /// - Parameter key: the key, with dots between its parts.
     public init(_ key: String) {
         self.key = key
         fallback = nil
     }
 
-    /// Names a place in the configuration that may have no value.
+    /// Refers to a value of the configuration that has a default.
     /// - Parameters:
     ///   - key: the key, with dots between its parts.
-    ///   - fallback: the value where the configuration has none.
+    ///   - fallback: the default value, used if the configuration has none.
     public init(_ key: String, default fallback: Value) {
         self.key = key
         self.fallback = fallback

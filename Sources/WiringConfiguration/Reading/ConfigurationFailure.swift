@@ -1,20 +1,20 @@
 import Wiring
 import WiringVocabulary
 
-/// Something that is wrong with what is read, and everybody who reads it.
+/// A failed read of the configuration, with all readers of the value.
 struct ConfigurationFailure: Sendable {
     enum Cause: Sendable {
-        /// There is no value.
+        ///   The configuration has no value.
         case missing
-        /// The reader reads another type than the one that the edge hands over.
+        ///   The reader's type differs from that of the dependency.
         case otherType(edge: Int)
-        /// The value is not what the reader needs.
+        ///   The value cannot be converted.
         case unconvertible(Setting, ConversionFailure)
-        /// The values are not what a structure is made of.
+        ///   The values cannot be decoded as a structure.
         case undecodable(SettingDecodingFailure)
     }
 
-    /// What makes two failures one: the same key, with the same value, as the same type.
+    /// Identifies a failure: reads of the same key, with the same value, as the same type share one.
     struct Place: Hashable {
         var key: String
         var setting: Setting?

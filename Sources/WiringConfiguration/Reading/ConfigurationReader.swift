@@ -2,11 +2,11 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// Something that is read from the configuration.
+/// A read of the configuration.
 final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Sendable {
     /// - Parameters:
-    ///   - key: the place in the configuration.
-    ///   - fallback: the value where the configuration has none; an optional is nil then without being told so.
+    ///   - key: the key in the configuration.
+    ///   - fallback: the default value; for an optional, nil is the default if none is given.
     init(_ key: String, fallback: Value?) {
         if let fallback {
             super.init(key: key, valueType: Value.self, fallback: Self.giving(fallback), fallbackOrigin: "default")
@@ -21,14 +21,14 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     }
 
     override var ownFallback: InstanceCode? {
-        // The container's own: it changes, and the default is to stay.
+        // A copy for this container: reloading changes it, and the default must stay.
         guard let setting = fallback?.constant as? any ReloadableSetting, let copy = setting.copied() as? Value else { return fallback }
         return Self.giving(copy)
     }
 
     override var isDecodable: Bool { decodableType != nil }
 
-    /// The type that is made of several values; nil for one that is made of a text.
+    /// The type to decode from several values; nil for a type that is converted from text.
     private var decodableType: (any Decodable.Type)? {
         let type: Any.Type = (Value.self as? any ReloadableSetting.Type)?.contentType ?? Value.self
         let inner = TypeKind.wrapped(type) ?? type
@@ -56,7 +56,7 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
 }
 
 extension AnyConfigurationReader {
-    /// Stands in until there is a value; a container without all its values is never built.
+    /// A placeholder until the value is known. A container with missing values is never activated.
     var withoutValue: InstanceCode {
         let key = key
         return MissingThunk(valueType) { resolution, _ in
@@ -64,7 +64,7 @@ extension AnyConfigurationReader {
         }
     }
 
-    /// A reader for a type that is known only at run time.
+    /// A reader for a type that is known at run time only.
     static func reading(_ key: String, as type: Any.Type) -> AnyConfigurationReader {
         func open<Value>(_ type: Value.Type) -> AnyConfigurationReader { ConfigurationReader<Value>(key, fallback: nil) }
         return open(type)

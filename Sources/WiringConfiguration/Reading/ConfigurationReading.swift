@@ -1,15 +1,15 @@
 import Wiring
 import WiringVocabulary
 
-/// One place at which the configuration is read.
+/// One read of the configuration by a definition.
 struct ConfigurationReading: Sendable {
     var reader: AnyConfigurationReader
-    /// The definition that needs the value.
+    /// The definition that receives the value.
     var node: Int
-    /// The edge that carries it; nil where the definition itself is the value.
+    /// The edge that carries the value; nil if the definition itself is the value.
     var edge: Int?
 
-    /// Which one it is.
+    /// Identifies a read.
     struct Place: Hashable, Sendable {
         private let node: Int
         private let edge: Int?

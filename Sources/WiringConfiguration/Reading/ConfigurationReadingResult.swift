@@ -1,28 +1,28 @@
 import Wiring
 import WiringVocabulary
 
-/// Every value that a blueprint reads from a configuration, converted once, and what is wrong with these values.
+/// The values that a blueprint reads from the configuration, each converted once, with the failures.
 struct ConfigurationReadingResult: Sendable {
-    /// The places at which values are read.
+    /// The reads.
     private(set) var readings: [ConfigurationReading] = []
-    /// For each reading the code that provides the value, if there is one.
+    /// For each read, the code that provides the value, if there is one.
     private(set) var codes: [InstanceCode?] = []
-    /// For each reading where the value is written; nil if nothing was read.
+    /// For each read, the origin of the value; nil if it was not read.
     private(set) var origins: [String?] = []
-    /// For each reading of a structure the values of which it is made.
+    /// For each read of a structure, the keys of the values that it consists of.
     private(set) var parts: [[SettingKey]?] = []
-    /// What is wrong, by key.
+    /// The failures, ordered by key.
     private(set) var failures: [ConfigurationFailure] = []
 
-    /// No reading.
+    /// Creates an empty result.
     init() {}
 
-    /// Converts every value.
+    /// Converts all values.
     /// - Parameters:
-    ///   - readings: the places at which values are read.
+    ///   - readings: the reads.
     ///   - table: the values.
-    ///   - converters: converts texts.
-    ///   - blueprint: the blueprint of the readings.
+    ///   - converters: the conversions from text.
+    ///   - blueprint: the blueprint that contains the reads.
     init(reading readings: [ConfigurationReading], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
         guard !readings.isEmpty else { return }
         self.readings = readings
@@ -46,8 +46,8 @@ struct ConfigurationReadingResult: Sendable {
         self.failures = failures.enumerated().ordered { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
     }
 
-    /// Converts the value of one reading.
-    /// - Returns: the reason why that is not possible.
+    /// Converts the value of one read.
+    /// - Returns: the cause of the failure, or nil on success.
     private mutating func read(
         _ number: Int, _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint
     ) -> ConfigurationFailure.Cause? {
@@ -81,7 +81,7 @@ struct ConfigurationReadingResult: Sendable {
         do throws(ConversionFailure) {
             codes[number] = try reader.read(table.value(of: setting), with: converters)
         } catch {
-            // A type that nothing makes from a text may decode itself.
+            // A type without a conversion from text may decode itself.
             codes[number] = error.lacksConverter ? table.decoded(by: reader, from: assembly, with: converters) : nil
             if codes[number] == nil { return .unconvertible(setting, error) }
         }
@@ -90,7 +90,7 @@ struct ConfigurationReadingResult: Sendable {
 }
 
 extension ConfigurationTable {
-    /// The values of which a reader makes a structure; nil if it reads a single value, or if there is none.
+    /// The values from which a reader decodes a structure; nil if it reads a single value, or if there are none.
     fileprivate func structure(for reader: AnyConfigurationReader, _ setting: Setting?, from assembly: String) -> SettingTree? {
         if case .text? = setting?.content { return nil }
         if case .null? = setting?.content { return nil }
@@ -98,7 +98,7 @@ extension ConfigurationTable {
         return tree
     }
 
-    /// The code for a single value that a type decodes itself.
+    /// The code for a single value that its type decodes itself.
     fileprivate func decoded(
         by reader: AnyConfigurationReader, from assembly: String, with converters: ConverterRegistry
     ) -> InstanceCode? {

@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// A value of the configuration that may be read again while the program runs: ``Activated/reloadConfiguration()``.
+/// A configuration value that can be reloaded while the program runs; see ``Activated/reloadConfiguration()``.
 ///
 /// ```swift
 /// final class Mailer {
@@ -12,12 +12,12 @@ import WiringVocabulary
 /// let mailer = Component(Mailer.init).using(Config<Reloadable<Limits>>("mail.limits"))
 /// ```
 ///
-/// Whoever holds one asks for the present value each time. Values that are injected as they are stay what they were.
+/// Read ``value`` on each use to get the current value. Values injected directly never change.
 public final class Reloadable<Value: Sendable>: Sendable {
     private let content: Guarded<Value>
 
-    /// Holds a value, in a test say, or as the default of a ``Config``.
-    /// - Parameter value: the value.
+    /// Creates a reloadable value, for a test or as the default of a ``Config``.
+    /// - Parameter value: the initial value.
     public init(_ value: Value) {
         content = Guarded(value)
     }
@@ -26,21 +26,21 @@ public final class Reloadable<Value: Sendable>: Sendable {
     public var value: Value { content.withLock { $0 } }
 
     fileprivate func set(_ value: Value) {
-        // The old value is let go after the lock, since its end may run any code.
+        // The old value is released after unlocking because a `deinit` may run arbitrary code.
         var old = value
         content.withLock { swap(&$0, &old) }
     }
 }
 
-/// A reloadable value, whatever its type.
+/// A reloadable value, without its static type.
 protocol ReloadableSetting: AnyObject {
-    /// What it holds.
+    /// The type of the value.
     static var contentType: Any.Type { get }
-    /// Makes one that holds something; nil where that is of another type.
+    /// Creates a reloadable value; nil if the content has another type.
     static func holding(_ content: Any) -> Any?
-    /// Another one that holds the same.
+    /// Returns a copy with the same value.
     func copied() -> AnyObject
-    /// Takes over what another one holds.
+    /// Copies the value of another instance.
     func takeOver(from other: AnyObject)
 }
 

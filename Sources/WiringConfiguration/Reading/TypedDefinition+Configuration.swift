@@ -4,16 +4,16 @@ import WiringVocabulary
 extension TypedDefinition {
     /// Reads a parameter from the configuration.
     /// - Parameters:
-    ///   - value: the place in the configuration.
-    ///   - parameter: the number of the parameter, counted from one; without it every parameter of the value's type.
+    ///   - value: a reference to the configuration value.
+    ///   - parameter: the number of the parameter, counted from one; by default all parameters of the value's type.
     public func using<Value: Sendable>(_ value: Config<Value>, forParameter parameter: Int? = nil) -> Self {
         let reader = ConfigurationReader(value.key, fallback: value.fallback)
         return with { $0.choose(for: Value.self, parameter: parameter, among: definition.dependencies) { _ in .feature(reader) } }
     }
 
-    /// Reads a parameter from the configuration, as the type that the parameter has.
+    /// Reads a parameter from the configuration. The value is converted to the parameter's type.
     /// - Parameters:
-    ///   - value: the place in the configuration.
+    ///   - value: a reference to the configuration value.
     ///   - parameter: the number of the parameter, counted from one.
     public func using(_ value: Config<Never>, forParameter parameter: Int) -> Self {
         with {
@@ -23,10 +23,10 @@ extension TypedDefinition {
         }
     }
 
-    /// Injects a property from the configuration. The text is converted when the container is activated.
+    /// Injects a property from the configuration. The text is converted at activation.
     /// - Parameters:
     ///   - property: the property.
-    ///   - value: the place in the configuration.
+    ///   - value: a reference to the configuration value.
     public func inject<Value: Sendable>(_ property: any WritableKeyPath<Implementation, Value> & Sendable, from value: Config<Value>)
         -> Self
     {
@@ -35,10 +35,10 @@ extension TypedDefinition {
 }
 
 extension TypedDefinition {
-    /// Injects a property of a definition of the main actor from the configuration. The text is converted when the container is activated.
+    /// Injects a property of a main-actor definition from the configuration. The text is converted at activation.
     /// - Parameters:
-    ///   - property: the property, written out.
-    ///   - value: the place in the configuration.
+    ///   - property: the property as a key path with its root type.
+    ///   - value: a reference to the configuration value.
     public func inject<Built, Value: Sendable>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, from value: Config<Value>
     ) -> Self where Implementation == OnMainActor<Built> {

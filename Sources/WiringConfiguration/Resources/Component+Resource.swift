@@ -2,14 +2,13 @@ public import Wiring
 import WiringVocabulary
 
 extension Component where Service == Implementation, Service: ResourceContent & Sendable {
-    /// Defines what is read from a file: a text, bytes, or something made of them.
+    /// Defines a component that is read from a file: a text, bytes, or a type created from them.
     ///
-    /// The file is read when an instance is built, so its lifetime says how often: once at activation for a `singleton`, on first use for a
-    /// `lazySingleton`.
+    /// The file is read each time an instance is built: for a `singleton` once at activation, for a `lazySingleton` on first use.
     /// - Parameters:
-    ///   - name: the path of the file from its folder.
-    ///   - folder: the folder, a component, so that configuration or a test can choose another.
-    ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
+    ///   - name: the path of the file, relative to the folder.
+    ///   - folder: the component that provides the folder, so that the configuration or a test can replace it.
+    ///   - type: the type to create from the bytes: `String.self`, `[UInt8].self`, or a custom ``ResourceContent``.
     public init<Root: ParameterizedAssembly, Built>(
         resource name: String, in folder: any KeyPath<Root, Component<ResourceFolder, Built>> & Sendable, as type: Service.Type,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -23,11 +22,11 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         }
     }
 
-    /// Defines what is read from a file of a folder that is known beforehand.
+    /// Defines a component that is read from a file in a fixed folder.
     /// - Parameters:
-    ///   - name: the path of the file from its folder.
+    ///   - name: the path of the file, relative to the folder.
     ///   - folder: the folder.
-    ///   - type: what is made of the bytes: `String.self`, `[UInt8].self`, or a ``ResourceContent`` of your own.
+    ///   - type: the type to create from the bytes: `String.self`, `[UInt8].self`, or a custom ``ResourceContent``.
     public init(
         resource name: String, in folder: ResourceFolder, as type: Service.Type, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column

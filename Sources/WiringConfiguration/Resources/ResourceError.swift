@@ -1,26 +1,26 @@
 import Wiring
 public import WiringVocabulary
 
-/// A resource cannot be read.
+/// The error for a resource that cannot be read.
 public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The path of the file, from its folder, as it is written.
+    /// The path of the file as written, relative to the folder.
     public let name: String
     /// The folder.
     public let folder: ResourceFolder
-    /// What is wrong.
+    /// The finding that describes the problem.
     public let finding: Finding
 
-    /// Why a resource cannot be read.
+    /// The reason why a resource cannot be read.
     enum Reason {
-        /// The path is absolute, or names no file.
+        /// The path is absolute or empty.
         case notRelative
         /// The path leads out of the folder.
         case outside
-        /// There is no such folder.
+        /// The folder does not exist.
         case missingFolder
-        /// There is no such file.
+        /// The file does not exist.
         case missing(nearMisses: [String])
-        /// The file cannot be read, or is not what it should be.
+        /// The file cannot be read or has the wrong content.
         case unreadable(String)
     }
 
@@ -39,24 +39,24 @@ public struct ResourceError: Error, Sendable, Hashable, CustomStringConvertible 
         switch reason {
         case .notRelative:
             finding.rule = ContainerRule.resourcePath.rawValue
-            finding.message = "'\(name)' is no path of a resource"
-            finding.fix = "write the path of a file from the folder, such as texts/welcome.txt"
+            finding.message = "'\(name)' is not a resource path"
+            finding.fix = "write a path relative to the folder, such as texts/welcome.txt"
         case .outside:
             finding.rule = ContainerRule.resourcePath.rawValue
-            finding.message = "the resource '\(name)' is outside of its folder"
-            finding.fix = "put the file into the folder, or make a ResourceFolder of the one that has it"
+            finding.message = "the resource '\(name)' is outside its folder"
+            finding.fix = "put the file into the folder, or create a ResourceFolder for the folder that contains it"
         case .missingFolder:
-            finding.message = "there is no folder '\(folder)' to read the resource '\(name)' from"
+            finding.message = "the folder '\(folder)' of the resource '\(name)' does not exist"
             finding.details = []
-            finding.fix = "correct the path of the ResourceFolder; a relative one starts from where the program runs"
+            finding.fix = "correct the path of the ResourceFolder; relative paths start at the program's working directory"
         case .missing(let nearMisses):
-            finding.message = "there is no resource '\(name)'"
+            finding.message = "the resource '\(name)' does not exist"
             finding.details += nearMisses.map { .init("near misses", $0) }
             finding.fix = nearMisses.isEmpty ? "put the file into the folder" : "correct the path, or put the file into the folder"
         case .unreadable(let reason):
             finding.rule = ContainerRule.resourceUnreadable.rawValue
             finding.message = "the resource '\(name)' cannot be read: \(reason)"
-            finding.fix = "write a file that can be read as what the definition asks for"
+            finding.fix = "write a file that can be read as the definition's type"
         }
         return finding
     }

@@ -2,7 +2,7 @@ import FindingTexts
 import Wiring
 import WiringVocabulary
 
-/// A folder below which resources are read, and nothing above it.
+/// A folder from which resources are read. Files outside it are not accessible.
 ///
 /// ```swift
 /// struct MailAssembly: Assembly {
@@ -13,30 +13,30 @@ import WiringVocabulary
 ///
 /// It can come from the configuration: `Component(config: "mail.texts", as: ResourceFolder.self)`.
 public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, ConfigurationConvertible {
-    /// Where it is. A relative path starts from the folder in which the program runs.
+    /// The path of the folder. A relative path starts at the program's working directory.
     public let path: FileSystemPath
 
-    /// A folder. Whether it exists matters when something is read from it.
-    /// - Parameter path: where it is.
+    /// Creates a folder. It need not exist until a resource is read from it.
+    /// - Parameter path: the path of the folder.
     public init(_ path: String) {
         self.path = FileSystemPath(path)
     }
 
     /// Reads a path.
-    /// - Parameter text: the text.
+    /// - Parameter text: the text to convert.
     /// - Throws: ``ConversionError`` for an empty path.
     public init(configurationText text: String) throws {
         path = try FileSystemPath(configurationText: text)
     }
 
-    /// The path as it is written.
+    /// The path as written.
     public var description: String { path.description }
 
     /// Reads a file.
     /// - Parameters:
-    ///   - name: its path from this folder. `..` may not lead out of the folder, and neither may a link.
-    ///   - type: what is made of its bytes.
-    /// - Throws: ``ResourceError`` with the file, and with the names in its folder that resemble it.
+    ///   - name: the file's path, relative to this folder. Neither `..` nor a symbolic link may lead out of the folder.
+    ///   - type: the type to create from the bytes.
+    /// - Throws: ``ResourceError`` with the file and with similar names in its folder.
     public func read<Content: ResourceContent>(_ name: String, as type: Content.Type = Content.self) throws(ResourceError) -> Content {
         let parts = try self.parts(of: name)
         let file = path.appending(FileSystemPath(parts.joined(separator: "/"))).description
@@ -60,7 +60,7 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
         }
     }
 
-    /// The parts of a relative path, `..` taken literally: the path of a resource means the same whatever links there are.
+    /// The components of a relative path. `..` is resolved in the text, so that the meaning of a path does not depend on symbolic links.
     private func parts(of name: String) throws(ResourceError) -> [String] {
         let path = FileSystemPath(name)
         if path.isAbsolute || name.utf8.contains(0) { throw ResourceError(name, in: self, .notRelative) }
@@ -76,7 +76,7 @@ public struct ResourceFolder: Sendable, Hashable, CustomStringConvertible, Confi
         return parts
     }
 
-    /// Paths from this folder that resemble one that is missing: the nearest names for the first part that does not exist.
+    /// Paths in this folder that resemble a missing one: the nearest names for the first component that does not exist.
     private func nearMisses(for parts: [String]) -> [String] {
         var existing: [String] = []
         for part in parts {

@@ -1,7 +1,7 @@
 public import Wiring
 import WiringVocabulary
 
-/// Values that come from outside the code. As a stored property of an assembly it serves the whole container.
+/// Values from outside the code. As a stored property of an assembly it serves the whole container.
 ///
 /// ```swift
 /// struct SettingsAssembly: Assembly {
@@ -14,14 +14,14 @@ import WiringVocabulary
 /// }
 /// ```
 ///
-/// Its sources are read in order when the assembly is activated; a later one hides what an earlier one says. Between two configurations there
-/// is no order: a key that both have is a finding, `config-duplicate`, unless one has the higher rank.
+/// The sources are read in order at activation; a later source overrides an earlier one. Configurations are not ordered: a key that occurs in two of
+/// them is a finding, `config-duplicate`, unless one has the higher rank.
 public final class Configuration: FeatureMember, @unchecked Sendable {
-    /// Who may read the values.
+    /// The definitions that can read the values.
     public enum Namespace: Sendable, Hashable {
-        /// Every definition of the container; the default, as one file mostly serves a whole program.
+        ///   All definitions of the container; the default, because one file usually serves a whole program.
         case container
-        /// The definitions of the assembly that holds the configuration, which see it before the container's own.
+        ///   The definitions of the assembly that holds the configuration. These values take precedence over the container's.
         case assembly
     }
 
@@ -30,25 +30,25 @@ public final class Configuration: FeatureMember, @unchecked Sendable {
     let rank: Int
     private let written: SourceSite
 
-    /// Where the configuration is written: in code, or in a manifest.
+    /// The place where the configuration is declared, in code or in a manifest.
     public override var site: SourceSite { written }
 
-    /// Holds values given in code.
+    /// Creates a configuration from values in code.
     /// - Parameters:
     ///   - values: the values by key, with dots between the parts of a key.
-    ///   - namespace: who may read them.
-    ///   - rank: a configuration hides those of lower ranks; equal ranks must not have a key in common.
+    ///   - namespace: the definitions that can read the values.
+    ///   - rank: the configuration overrides those of lower ranks; those of equal rank must not share a key.
     public convenience init(
         _ values: KeyValuePairs<String, String>, namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {
         self.init([.values(values)], namespace: namespace, rank: rank, site: SourceSite(file: file, line: line))
     }
 
-    /// Holds values put together at run time.
+    /// Creates a configuration from values computed at run time.
     /// - Parameters:
     ///   - values: the values by key, with dots between the parts of a key.
-    ///   - namespace: who may read them.
-    ///   - rank: a configuration hides those of lower ranks; equal ranks must not have a key in common.
+    ///   - namespace: the definitions that can read the values.
+    ///   - rank: the configuration overrides those of lower ranks; those of equal rank must not share a key.
     public convenience init(
         values: [String: String], namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {
@@ -56,11 +56,11 @@ public final class Configuration: FeatureMember, @unchecked Sendable {
         self.init([source], namespace: namespace, rank: rank, site: SourceSite(file: file, line: line))
     }
 
-    /// Reads values from several places.
+    /// Creates a configuration from several sources.
     /// - Parameters:
-    ///   - sources: the places; a later one hides what an earlier one says.
-    ///   - namespace: who may read the values.
-    ///   - rank: a configuration hides those of lower ranks; equal ranks must not have a key in common.
+    ///   - sources: the sources; a later one overrides an earlier one.
+    ///   - namespace: the definitions that can read the values.
+    ///   - rank: the configuration overrides those of lower ranks; those of equal rank must not share a key.
     public convenience init(
         _ sources: ConfigurationSource..., namespace: Namespace = .container, rank: Int = 0, file: String = #fileID, line: Int = #line
     ) {

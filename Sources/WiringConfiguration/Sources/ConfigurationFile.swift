@@ -4,15 +4,15 @@ import WiringVocabulary
 
 /// Reads whole files.
 enum ConfigurationFile {
-    /// Why a file could not be read.
+    /// The reason why a file could not be read.
     struct Failure: Error {
-        /// Whether there is no such file.
+        ///   True if the file does not exist.
         var isMissing: Bool
-        /// The system's words.
+        ///   The message of the system.
         var reason: String
     }
 
-    /// The bytes of a file.
+    /// Reads the bytes of a file.
     static func read(_ path: String) throws(Failure) -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw failure() }
         defer { fclose(file) }
@@ -21,7 +21,7 @@ enum ConfigurationFile {
         while true {
             let count = fread(&buffer, 1, buffer.count, file)
             if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-            // A folder can be opened, but not read.
+            // A folder can be opened but not read.
             if ferror(file) != 0 { throw failure() }
             if count == 0 { return bytes }
         }

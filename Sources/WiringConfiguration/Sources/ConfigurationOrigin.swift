@@ -1,16 +1,16 @@
 import Wiring
 package import WiringVocabulary
 
-/// Where a value of the configuration is written.
+/// The origin of a configuration value.
 package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
-    /// On a line of a file or of the code.
+    /// A line of a file or of the code.
     case line(SourceSite)
-    /// In a variable of the environment.
+    /// An environment variable.
     case variable(String)
-    /// Nowhere: whoever explores the container has set it.
+    /// The interactive session, which has set the value.
     case session
 
-    /// `config/mail.properties:12`, `environment variable MAIL_PAGE_SIZE`.
+    /// The origin as text: `config/mail.properties:12`, `environment variable MAIL_PAGE_SIZE`.
     package var description: String {
         switch self {
         case .line(let site): site.description
@@ -19,13 +19,13 @@ package enum ConfigurationOrigin: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The file it is in.
+    /// The file that contains the value.
     var file: String? {
         if case .line(let site) = self { return site.file }
         return nil
     }
 
-    /// One line of a finding that names this place.
+    /// A line of a finding that names this origin.
     func detail(_ label: String, _ text: String) -> Finding.Detail {
         switch self {
         case .line(let site): Finding.Detail(label, text, site: site)

@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// One place that values come from. A ``Configuration`` reads its sources in order; a later one hides what an earlier one says.
+/// A source of configuration values. A ``Configuration`` reads its sources in order; a later one overrides an earlier one.
 public struct ConfigurationSource: Sendable {
     enum Kind: Sendable {
         case values([(key: String, text: String)])
@@ -12,31 +12,31 @@ public struct ConfigurationSource: Sendable {
     let kind: Kind
 
     /// Values given in code.
-    /// - Parameter values: the keys with their texts.
+    /// - Parameter values: the values by key.
     public static func values(_ values: KeyValuePairs<String, String>) -> ConfigurationSource {
         ConfigurationSource(kind: .values(values.map { ($0.key, $0.value) }))
     }
 
-    /// A file, read when the assembly is activated. What is wrong with it is a finding.
+    /// A file, read at activation. Problems with the file are findings.
     /// - Parameters:
-    ///   - path: where the file is; findings and the graph show it as it is written here.
-    ///   - folder: what a relative path starts from; without it, the folder in which the program runs.
-    ///   - format: how the file is written; without it, its extension tells: `.properties`, `.json`, `.plist`.
-    ///   - isOptional: whether the file may be missing, as one with settings for a single machine may.
+    ///   - path: the path of the file; findings and the graph show it as written here.
+    ///   - folder: the base of a relative path; by default the program's working directory.
+    ///   - format: the file's format; by default given by its extension: `.properties`, `.json`, `.plist`.
+    ///   - isOptional: true if the file may be missing, for example one with settings for a single machine.
     public static func file(
         _ path: String, in folder: String? = nil, format: ConfigurationFormat? = nil, isOptional: Bool = false
     ) -> ConfigurationSource {
         ConfigurationSource(kind: .file(path: path, folder: folder, format: format, isOptional: isOptional))
     }
 
-    /// The variables of the environment whose names begin with a prefix, read when the assembly is activated.
+    /// The environment variables whose names start with a prefix, read at activation.
     ///
     /// The rest of the name becomes a key: two underscores separate the parts, one separates the words of a part. With the prefix `MAIL`,
     /// `MAIL_PAGE_SIZE` is `mail.pageSize` and `MAIL_OUTBOX__MAX_SIZE` is `mail.outbox.maxSize`.
     /// - Parameters:
-    ///   - prefix: what the names begin with, without the underscore that follows.
-    ///   - group: what the keys begin with instead; without it the prefix as a word, and nothing when it is empty.
-    ///   - variables: the variables; without it those of the process.
+    ///   - prefix: the start of the names, without the underscore that follows.
+    ///   - group: the first part of the keys; by default the prefix in lower camel case, and none if the prefix is empty.
+    ///   - variables: the variables; by default those of the process.
     public static func environment(
         prefix: String, group: String? = nil, variables: [String: String]? = nil
     ) -> ConfigurationSource {

@@ -3,7 +3,7 @@ import WiringVocabulary
 
 /// All values of a container's configurations, merged.
 package struct ConfigurationTable: Sendable {
-    /// Something that is wrong with a source.
+    /// A problem with a source.
     enum Defect: Sendable {
         case unreadable(path: String, failure: ConfigurationFile.Failure, site: SourceSite)
         case unknownFormat(path: String, site: SourceSite)
@@ -12,19 +12,19 @@ package struct ConfigurationTable: Sendable {
         case duplicate(first: Setting, second: Setting)
     }
 
-    /// The values by key: those for everybody under nil, those for one assembly under its name.
+    /// The values by namespace and key: nil for the whole container, otherwise the name of an assembly.
     private(set) var namespaces: UnspecializedDictionary<String?, UnspecializedDictionary<String, Setting>> = [:]
     private(set) var defects: [Defect] = []
-    /// The table of the parent of a child container, at most one: what is not here is looked up there.
+    /// The table of the parent container, at most one. Keys that are missing here are looked up there.
     private(set) var outer: [ConfigurationTable] = []
 
-    /// Reads configurations with the names of the assemblies that hold them.
-    /// - Parameter outer: the table of the container of which this one's is a child.
+    /// Reads configurations, each with the name of the assembly that holds it.
+    /// - Parameter outer: the table of the parent container.
     init(_ configurations: [(assembly: String, configuration: Configuration)] = [], inside outer: ConfigurationTable? = nil) {
         self.outer = outer.map { [$0] } ?? []
-        // Nearly no container has any. Nothing is sorted then, for which the runtime would look at all conformances of the program.
+        // Most containers have no configuration. Skipping the sort avoids the runtime's scan of all conformances of the program.
         if configurations.isEmpty { return }
-        // Stable: those of equal rank keep the order of their declaration.
+        // The sort is stable: configurations of equal rank keep the order of declaration.
         let sorted = configurations.enumerated().ordered {
             ($0.element.configuration.rank, $0.offset) < ($1.element.configuration.rank, $1.offset)
         }
@@ -34,12 +34,12 @@ package struct ConfigurationTable: Sendable {
         }
     }
 
-    /// The value that a definition of an assembly gets for a key: the assembly's own before the container's.
+    /// The value that a definition of an assembly receives for a key. The assembly's own value takes precedence over the container's.
     func setting(_ key: String, from assembly: String) -> Setting? {
         namespaces[assembly]?[key] ?? namespaces[nil]?[key] ?? outer.first?.setting(key, from: assembly)
     }
 
-    /// The value of a setting, a list with its elements.
+    /// The value of a setting; a list with its elements.
     func value(of setting: Setting) -> SettingValue {
         switch setting.content {
         case .text(let text): return .text(text)
@@ -56,13 +56,13 @@ package struct ConfigurationTable: Sendable {
         namespaces[setting.namespace]?["\(setting.key).\(position)"] ?? outer.first?.element(position, of: setting)
     }
 
-    /// Every setting, by key; those for everybody before those for one assembly.
+    /// All settings by key, those of the whole container before those of one assembly.
     package var settings: [Setting] {
         if namespaces.isEmpty { return [] }
         return namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
 
-    /// The files of which nothing is known, so that what they were to say is missing.
+    /// The files that could not be read at all, so that their values are missing.
     var unreadFiles: [String] {
         let read = Set(settings.map(\.place.file))
         return defects.compactMap { defect in
@@ -74,7 +74,7 @@ package struct ConfigurationTable: Sendable {
         }
     }
 
-    /// Sets values for whoever reads them, whatever is written; what was written is hidden.
+    /// Sets values for all readers; they override those of the sources.
     mutating func override(with values: [String: String]) {
         if values.isEmpty { return }
         for (key, text) in values.ordered(by: { $0.key < $1.key }) {
@@ -93,7 +93,7 @@ package struct ConfigurationTable: Sendable {
 
     // MARK: Merging
 
-    /// Puts the values of one configuration next to those of others.
+    /// Merges the values of one configuration with those of others.
     private mutating func merge(_ values: [Setting], into namespace: String?) {
         var table = namespaces[namespace] ?? [:]
         for setting in values {
@@ -108,7 +108,7 @@ package struct ConfigurationTable: Sendable {
         namespaces[namespace] = table
     }
 
-    /// Puts a value in the place of an earlier one, which it hides.
+    /// Replaces an earlier value, whose origin is recorded as hidden.
     private static func replace(_ setting: Setting, in table: inout UnspecializedDictionary<String, Setting>) {
         var setting = setting
         if let earlier = table[setting.key] {
@@ -123,7 +123,7 @@ package struct ConfigurationTable: Sendable {
 
     // MARK: Reading
 
-    /// The values of one configuration in the order of its sources, those that are hidden left out.
+    /// The values of one configuration in the order of its sources, without overridden values.
     private mutating func read(_ configuration: Configuration, namespace: String?) -> [Setting] {
         var table: UnspecializedDictionary<String, Setting> = [:]
         var order: [String] = []
@@ -153,7 +153,7 @@ package struct ConfigurationTable: Sendable {
         case .values(let values):
             return values.map { setting($0.key, .text($0.text), .line(configuration.site), isElement: false, isReported: true) }
         case .environment(let mapping):
-            // Without a prefix these are all variables of the process, nearly all of which are for others.
+            // An empty prefix selects all variables of the process, most of which are not meant for this program.
             let isReported = !mapping.prefix.isEmpty
             return mapping.settings().map {
                 setting($0.key, .text($0.text), .variable($0.variable), isElement: false, isReported: isReported)

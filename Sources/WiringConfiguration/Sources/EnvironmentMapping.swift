@@ -2,21 +2,21 @@
 import Wiring
 import WiringVocabulary
 
-/// How variables of the environment become keys.
+/// The mapping of environment variables to keys.
 struct EnvironmentMapping: Sendable {
     var prefix: String
     var group: String?
     /// The variables; nil for those of the process.
     var variables: [String: String]?
 
-    /// The values in the order of the variables' names.
+    /// The values, ordered by the names of the variables.
     func settings() -> [(key: String, variable: String, text: String)] {
         (variables ?? Self.ofProcess()).ordered { $0.key < $1.key }.compactMap { name, text in
             key(for: name).map { ($0, name, text) }
         }
     }
 
-    /// The key that a variable stands for; nil for one without the prefix.
+    /// The key for a variable; nil if the variable lacks the prefix.
     func key(for variable: String) -> String? {
         var rest = Substring(variable)
         if !prefix.isEmpty {
@@ -29,7 +29,7 @@ struct EnvironmentMapping: Sendable {
         return ((group.isEmpty ? [] : [group]) + parts).joined(separator: ".")
     }
 
-    /// `PAGE_SIZE` as one word: `pageSize`.
+    /// Converts `PAGE_SIZE` to lower camel case: `pageSize`.
     private static func word(_ name: some StringProtocol) -> String {
         let words = name.split(separator: "_").map { $0.lowercased() }
         return words.enumerated().map { $0.offset == 0 ? $0.element : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()

@@ -1,28 +1,28 @@
 import Wiring
 import WiringVocabulary
 
-/// A value as a source has it. The elements of a list have entries of their own, so that a later source can replace one.
+/// A value in a source. List elements are separate entries, so that a later source can replace one.
 package enum SettingContent: Sendable, Hashable {
-    /// One word to the reader.
+    /// A text, a number or a truth value, as written.
     case text(String)
-    /// Explicitly no value.
+    /// An explicit null.
     case null
-    /// A list; its elements are under the key with `.0`, `.1` and so on.
+    /// A list; its elements have the key with `.0`, `.1` and so on appended.
     case list(count: Int)
 }
 
-/// A value as a reader gets it, before it is converted.
+/// A value as passed to a reader, before conversion.
 package indirect enum SettingValue: Sendable, Hashable {
-    /// One word to the reader.
+    /// A text, a number or a truth value, as written.
     case text(String)
-    /// Explicitly no value.
+    /// An explicit null.
     case null
     /// A list with its elements.
     case list([SettingValue])
-    /// An object within a list: its values can be read by their keys only.
+    /// An object within a list; its values can only be read by their keys.
     case group
 
-    /// The value for people.
+    /// The value in messages.
     package var summary: String {
         switch self {
         case .text(let text): "'\(text)'"

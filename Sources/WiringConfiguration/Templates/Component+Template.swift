@@ -2,14 +2,14 @@ public import Wiring
 import WiringVocabulary
 
 extension Component where Service == String, Implementation == String {
-    /// Defines a text with placeholders, which are filled with the instances of other definitions.
+    /// Defines a text with placeholders, which are replaced by the instances of other definitions.
     ///
     /// ```swift
     /// let welcome = Component(filling: "Dear ${MailAssembly.userName}, welcome to ${MailAssembly.host}!")
     /// ```
     ///
-    /// Each placeholder is an edge of the graph. Unknown keys and mistakes of the text are findings at activation.
-    /// - Parameter template: the text.
+    /// Each placeholder is an edge of the graph. Unknown keys and errors of the template are findings at activation.
+    /// - Parameter template: the template.
     public init(filling template: TextTemplate, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         let dependencies = template.placeholders.enumerated().map { number, placeholder in
             Dependency(

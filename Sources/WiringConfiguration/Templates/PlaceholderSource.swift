@@ -1,13 +1,13 @@
 import Wiring
 import WiringVocabulary
 
-/// The definition with the key of a placeholder, whatever it provides.
+/// The definition with the key of a placeholder, of any type.
 struct PlaceholderSource: DependencySource {
     let placeholder: TextTemplate.Placeholder
     let template: TextTemplate
 
     package var wantedKey: String? { placeholder.key }
-    /// A text keeps a description of the instance.
+    /// The text contains a description of the instance, not the instance.
     package var keepsInstance: Bool { false }
 
     /// The nodes of the definitions by key.

@@ -2,9 +2,9 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// What is written in the place of a placeholder.
+/// The text that replaces a placeholder.
 enum PlaceholderText {
-    /// A value as a text: a text itself, what describes itself, or the raw value of an enumeration; nil for everything else, and for nothing.
+    /// Converts a value to text: a string itself, a description, or the raw value of an enumeration; nil for other values and for nil.
     static func text(of value: Any) -> String? {
         if let text = value as? String { return text }
         if let described = value as? any CustomStringConvertible { return described.description }
@@ -12,7 +12,7 @@ enum PlaceholderText {
         return nil
     }
 
-    /// Whether instances of a type could be shown as a text; only of a value can it be told that none ever is.
+    /// True if instances of a type may be convertible to text. Only for value types is a negative answer certain.
     static func canBeMade(from type: Any.Type) -> Bool {
         if let wrapped = TypeKind.wrapped(type) { return canBeMade(from: wrapped) }
         if type is AnyClass || TypeKind(type).isExistential || type == Any.self { return true }

@@ -2,9 +2,9 @@ import Wiring
 import WiringVocabulary
 
 extension Resolution {
-    /// Fills a text with the instances of some nodes.
-    /// - Parameter nodes: the nodes for the placeholders, in their order.
-    /// - Throws: what an initializer throws, or ``TemplateError`` with every instance that is no text.
+    /// Fills a template with the instances of nodes.
+    /// - Parameter nodes: the nodes for the placeholders, in order.
+    /// - Throws: the error of an initializer, or ``TemplateError`` with all instances that cannot be shown as text.
     mutating func fill(_ template: TextTemplate, from nodes: [Int]) throws -> String {
         var result = ""
         var number = 0
@@ -22,7 +22,7 @@ extension Resolution {
                     unfit.append(
                         Explanation(core.blueprint).unfitPlaceholder(
                             placeholder, in: template, target: node,
-                            reason: "its instance of type \(TypeName.of(type(of: instance))) cannot be shown as a text"))
+                            reason: "its instance of type \(TypeName.of(type(of: instance))) cannot be shown as text"))
                 }
             }
         }
@@ -32,8 +32,8 @@ extension Resolution {
 }
 
 extension ContainerCore {
-    /// Finds the definitions for the placeholders of a text.
-    /// - Throws: ``TemplateError`` with everything that is wrong; nothing has been built then.
+    /// Finds the definitions for the placeholders of a template. Builds no instance.
+    /// - Throws: ``TemplateError`` with all errors of the template.
     func nodes(for template: TextTemplate) throws(TemplateError) -> [Int] {
         var findings: [(place: TextTemplate.Place, finding: Finding)] = template.mistakes.map {
             ($0.place, .placeholderSyntax($0, in: template))
@@ -57,13 +57,13 @@ extension ContainerCore {
         return nodes
     }
 
-    /// Fills a text as one outermost request.
+    /// Fills a template in one top-level request.
     func fill(_ template: TextTemplate) throws -> String {
         let nodes = try nodes(for: template)
         return try resolving { resolution in try resolution.fill(template, from: nodes) }
     }
 
-    /// Fills a text as one outermost request, and awaits what has to be awaited.
+    /// Fills a template in one top-level request and awaits asynchronous components.
     func fillAsynchronously(_ template: TextTemplate) async throws -> String {
         let nodes = try nodes(for: template)
         return try await resolveAwaiting(nodes) { resolution in try resolution.fill(template, from: nodes) }

@@ -1,7 +1,7 @@
 import Wiring
 import WiringVocabulary
 
-/// Finds the placeholders of a text, in one pass.
+/// Finds the placeholders of a template in one pass.
 struct TemplateScanner {
     private let characters: [Character]
     private var position = 0
@@ -14,7 +14,7 @@ struct TemplateScanner {
         characters = Array(text)
     }
 
-    /// Reads the whole text. A mistake ends with its line, so that what follows is still checked.
+    /// Scans the whole text. An error ends with its line, so that the rest is still checked.
     mutating func scan() {
         while let character = current {
             if isNext("$${") {
@@ -40,7 +40,7 @@ struct TemplateScanner {
         }
         guard current == "}" else {
             mistakes.append(
-                .init(message: "a placeholder is not closed", place: start, fix: "write } behind the key, or $${ for a ${ as such"))
+                .init(message: "a placeholder is not closed", place: start, fix: "write } after the key, or $${ for a literal ${"))
             return
         }
         skip(1)
@@ -49,7 +49,7 @@ struct TemplateScanner {
             mistakes.append(.init(message: "a placeholder has no key", place: start, fix: "write the key of a definition between ${ and }"))
         } else if key.contains("${") {
             mistakes.append(
-                .init(message: "a placeholder begins within another", place: start, fix: "write } behind the key of the first one"))
+                .init(message: "a placeholder begins within another", place: start, fix: "write } after the key of the first"))
         } else {
             endText()
             parts.append(.placeholder(.init(key: key, place: start)))

@@ -1,54 +1,54 @@
 import Wiring
 import WiringVocabulary
 
-/// A text with places that are filled with what a container resolves: `Dear ${MailAssembly.userName}`.
+/// A text with placeholders that are filled with instances of a container: `Dear ${MailAssembly.userName}`.
 ///
-/// Between `${` and `}` stands the key of a definition. `$${` is a `${` that is left alone. What is wrong with the text, a placeholder that is never
-/// closed, say, is told when it is used: at activation for one that is part of a definition, see ``Component/init(filling:file:line:)``, or else
-/// when it is filled, see ``Activated/filling(_:)``.
+/// The key of a definition stands between `${` and `}`. Write `$${` for a literal `${`. Errors in the text, such as an unclosed placeholder, are
+/// reported on use: at activation for a definition, see ``Component/init(filling:file:line:)``, otherwise when the text is filled, see
+/// ``Activated/filling(_:)``.
 public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The text as it is written.
+    /// The text as written.
     public let text: String
-    /// What the text is called in errors, a file as a rule.
+    /// The template's name in errors, usually a file.
     public let name: String?
 
-    /// What the text consists of, in order.
+    /// The parts of the text, in order.
     let parts: [Part]
-    /// What is not written as it should be.
+    /// The syntax errors.
     let mistakes: [Mistake]
 
     /// A part of the text.
     enum Part: Sendable, Hashable {
-        /// What stays as it is.
+        /// Literal text.
         case text(String)
-        /// What is replaced.
+        /// A placeholder to be replaced.
         case placeholder(Placeholder)
     }
 
-    /// A place that is to be filled.
+    /// A placeholder.
     struct Placeholder: Sendable, Hashable {
         /// The key of the definition.
         var key: String
         var place: Place
     }
 
-    /// A place in the text, in lines and characters counted from one.
+    /// A position in the text, in lines and characters counted from one.
     struct Place: Sendable, Hashable {
         var line: Int
         var column: Int
     }
 
-    /// Something that is not written as it should be.
+    /// A syntax error.
     struct Mistake: Sendable, Hashable {
         var message: String
         var place: Place
         var fix: String
     }
 
-    /// Takes a text apart.
+    /// Parses a template.
     /// - Parameters:
-    ///   - text: the text.
-    ///   - name: what errors call it: the file that it was read from, say.
+    ///   - text: the text with its placeholders.
+    ///   - name: the template's name in errors, for example its file.
     public init(_ text: String, named name: String? = nil) {
         self.text = text
         self.name = name
@@ -58,26 +58,26 @@ public struct TextTemplate: Sendable, Hashable, ExpressibleByStringLiteral {
         mistakes = scanner.mistakes
     }
 
-    /// Takes a text apart.
+    /// Parses a template.
     /// - Parameter text: the text with its placeholders.
     public init(stringLiteral text: String) {
         self.init(text)
     }
 
-    /// The places that are to be filled, in order; one key may occur several times.
+    /// The placeholders in order; a key may occur several times.
     var placeholders: [Placeholder] {
         parts.compactMap { part in
             if case .placeholder(let placeholder) = part { placeholder } else { nil }
         }
     }
 
-    /// The keys of the definitions whose instances fill the text, in order, each once.
+    /// The distinct keys of the placeholders, in order.
     public var keys: [String] {
         var seen: Set<String> = []
         return placeholders.map(\.key).filter { seen.insert($0).inserted }
     }
 
-    /// A place for people: `welcome.txt:3:14`, or `line 3, column 14` of a text without a name.
+    /// The position in messages: `welcome.txt:3:14`, or `line 3, column 14` for a text without a name.
     func description(of place: Place) -> String {
         name.map { "\($0):\(place.line):\(place.column)" } ?? "line \(place.line), column \(place.column)"
     }

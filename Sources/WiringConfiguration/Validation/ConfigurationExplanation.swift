@@ -3,12 +3,12 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// States what is wrong with a configuration, why, and how to fix it.
+/// Reports problems of a configuration, with causes and fixes.
 struct ConfigurationExplanation {
     /// The merged values.
     private let table: ConfigurationTable
     private let converters: ConverterRegistry
-    /// What was read.
+    /// The result of reading the values.
     private let result: ConfigurationReadingResult
     private let explanation: Explanation
     private var blueprint: Blueprint { explanation.blueprint }
@@ -16,7 +16,7 @@ struct ConfigurationExplanation {
     /// - Parameters:
     ///   - table: the merged values.
     ///   - converters: the converters of the container.
-    ///   - result: what was read.
+    ///   - result: the result of reading the values.
     ///   - explanation: explains the blueprint.
     init(_ table: ConfigurationTable, _ converters: ConverterRegistry, _ result: ConfigurationReadingResult, _ explanation: Explanation) {
         self.table = table
@@ -29,7 +29,7 @@ struct ConfigurationExplanation {
         self.init(linked.table, linked.converters, linked.result, explanation)
     }
 
-    /// Explains the configuration of a blueprint as it was when the container was activated.
+    /// Explains the configuration of a blueprint as of activation.
     init(of blueprint: Blueprint) {
         let linked = blueprint.extensions[LinkedConfiguration.self]
         self.init(
@@ -38,7 +38,7 @@ struct ConfigurationExplanation {
             Explanation(blueprint))
     }
 
-    /// Everything that is wrong with the configuration: its sources, its converters, values that are read, and values that are not.
+    /// All findings about the configuration: about its sources, its converters, values that are read, and unused values.
     func findings() -> [Finding] {
         table.defects.map { finding(for: $0) }
             + converters.duplicates.map { duplicateConverter(first: $0.first, second: $0.second) }
@@ -70,36 +70,36 @@ struct ConfigurationExplanation {
 
     // MARK: What is read
 
-    /// `config-missing`: a place in the configuration that has no value.
+    /// `config-missing`: a key that is read has no value.
     func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
         let assemblies = Set(readings.map { blueprint.assembly(of: $0) })
         let settings = table.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
-        // Whoever asks for a group may have meant one of its values.
+        // A reader of a group may have meant one of its values.
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)
-        // A struct that is no `Decodable` was meant to be made of what is below.
+        // A struct without `Decodable` was probably meant to be decoded from the values below the key.
         let structure = readings.first.map(\.reader.valueType).flatMap { type in
             !within.isEmpty && TypeKind(type) == .structure && !StoredProperties.of(type).isEmpty && !(type is any Decodable.Type)
-                ? "let \(blueprint.name(of: type)) conform to Decodable, to be made of what is below '\(key)'" : nil
+                ? "make \(blueprint.name(of: type)) conform to Decodable, to decode it from the values below '\(key)'" : nil
         }
         return .missingSetting(
             key,
             services: services(of: readings),
             details: needers(readings)
-                + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has one for itself alone") }
+                + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has a value for its own definitions") }
                 + table.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
             fix: structure
                 ?? (holders.isEmpty
-                    ? "add it to a Configuration of an assembly that takes part, or give a default: Config(\"\(key)\", default: ...)"
+                    ? "add it to a Configuration of an active assembly, or set a default: Config(\"\(key)\", default: ...)"
                     : "remove namespace: .assembly from the Configuration of \(holders[0]), or add a value that \(assemblies.sorted().joined(separator: ", ")) can read")
         )
     }
 
-    /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration that is not what its reader needs.
+    /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration cannot be converted to its reader's type.
     private func failedConversion(
         _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationReading]
     ) -> Finding {
@@ -116,25 +116,25 @@ struct ConfigurationExplanation {
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix
                 ?? (isNull
-                    ? "write a value, leave it away where its readers have a default, or read it as an optional: \(type)?"
-                    : "write a value that \(type) can be made from")
+                    ? "write a value, omit it if its readers have a default, or read it as an optional: \(type)?"
+                    : "write a value that can be converted to \(type)")
         )
     }
 
-    /// `conversion-failed` for a structure that refuses what the configuration says.
+    /// `conversion-failed` for a structure that rejects the values of the configuration.
     private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationReading]) -> Finding {
         let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
         return Finding(
             rule: .conversionFailed,
             severity: .error,
-            message: "what the configuration says below '\(key)' does not make \(type): \(reason)",
+            message: "the configuration's values below '\(key)' cannot be read as \(type): \(reason)",
             services: services(of: readings),
             details: needers(readings),
-            fix: "write the values that its init(from:) asks for"
+            fix: "write the values that its init(from:) requires"
         )
     }
 
-    /// `conversion-failed` for a parameter that was given a configuration value of another type.
+    /// `conversion-failed` for a parameter that receives a configuration value of another type.
     private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: blueprint.edges[edge]).type)
         let reader = readings.first?.reader
@@ -142,14 +142,14 @@ struct ConfigurationExplanation {
         return Finding(
             rule: .conversionFailed,
             severity: .error,
-            message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), where \(wanted) is needed",
+            message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), but \(wanted) is required",
             services: services(of: readings),
             details: needers(readings),
             fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")"
         )
     }
 
-    /// `config-unused`: values that nobody reads. A list counts as one value.
+    /// `config-unused`: values that are never read. A list counts as one value.
     private func unusedConfiguration() -> [Finding] {
         if table.settings.isEmpty { return [] }
         var used: UnspecializedSet<SettingKey> = []
@@ -158,7 +158,7 @@ struct ConfigurationExplanation {
             guard let setting = self.setting(for: reading) else { continue }
             used.insert(SettingKey(namespace: setting.namespace, key: setting.key))
             guard setting.isElement else { continue }
-            // Whoever reads an element reads a part of the list.
+            // Reading an element counts as reading the list.
             var list = setting.key[...]
             while let dot = list.lastIndex(of: ".") {
                 list = list[..<dot]
@@ -171,7 +171,7 @@ struct ConfigurationExplanation {
             Finding(
                 rule: .configUnused,
                 severity: .note,
-                message: "nobody reads the configuration's value for '\(setting.key)'",
+                message: "the configuration's value for '\(setting.key)' is never read",
                 services: [],
                 details: [setting.place.detail("value", table.value(of: setting).summary)]
                     + unreadNearMisses(setting).map { .init("near misses", $0) },
@@ -180,7 +180,7 @@ struct ConfigurationExplanation {
         }
     }
 
-    /// The keys that are asked for in vain and resemble one that nobody reads.
+    /// The keys that are read but missing and resemble an unused one.
     private func unreadNearMisses(_ setting: Setting) -> [String] {
         let missing = result.readings.filter { self.setting(for: $0) == nil }.map(\.reader.key)
         return Suggestions.nearMisses(for: setting.key, among: missing, limit: 1)
@@ -188,7 +188,7 @@ struct ConfigurationExplanation {
 
     // MARK: Sources and converters
 
-    /// `config-duplicate`: two values for one place, between which nothing decides.
+    /// `config-duplicate`: two values for one key, with equal rank.
     private func duplicateConfiguration(first: Setting, second: Setting) -> Finding {
         Finding(
             rule: .configDuplicate,
@@ -196,7 +196,7 @@ struct ConfigurationExplanation {
             message: "the configuration has two values for '\(first.key)'",
             services: [],
             details: [first.place.detail("first", "'\(first.text)'"), second.place.detail("second", "'\(second.text)'")],
-            fix: "remove one of them, or read one after the other within one Configuration, where the later one counts"
+            fix: "remove one of the two, or read both sources in one Configuration, where the later one takes precedence"
         )
     }
 
@@ -209,58 +209,58 @@ struct ConfigurationExplanation {
             services: [],
             details: [.init("named in", path, site: site)],
             fix: failure.isMissing
-                ? "put it there, correct the path, or let it be missing: .file(\"\(path)\", isOptional: true)"
-                : "make it a file that the program may read"
+                ? "add the file, correct the path, or make it optional: .file(\"\(path)\", isOptional: true)"
+                : "replace it with a file that the program can read"
         )
     }
 
-    /// `config-unreadable` for a file of which nobody knows how it is written.
+    /// `config-unreadable` for a file of unknown format.
     private func unknownFormat(_ path: String, site: SourceSite) -> Finding {
         Finding(
             rule: .configUnreadable,
             severity: .error,
-            message: "the configuration file '\(path)' has no extension that tells its format",
+            message: "the configuration file '\(path)' has no known extension",
             services: [],
             details: [.init("named in", path, site: site), .init("known", ".properties, .json, .plist")],
-            fix: "say how it is written: .file(\"\(path)\", format: .properties)"
+            fix: "specify its format: .file(\"\(path)\", format: .properties)"
         )
     }
 
-    /// `config-syntax`: a file is not written as its format asks for.
+    /// `config-syntax`: a file has a syntax error.
     private func syntax(_ path: String, _ error: ConfigurationSyntaxError) -> Finding {
         Finding(
             rule: .configSyntax,
             severity: .error,
-            message: "the configuration file '\(path)' cannot be understood: \(error.reason)",
+            message: "the configuration file '\(path)' cannot be parsed: \(error.reason)",
             services: [],
             details: [.init("at", "column \(error.column)", site: SourceSite(file: path, line: error.line))],
             fix: "correct that line"
         )
     }
 
-    /// `config-syntax` for a format of the user's own that names no line.
+    /// `config-syntax` for a custom format that reports no line.
     private func foreignError(_ path: String, _ description: String) -> Finding {
         Finding(
             rule: .configSyntax,
             severity: .error,
-            message: "the configuration file '\(path)' cannot be understood: \(description)",
+            message: "the configuration file '\(path)' cannot be parsed: \(description)",
             services: [],
-            fix: "correct it"
+            fix: "correct the file"
         )
     }
 
-    /// `converter-duplicate`: two converters for one type that have one name.
+    /// `converter-duplicate`: two converters with the same type and the same name.
     private func duplicateConverter(first: ConverterRegistry.Named, second: ConverterRegistry.Named) -> Finding {
         let type = blueprint.name(of: second.converter.valueType)
         return Finding(
             rule: .converterDuplicate,
             severity: .error,
-            message: "two converters named '\(second.converter.name)' make \(type)",
+            message: "two converters named '\(second.converter.name)' convert to \(type)",
             services: [],
             details: [
                 .init("first", first.key, site: first.converter.site), .init("second", second.key, site: second.converter.site),
             ],
-            fix: "remove one of them, or give one another name"
+            fix: "remove or rename one of the two"
         )
     }
 

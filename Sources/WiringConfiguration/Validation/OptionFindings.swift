@@ -2,13 +2,13 @@ import Wiring
 import WiringVocabulary
 
 extension Explanation {
-    /// `option-unmatched`: no branch fits the value of an option.
+    /// `option-unmatched`: no branch matches the value of an option.
     func unmatchedOption(_ value: String, of node: Int) -> Finding {
         let branches = blueprint.edges(of: node).filter { blueprint.dependency(of: $0).kind == .alias && $0.target >= 0 }
         return Finding(
             rule: .optionUnmatched,
             severity: .error,
-            message: "no branch of \(blueprint.key(of: node)) fits the option '\(value)'",
+            message: "no branch of \(blueprint.key(of: node)) matches the option '\(value)'",
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
             details: branches.map {
@@ -20,7 +20,7 @@ extension Explanation {
         )
     }
 
-    /// `option-unmatched` for options that are values of the configuration.
+    /// `option-unmatched` for options that are configuration values.
     func optionFindings() -> [Finding] {
         blueprint.remarkableNodes.compactMap { node in
             guard let (reader, value) = blueprint.unmatchedOption(of: node) else { return nil }

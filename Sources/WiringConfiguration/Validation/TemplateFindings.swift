@@ -3,7 +3,7 @@ import Wiring
 import WiringVocabulary
 
 extension Finding {
-    /// `placeholder-syntax`: a text is not written as it should be.
+    /// `placeholder-syntax`: a template has a syntax error.
     static func placeholderSyntax(_ mistake: TextTemplate.Mistake, in template: TextTemplate, of key: String? = nil) -> Finding {
         Finding(
             rule: .placeholderSyntax,
@@ -17,22 +17,22 @@ extension Finding {
 }
 
 extension Explanation {
-    /// `placeholder-unknown`: nothing has the key of a placeholder.
+    /// `placeholder-unknown`: no definition has the key of a placeholder.
     func unknownPlaceholder(_ placeholder: TextTemplate.Placeholder, in template: TextTemplate, of node: Int? = nil) -> Finding {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         return Finding(
             rule: .placeholderUnknown,
             severity: .error,
-            message: "no definition has the key '\(placeholder.key)' of a placeholder",
+            message: "no definition has the key '\(placeholder.key)', which a placeholder names",
             services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
             site: node.flatMap { blueprint.site(of: $0) },
             details: [.init("written at", template.description(of: placeholder.place))]
                 + Suggestions.nearMisses(for: placeholder.key, among: keys).map { .init("near misses", $0) },
-            fix: "keys are written Assembly.property; write one that exists, or $${ for a ${ as such"
+            fix: "write an existing key in the form Assembly.property, or $${ for a literal ${"
         )
     }
 
-    /// `placeholder-type`: what a placeholder leads to is no text, nor can it be made one.
+    /// `placeholder-type`: the definition of a placeholder cannot be shown as text.
     func unfitPlaceholder(
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
     ) -> Finding {
@@ -43,21 +43,21 @@ extension Explanation {
             services: node.map { [blueprint.key(of: $0), placeholder.key] } ?? [placeholder.key],
             site: blueprint.site(of: target),
             details: [.init("written at", template.description(of: placeholder.place))],
-            fix: "name a definition of a text, a number, or something that conforms to CustomStringConvertible"
+            fix: "name a definition of a text, a number, or another type that conforms to CustomStringConvertible"
         )
     }
 
-    /// Why a definition cannot fill a placeholder, as far as that can be told before anything is built.
+    /// The reason why a definition cannot fill a placeholder, as far as known before instances are built.
     func unfitness(of node: Int) -> String? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.isAbstract { return "it is abstract" }
-        if definition.kind == .factory { return "it is a factory, whose arguments nobody knows here" }
-        // An object may be of a subclass, and a protocol says nothing of what conforms to it.
+        if definition.kind == .factory { return "it is a factory, and its arguments are unknown here" }
+        // An object may be of a subclass, and a type that conforms to a protocol may conform to others as well.
         let type = definition.serviceType
-        return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as a text"
+        return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as text"
     }
 
-    /// What is wrong with the texts that definitions are made of; placeholders without a definition are told as edges that lead nowhere.
+    /// The findings about templates of definitions. Placeholders without a definition are reported as unresolved edges.
     func templateFindings() -> [Finding] {
         blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
             guard let definition = blueprint.nodes[node].definition, let template = definition.options.extensions[TextTemplate.self] else {

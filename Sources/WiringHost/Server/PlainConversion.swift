@@ -10,7 +10,7 @@ struct PlainConversion: ArgumentConversion {
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
         let made = try make(type, from: text)
         if let value = made as? Value { return value }
-        throw ArgumentFailure("it makes \(TypeName.of(Swift.type(of: made))), and \(TypeName.of(type)) is wanted")
+        throw ArgumentFailure("the conversion returns \(TypeName.of(Swift.type(of: made))) instead of \(TypeName.of(type))")
     }
 
     /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
@@ -22,17 +22,19 @@ struct PlainConversion: ArgumentConversion {
         if let lossless = type as? any LosslessStringConvertible.Type {
             if let value = lossless.init(text) ?? lossless.init(trimmed(text)) { return value }
             throw ArgumentFailure(
-                type is any BinaryFloatingPoint.Type ? "'\(text)' is not a number" : "\(TypeName.of(type)) cannot be made from '\(text)'")
+                type is any BinaryFloatingPoint.Type
+                    ? "'\(text)' is not a number"
+                    : "\(TypeName.of(type)) cannot be created from '\(text)'")
         }
         if let enumeration = type as? any RawRepresentable.Type { return try self.enumeration(text, enumeration) }
-        throw ArgumentFailure("nothing makes \(TypeName.of(type)) from a text", lacksConversion: true)
+        throw ArgumentFailure("no conversion from text to \(TypeName.of(type)) exists", lacksConversion: true)
     }
 
     private func truth(_ text: String) throws(ArgumentFailure) -> Bool {
         switch trimmed(text).lowercased() {
         case "true", "yes", "1": return true
         case "false", "no", "0": return false
-        default: throw ArgumentFailure("'\(text)' is none of true, false, yes, no, 1, 0")
+        default: throw ArgumentFailure("'\(text)' is not one of true, false, yes, no, 1, 0")
         }
     }
 
@@ -51,10 +53,12 @@ struct PlainConversion: ArgumentConversion {
         let isText = Value.RawValue.self == String.self
         let raw = try convert(isText ? trimmed(text) : text, to: Value.RawValue.self)
         if let value = Value(rawValue: raw) { return value }
-        guard let cases = type as? any CaseIterable.Type else { throw ArgumentFailure("'\(text)' is no raw value of \(TypeName.of(type))") }
+        guard let cases = type as? any CaseIterable.Type else {
+            throw ArgumentFailure("'\(text)' is not a raw value of \(TypeName.of(type))")
+        }
         let names = rawValues(of: cases)
         let near = Suggestions.nearMisses(for: text, among: names, limit: 1)
-        throw ArgumentFailure("'\(text)' is none of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
+        throw ArgumentFailure("'\(text)' is not one of \(names.joined(separator: ", "))", fix: near.first.map { "write \($0)" })
     }
 
     private func trimmed(_ text: String) -> String {

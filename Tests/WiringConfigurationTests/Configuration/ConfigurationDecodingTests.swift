@@ -99,17 +99,17 @@ private final class Mailer {
         let lines = error.findings.map { "\($0.rule): \($0.message); \($0.fix ?? "")" }
         #expect(
             lines == [
-                "conversion-failed: the configuration's value for 'flat' cannot be read as Small: nothing makes Small from a text; "
+                "conversion-failed: the configuration's value for 'flat' cannot be read as Small: no conversion from text to Small exists; "
                     + "add a Converter for Small to an assembly, or let Small conform to ConfigurationConvertible",
-                "config-missing: the configuration has no value for 'missing.count'; add it to a Configuration of an assembly that takes part, "
-                    + "or give a default: Config(\"missing.count\", default: ...)",
+                "config-missing: the configuration has no value for 'missing.count'; add it to a Configuration of an active assembly, "
+                    + "or set a default: Config(\"missing.count\", default: ...)",
                 "config-missing: the configuration has no value for 'plain'; "
-                    + "let Plain conform to Decodable, to be made of what is below 'plain'",
+                    + "make Plain conform to Decodable, to decode it from the values below 'plain'",
                 "conversion-failed: the configuration's value for 'wrong.count' cannot be read as Int: 'many' is not a whole number; "
-                    + "write a value that Int can be made from",
-                "config-unused: nobody reads the configuration's value for 'missing.label'; remove it, or correct its key",
-                "config-unused: nobody reads the configuration's value for 'plain.count'; remove it, or correct its key",
-                "config-unused: nobody reads the configuration's value for 'unread.cuont'; remove it, or correct its key",
+                    + "write a value that can be converted to Int",
+                "config-unused: the configuration's value for 'missing.label' is never read; remove it, or correct its key",
+                "config-unused: the configuration's value for 'plain.count' is never read; remove it, or correct its key",
+                "config-unused: the configuration's value for 'unread.cuont' is never read; remove it, or correct its key",
             ])
     }
 
@@ -121,7 +121,7 @@ private final class Mailer {
         let error = try #require(throws: ActivationError.self) { try Mail().activated() }
         #expect(
             error.findings.map { "\($0.rule): \($0.message)" } == [
-                "conversion-failed: the configuration's value for 'small' cannot be read as Small: it makes Int, and Small is wanted"
+                "conversion-failed: the configuration's value for 'small' cannot be read as Small: the conversion returns Int instead of Small"
             ])
     }
 
@@ -156,7 +156,7 @@ private final class Mailer {
         }
         let error = try #require(throws: ActivationError.self) { try Mail().activated() }
         #expect(
-            error.findings.map(\.message) == ["what the configuration says below 'picky' does not make Picky: 42 is no answer"])
+            error.findings.map(\.message) == ["the configuration's values below 'picky' cannot be read as Picky: 42 is no answer"])
     }
 
     @Test func manyElementsAreReadInLinearTime() throws {

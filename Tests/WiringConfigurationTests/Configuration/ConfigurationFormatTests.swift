@@ -33,7 +33,7 @@ import WiringConfiguration
                 "a=\\u12\nb=\\uD800x\nc=1",
                 [
                     "c=1 @3", "! line 1, column 7: \\u needs four hexadecimal digits, not byte 10",
-                    "! line 2, column 9: half a surrogate pair stands alone",
+                    "! line 2, column 9: unpaired surrogate",
                 ]
             ),
             ("", []),
@@ -56,11 +56,11 @@ import WiringConfiguration
             (#"{"a": 1,}"#, ["! line 1, column 9: a key in quotes is expected, not '}'"]),
             (#"{"a": 01}"#, ["! line 1, column 8: ',' or '}' is expected, not '1'"]),
             (#"{"a": 1.}"#, ["! line 1, column 9: a digit is expected, not '}'"]),
-            (#"{"a": "x"#, ["! line 1, column 7: a text is not closed"]),
-            ("{\"a\": \"x\ny\"}", ["! line 1, column 9: a text must end on its line; write \\n for a line feed"]),
-            (#"{"a": "\q"}"#, [#"! line 1, column 9: \ cannot stand before 'q'"#]),
+            (#"{"a": "x"#, ["! line 1, column 7: a string is not closed"]),
+            ("{\"a\": \"x\ny\"}", ["! line 1, column 9: a string must end on its line; write \\n for a line feed"]),
+            (#"{"a": "\q"}"#, [#"! line 1, column 9: \ before 'q' is not an escape sequence"#]),
             (#"{"a": nil}"#, ["! line 1, column 7: a value is expected, not 'n'"]),
-            (#"{"a": 1} x"#, ["! line 1, column 10: nothing may follow the object, but 'x' does"]),
+            (#"{"a": 1} x"#, ["! line 1, column 10: unexpected 'x' after the object"]),
             ("{ /* ", ["! line 1, column 3: a comment is not closed"]),
         ])
     func json(text: String, expected: [String]) throws {
@@ -82,18 +82,18 @@ import WiringConfiguration
                 ["d=2024-01-02T03:04:05Z @1", "e=AQID @1", "f= @4"]
             ),
             ("<!DOCTYPE plist [<!ENTITY x \"y\">]><dict></dict>", []),
-            ("bplist00", ["! line 1, column 1: a binary property list is not read; save it as XML"]),
+            ("bplist00", ["! line 1, column 1: a binary property list is not supported; save it as XML"]),
             ("<plist/>", ["! line 1, column 1: the property list is empty"]),
             ("<array></array>", ["! line 1, column 1: a <dict> is expected at the top, not <array>"]),
             ("<dict>\n<string>x</string></dict>", ["! line 2, column 1: a <key> is expected, not <string>"]),
             ("<dict><key>a</key></dict>", ["! line 1, column 19: the key 'a' has no value"]),
-            ("<dict><key>a</key><url>x</url></dict>", ["! line 1, column 19: <url> is no element of a property list"]),
+            ("<dict><key>a</key><url>x</url></dict>", ["! line 1, column 19: <url> is not an element of a property list"]),
             ("<dict><key>a</key><string>x</integer></dict>", ["! line 1, column 28: </string> is expected, not </integer"]),
             ("<dict><key>a</key>", ["! line 1, column 19: an element is expected, not the end"]),
             ("<dict><key>a</key><true/>", ["! line 1, column 26: <dict> is not closed"]),
-            ("<dict><key>a & b</key></dict>", ["! line 1, column 14: '&' begins no reference; write &amp;"]),
-            ("<dict><key>&nope;</key></dict>", ["! line 1, column 12: &nope; is no character of XML"]),
-            ("<dict></dict>x", ["! line 1, column 14: nothing may follow the property list, but 'x' does"]),
+            ("<dict><key>a & b</key></dict>", ["! line 1, column 14: '&' does not begin a reference; write &amp;"]),
+            ("<dict><key>&nope;</key></dict>", ["! line 1, column 12: &nope; is not an XML character reference"]),
+            ("<dict></dict>x", ["! line 1, column 14: unexpected 'x' after the property list"]),
             ("<dict", ["! line 1, column 1: the tag <dict is not closed"]),
             ("hello", ["! line 1, column 1: an element is expected, not 'h'"]),
         ])
