@@ -1,13 +1,13 @@
 internal import RuntimeLayout
 
-/// Where the parameters of a factory's initializer come from, in their order: which are runtime arguments, and which dependencies.
+/// Divides the parameters of a factory's initializer into runtime arguments and dependencies.
 @usableFromInline
 struct ArgumentPlan: Sendable {
-    /// For each parameter where in memory the runtime arguments have it, as a tuple; negative for a dependency.
+    /// For each parameter its offset in the tuple of runtime arguments; negative for a dependency.
     @usableFromInline let places: [Int]
     /// The dependencies.
     let dependencies: [Dependency]
-    /// The types of runtime arguments that are no parameter's.
+    /// The types of runtime arguments that match no parameter.
     let unmatched: [Any.Type]
 
     /// Matches by type: the n-th runtime argument of a type is the n-th parameter of that type.
@@ -34,7 +34,7 @@ struct ArgumentPlan: Sendable {
     }
 }
 
-/// The parameters of a factory's initializer for one product: runtime arguments from memory, dependencies from a container.
+/// Reads the parameters of a factory's initializer for one product: runtime arguments from memory, dependencies from a container.
 @usableFromInline
 struct ArgumentSource {
     @usableFromInline let places: [Int]
@@ -49,7 +49,7 @@ struct ArgumentSource {
         edge = firstEdge
     }
 
-    /// The next parameter.
+    /// Returns the value of the next parameter.
     @inlinable
     mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
         let place = places[number]

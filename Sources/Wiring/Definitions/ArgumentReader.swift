@@ -1,18 +1,18 @@
-/// Takes the arguments of an initializer out of memory, where they lie one after the other as the elements of a tuple do.
+/// Moves the arguments of an initializer out of memory. They have the layout of a tuple.
 @usableFromInline
 package struct ArgumentReader {
     @usableFromInline let memory: UnsafeMutableRawPointer
-    /// Where the argument before ends.
+    /// The offset at which the previous argument ends.
     @usableFromInline var end: Int
 
     @inlinable @inline(__always)
     package init(_ memory: UnsafeMutableRawPointer) {
         self.memory = memory
-        // Said here: the value of a property is a function of its own, which others cannot always see into.
+        // Initialized here: the default value of a property is a separate function, which other modules cannot always inline.
         end = 0
     }
 
-    /// Takes the next argument, which is not there afterwards.
+    /// Moves the next argument out of the memory, which is uninitialized afterwards.
     @inlinable @inline(__always)
     package mutating func take<Value>(_ type: Value.Type) -> Value {
         let mask = MemoryLayout<Value>.alignment &- 1
@@ -22,7 +22,7 @@ package struct ArgumentReader {
     }
 }
 
-/// The types of any number of parameters.
+/// Returns the types of a parameter pack as an array.
 @inlinable
 package func typesOfParameters<each Parameter>(_ types: repeat (each Parameter).Type) -> [Any.Type] {
     var result: [Any.Type] = []

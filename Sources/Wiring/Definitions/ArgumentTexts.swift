@@ -1,9 +1,9 @@
-/// Runtime arguments as a person gives them, on their way to the types of a factory's or an action's arguments.
+/// Converts the runtime arguments that a user entered to the argument types of a factory or an action.
 package struct ArgumentTexts {
     private let values: [ArgumentValue]
     private let blueprint: Blueprint
     private let node: Int
-    /// What takes the arguments, where that is not the definition itself.
+    /// The name of the action that receives the arguments; nil for a factory.
     private let action: String?
     private var types: [Any.Type] = []
     private var index = 0
@@ -15,7 +15,7 @@ package struct ArgumentTexts {
         self.action = action
     }
 
-    /// Notes the type of the next argument.
+    /// Appends the type of the next argument.
     package mutating func expect(_ type: Any.Type) {
         types.append(type)
     }
@@ -27,7 +27,7 @@ package struct ArgumentTexts {
         }
     }
 
-    /// The next argument.
+    /// Converts the next argument.
     package mutating func next<Value>(_ type: Value.Type) throws -> Value {
         defer { index += 1 }
         do throws(ArgumentFailure) {
@@ -35,13 +35,13 @@ package struct ArgumentTexts {
             case .text(let text, let conversion, let decode): return try convert(text, to: type, conversion, decode)
             case .nothing:
                 guard let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value else {
-                    throw ArgumentFailure("nil is no \(blueprint.name(of: type))", fix: "only an optional can be nil")
+                    throw ArgumentFailure("nil is not a \(blueprint.name(of: type))", fix: "only an optional can be nil")
                 }
                 return value
             case .instance(let instance, let name):
                 guard let value = instance as? Value else {
                     throw ArgumentFailure(
-                        "\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give something that is one")
+                        "\(name) is a \(blueprint.name(of: Swift.type(of: instance)))", fix: "give an instance of that type")
                 }
                 return value
             }

@@ -1,7 +1,7 @@
 /// A factory of an activated container: call it with the runtime arguments.
 ///
-/// A component that declares `BoundFactory<any Screen, Message>` as a parameter of its initializer receives one, and with it the right to make
-/// that one thing. It keeps the container alive.
+/// A component that declares `BoundFactory<any Screen, Message>` as a parameter of its initializer receives this factory instead of the whole
+/// container. The factory retains the container.
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
@@ -17,14 +17,14 @@ public struct BoundFactory<Service, each Argument>: Sendable {
 
     /// Makes a product.
     /// - Parameter argument: the runtime arguments.
-    /// - Throws: what the product's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the product's initializer, or ``ResolutionError``.
     @inlinable
     @_disfavoredOverload
     public func callAsFunction(_ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
 
-    /// Makes a product from arguments as a person gives them.
+    /// Makes a product from arguments that a user entered.
     func product(from values: [ArgumentValue]) throws -> Any {
         var arguments = ArgumentTexts(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { arguments.expect(type) }

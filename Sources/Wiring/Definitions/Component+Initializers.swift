@@ -1,16 +1,16 @@
-// An initializer for each number of parameters up to six. A function of any number of parameters (a parameter pack) would cost the compiler four times the
-// time and run three times as slowly, and Swift 6.3 crashes over a wrong value further down a chain. Swift converts a function of more parameters to one of a
-// tuple, whose elements are the dependencies. The initializers that show the implementation as another type, and those of the main actor, take all functions
-// that way; here it would cost the compiler a sixth more.
+// There is one initializer for each number of parameters up to six. A parameter pack would compile four times and run three times as slowly, and
+// Swift 6.3 crashes on a wrong value later in a chain of modifiers. Swift converts a function with more than six parameters to a function of one
+// tuple, whose elements are the dependencies. The initializers with an upcast, and those of the main actor, use this conversion for every function;
+// here it would increase the compile time by a sixth.
 //
-// All definitions of an assembly become one function, its initializer, in one basic block. For each value that is copied or released in the block, the
-// optimizer goes through it to its end, so that a thousand definitions took four times as long in one assembly as in fifty. Hence these initializers copy
-// and release nothing: functions are borrowed from the caller and passed on for good, the file stays a literal, no variable stands in between, and a
-// component need not live to the end of its scope (`@_eagerMove`). `scripts/bench compile` measures it.
+// All definitions of an assembly are compiled into one function, its initializer, in one basic block. For each value that the block copies or
+// releases, the optimizer scans the rest of the block, so a thousand definitions compiled four times as slowly in one assembly as in fifty. These
+// initializers therefore copy and release nothing: functions are borrowed from the caller and forwarded, the file remains a literal, there are no
+// intermediate variables, and a component need not live to the end of its scope (`@_eagerMove`). `scripts/bench compile` measures the effect.
 
 extension Component where Service == Implementation {
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
@@ -22,7 +22,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A>(
         _ initializer: __shared @escaping @Sendable (A) throws -> Implementation,
@@ -37,7 +37,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B>(
         _ initializer: __shared @escaping @Sendable (A, B) throws -> Implementation,
@@ -53,7 +53,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C>(
         _ initializer: __shared @escaping @Sendable (A, B, C) throws -> Implementation,
@@ -70,7 +70,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D>(
         _ initializer: __shared @escaping @Sendable (A, B, C, D) throws -> Implementation,
@@ -88,7 +88,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D, E>(
         _ initializer: __shared @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
@@ -107,7 +107,7 @@ extension Component where Service == Implementation {
     }
 
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
     public init<A, B, C, D, E, F>(
         _ initializer: __shared @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
@@ -130,8 +130,8 @@ extension Component where Service == Implementation {
 extension Component {
     /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    ///   - initializer: the initializer, or any function that builds the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
     @inlinable
     public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
@@ -153,8 +153,8 @@ extension Component {
 
     /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any MessageStore }`.
+    ///   - initializer: the initializer, or any function that builds the implementation; its parameters are the dependencies, found by type.
+    ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
     @inlinable
     public init<Parameters>(
         _ initializer: __shared @escaping @Sendable (Parameters) throws -> Implementation,

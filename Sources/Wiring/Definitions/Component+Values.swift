@@ -1,9 +1,9 @@
 internal import RuntimeLayout
 
 extension Component where Service == Implementation, Service: Sendable {
-    /// Defines a value that is there already.
-    /// - Parameter value: the value; everyone receives it, or, if it is not an object, a copy.
-    @_disfavoredOverload  // A trailing closure has no label, and is meant as an initializer.
+    /// Defines a component with an existing value.
+    /// - Parameter value: the value. Dependents receive the object itself, or a copy of any other value.
+    @_disfavoredOverload  // A trailing closure has no label and has to match an overload that takes an initializer.
     public init(value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
         self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
             value
@@ -14,14 +14,14 @@ extension Component where Service == Implementation, Service: Sendable {
 }
 
 extension Component where Service == Implementation {
-    /// Defines a part of another component: what a key path of it leads to.
+    /// Defines a component whose instance is a property of another component's service.
     ///
     /// ```swift
     /// let accent = Component(of: \ThemeAssembly.theme, \.colours.accent)
     /// ```
     /// - Parameters:
-    ///   - whole: the component.
-    ///   - part: the way from its service to the part.
+    ///   - whole: a key path to the other component.
+    ///   - part: a key path from its service to the property.
     public init<Root: ParameterizedAssembly, Whole, Built>(
         of whole: any KeyPath<Root, Component<Whole, Built>> & Sendable, _ part: any KeyPath<Whole, Service> & Sendable,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -29,14 +29,14 @@ extension Component where Service == Implementation {
         self.init(madeBy: whole, file: file, line: line, column: column) { $0[keyPath: part] }
     }
 
-    /// Defines a product of another component: what a method of it returns.
+    /// Defines a component whose instances another component's service makes.
     ///
     /// ```swift
     /// let systemAvatar = Component(madeBy: \ScreenAssembly.avatars) { $0.avatar(for: "System") }
     /// ```
     /// - Parameters:
-    ///   - maker: the component that makes it.
-    ///   - make: asks the maker for it.
+    ///   - maker: a key path to the other component.
+    ///   - make: makes an instance with the other component's service.
     public init<Root: ParameterizedAssembly, Maker, Built>(
         madeBy maker: any KeyPath<Root, Component<Maker, Built>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,

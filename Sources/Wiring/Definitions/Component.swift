@@ -1,38 +1,38 @@
-/// A definition with an initializer: what to build, what it needs, under which type others see it.
+/// A definition with an initializer: it states the type to build, its dependencies, and the type under which it is resolved.
 ///
 /// ```swift
 /// let store = Component(FileMessageStore.init, as: { $0 as any MessageStore }).scope(.lazySingleton)
 /// ```
 ///
-/// The dependencies are the types of the initializer's parameters; they are known before the initializer ever runs. A component is a value:
-/// every method below gives a new one and leaves the old one as it was.
+/// The dependencies are the types of the initializer's parameters; they are known before the initializer runs. A component is a value: each
+/// modifier returns a changed copy.
 @_eagerMove
 public struct Component<Service, Implementation>: InstanceDefinition, SynchronousDefinition {
-    /// What is given to who asks for it: the service.
+    /// The type that dependents receive: the service.
     public typealias Product = Service
 
-    /// What it is made of, without its types.
+    /// The definition without its types.
     public let definition: Definition
 
-    /// The definition with its types, which nobody checks.
-    /// - Parameter definition: one that was made of a definition with these types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition with these types.
     @inlinable
     public init(unchecked definition: Definition) {
         self.definition = definition
     }
 
-    /// Where it is written.
+    /// The source location of the definition.
     public var site: SourceSite { definition.site }
 
-    /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
-    /// - Parameter lifetime: how long.
+    /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
+    /// - Parameter lifetime: the lifetime.
     @inlinable
     public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.living(lifetime)) }
 
-    /// Lets others ask for the component under a further type. They all share one instance, within its lifetime.
+    /// Adds a type under which the component is resolved. All its types share one instance, within its lifetime.
     /// - Parameters:
     ///   - type: the further type.
-    ///   - cast: shows the service as that type.
+    ///   - cast: converts the service to that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Component {
         let alias = Definition.Alias(type: type) { target in
             ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }
@@ -40,14 +40,14 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
         return with { $0.options.aliases.append(alias) }
     }
 
-    /// A child of this definition that builds the same with the same initializer, to be changed further: a template made concrete.
+    /// Returns a concrete child of this definition, for further modifiers. It has the same initializer, and this definition may be a template.
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
         let parent = definition
         return Component(
             unchecked: parent.changed(at: DefinitionPlace(file, line, column)) { child in
                 child.options.parent = parent
                 child.isAbstract = false
-                // What the parent states about itself need not hold for its child.
+                // Annotations of the parent need not apply to its child.
                 child.options.remarks = []
                 child.thunk = parent.thunk.with(parent.steps.map { $0.inherited() })
             })
@@ -55,12 +55,12 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
 }
 
 extension Component where Service == Implementation {
-    /// Defines a component by code that says itself what it needs.
+    /// Defines a component with explicit dependencies.
     /// - Parameters:
-    ///   - dependencies: what it needs.
-    ///   - place: where it is written.
+    ///   - dependencies: the dependencies.
+    ///   - place: the source location of the definition.
     ///   - make: builds an instance.
-    ///   - change: says more about it.
+    ///   - change: sets further properties of the definition.
     package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service,
@@ -72,7 +72,7 @@ extension Component where Service == Implementation {
             changing: change)
     }
 
-    /// Defines a component by code that says itself what it needs, and writes what it builds to memory.
+    /// Defines a component with explicit dependencies and code that writes each instance to memory.
     package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
@@ -87,7 +87,7 @@ extension Component where Service == Implementation {
 }
 
 extension Component {
-    /// A definition with its types, if these are its types.
+    /// Wraps a definition; nil if it has other types.
     package init?(typing definition: Definition) {
         guard definition.builds(Implementation.self, as: Service.self) else { return nil }
         self.init(unchecked: definition)
@@ -95,10 +95,10 @@ extension Component {
 }
 
 extension Definition {
-    /// Whether it is the definition of a component with these types.
+    /// Whether the definition is that of a component with these types.
     /// - Parameters:
-    ///   - implementation: what is built.
-    ///   - service: the type by which others ask for it.
+    ///   - implementation: the type that is built.
+    ///   - service: the type under which the component is resolved.
     package func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
         thunk is ComponentThunk && serviceType == service && implementationType == implementation
     }

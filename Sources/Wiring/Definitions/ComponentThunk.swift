@@ -1,16 +1,16 @@
 internal import RuntimeLayout
 
-/// The code of a component: its initializer, how the result is seen by others, and what happens afterwards.
+/// The code of a component: its initializer, the upcast to the service type, and the steps after the initializer.
 ///
-/// It is not generic. The closure that knows the types is compiled where the component is written, one for each, and takes its arguments from memory
-/// and puts its result there: that is the least that a definition can cost to compile and to start.
+/// The class is not generic. Only one closure for each component is compiled with the types; it reads its arguments from memory and writes its
+/// result there. This minimizes the compile time and the start-up time of a definition.
 @usableFromInline
 package class ComponentThunk: Thunk, @unchecked Sendable {
-    /// Runs an initializer: takes the arguments, one after the other as in a tuple, out of the first memory, and puts the result into the second.
+    /// Runs an initializer: moves the arguments, laid out as a tuple, out of the first memory, and writes the result to the second.
     @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
 
-    /// Which part of its work an initializer does that shows the implementation under another type. It is one function, as two would be called one
-    /// after the other for nearly every instance.
+    /// The part of its work that an initializer with an upcast does. Both parts are one function, because nearly every instance needs both in
+    /// succession.
     @usableFromInline
     package enum Part: UInt8, Sendable {
         /// From arguments to a service.
@@ -23,15 +23,15 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
 
     final let implementationType: Any.Type
     private final let injectionSteps: [InjectionStep]
-    /// How many edges there are before those of the steps.
+    /// The number of edges before those of the steps.
     private final let edgeNumber: Int32
     private final let isReference: Bool
-    /// Whether others see the implementation under another type.
+    /// Whether the service type differs from the implementation type.
     final let isShown: Bool
-    /// Whether anything happens after the initializer.
+    /// Whether steps follow the initializer.
     final let hasSteps: Bool
 
-    /// How many edges there are before those of the steps.
+    /// The number of edges before those of the steps.
     final var edgeCount: Int { Int(edgeNumber) }
 
     init(type: Any.Type, implementationType: Any.Type, isShown: Bool, steps: [InjectionStep], edgeCount: Int) {
@@ -46,10 +46,10 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
 
     final override var steps: [InjectionStep] { injectionSteps }
 
-    /// Makes an implementation.
+    /// Builds an implementation.
     func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
-    /// Shows an implementation, which is not there afterwards, under the type by which others ask for it.
+    /// Moves an implementation out of its memory and converts it to the service type.
     func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {}
 
     override package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
@@ -65,7 +65,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     }
 
     override func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
-        // A value is copied when it is handed out, so nobody may see it before it is complete.
+        // Dependents receive a copy of a value, so it must be complete before it is shared.
         if !hasSteps || !isReference { return try super.construct(&resolution, node) }
         return try withImplementationMemory { implementation in
             try make(&resolution, node, to: implementation)
@@ -74,7 +74,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         }
     }
 
-    /// Builds an object for a cycle that takes the short way.
+    /// Builds an object of a cycle on the fast path.
     final func buildCyclic(
         _ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer
     ) throws {
@@ -82,7 +82,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
             try make(&resolution, node, to: implementation)
             let object = implementation.instance(Unmanaged<AnyObject>.self)
             defer { object.release() }
-            // The service has a reference of its own, which showing it under another type takes over.
+            // The service has a separate reference, which the upcast consumes.
             var copy = object.retain()
             if isShown {
                 try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: result) }
@@ -99,7 +99,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         }
     }
 
-    /// Does to an object that was made elsewhere what is done to those that are made here.
+    /// Runs the steps of the component on an existing object.
     /// - Returns: a box of the service type.
     final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         var implementation = Unmanaged.passUnretained(object)
@@ -109,12 +109,12 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         }
     }
 
-    /// Shows an object to its partners, and runs the steps.
+    /// Exposes an object to its partners in a cycle, and runs the steps.
     private func expose(
         _ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int
     ) throws -> AnyObject {
         let empty = InstanceBox.empty(for: type)
-        // The box has a reference of its own, which showing it under another type takes over.
+        // The box has a separate reference, which the upcast consumes.
         var copy = implementation.instance(Unmanaged<AnyObject>.self).retain()
         if isShown {
             try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: empty.address) }
@@ -127,7 +127,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         return box
     }
 
-    /// Runs the steps on an implementation that nobody else sees, and lets it go if one of them fails.
+    /// Runs the steps on an implementation that is not shared yet, and destroys it if a step fails.
     private func finish(_ implementation: UnsafeMutableRawPointer, _ resolution: inout Resolution, _ node: Int) throws {
         do {
             try run(on: implementation, &resolution, node)
@@ -141,7 +141,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         try injectionSteps.run(on: implementation, &resolution, node, after: edgeCount)
     }
 
-    /// Memory for an implementation, for as long as a function runs.
+    /// Calls a function with temporary memory for an implementation.
     @inline(__always)
     private func withImplementationMemory<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         if isReference {

@@ -1,6 +1,6 @@
-/// The code of a component that finds out by itself what it needs.
+/// The code of a component that resolves its dependencies itself.
 final class CustomThunk: ComponentThunk, @unchecked Sendable {
-    /// Puts an instance into memory. The integer is the definition's node.
+    /// Writes an instance to memory. The integer is the definition's node.
     typealias Make = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
 
     private let make: Make

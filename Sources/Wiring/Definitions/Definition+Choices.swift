@@ -2,34 +2,34 @@ extension Definition {
     /// A choice for a parameter that the initializer does not have.
     @usableFromInline
     package struct UnmatchedChoice: Sendable {
-        /// The number of the parameter, where one was given.
+        /// The number of the parameter, if one was given.
         var parameter: Int?
-        /// The type of what was chosen.
+        /// The type of the chosen definition.
         var type: Any.Type
-        /// What it was chosen for.
+        /// The target of the choice.
         var place = Place.initializer
 
-        /// What something can be chosen for.
+        /// The possible targets of a choice.
         enum Place: Sendable {
             /// A parameter of the initializer.
             case initializer
             /// A parameter of the initializer that is a runtime argument.
             case argument
-            /// A parameter of a method, by the name of its call.
+            /// A parameter of a method; the value is the name of its call.
             case call(String)
-            /// A marked property, by its name.
+            /// A marked property; the value is its name.
             case marked(String)
         }
     }
 
-    /// Chooses where parameters of the initializer come from: the one with a number, or all of a type.
+    /// Sets the source of the initializer's parameter with a given number, or of all parameters of a type.
     ///
-    /// Where there is none, that is remembered for activation to tell.
+    /// A choice that matches no parameter is recorded and becomes a finding at activation.
     /// - Parameters:
-    ///   - type: the type of what is chosen, which counts where no number is given.
+    ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
     ///   - parameter: the number, counted from one.
-    ///   - dependencies: what the definition needs so far.
-    ///   - source: gives the source for a parameter of some type.
+    ///   - dependencies: the current dependencies of the definition.
+    ///   - source: returns the source for a parameter of a type.
     package func choose(
         for type: Any.Type, parameter: Int?, among dependencies: [Dependency], _ source: (Any.Type) -> Dependency.Source
     ) {
@@ -44,10 +44,10 @@ extension Definition {
         if !isMatched { options.unmatchedChoices.append(UnmatchedChoice(parameter: parameter, type: type)) }
     }
 
-    /// Gives the parameters of the initializer names for people, as many as there are.
+    /// Sets the display names of the initializer's parameters; excess names are ignored.
     /// - Parameters:
     ///   - names: the names, in the order of the parameters.
-    ///   - dependencies: what the definition needs so far.
+    ///   - dependencies: the current dependencies of the definition.
     func nameParameters(_ names: [String], among dependencies: [Dependency]) {
         var dependencies = dependencies
         for (index, name) in zip(dependencies.indices, names) where dependencies[index].kind == .initializer {

@@ -1,7 +1,7 @@
 internal import RuntimeLayout
 
 extension Definition {
-    /// The definition of a component that is resolved under its own type. It takes types, so that a program builds no array for each definition.
+    /// The definition of a component that is resolved under its own type. It takes single types, so callers need not build an array.
     @usableFromInline
     static func component(
         _ type: Any.Type, _ a: Any.Type?, _ b: Any.Type?, _ c: Any.Type?, _ d: Any.Type?, _ e: Any.Type?, _ f: Any.Type?,
@@ -33,8 +33,8 @@ extension Definition {
     ///   - type: the type under which the component is resolved.
     ///   - implementation: the type that is built.
     ///   - parameters: the types of the initializer's parameters.
-    ///   - place: where the definition is written.
-    ///   - isShown: whether the implementation is shown as another type.
+    ///   - place: the source location of the definition.
+    ///   - isShown: whether the service type differs from the implementation type.
     ///   - isOnMainActor: whether instances are built on the main actor.
     ///   - initializer: builds an instance.
     package static func component(
@@ -48,10 +48,10 @@ extension Definition {
         return isOnMainActor ? definition.changed { $0.isOnMainActor = true } : definition
     }
 
-    /// The parameters of a function that was converted to one of a tuple, whose elements lie in memory as arguments do.
+    /// The parameter types of a function that was converted to a function of one tuple. Tuple elements have the memory layout of arguments.
     /// - Parameters:
     ///   - type: the type of the tuple, or of a single parameter.
-    ///   - minimum: the number of elements from which on a tuple stands for parameters.
+    ///   - minimum: the least number of elements of a tuple that is treated as a list of parameters.
     static func elements(of type: Any.Type, from minimum: Int = 2) -> [Any.Type] {
         let elements = TupleElements.types(of: type)
         return elements.count >= minimum ? elements : [type]

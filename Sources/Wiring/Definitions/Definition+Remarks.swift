@@ -1,18 +1,18 @@
-/// Something a definition says about itself to whoever reads the wiring; the container works the same without it.
+/// An annotation of a definition for tools and validation. It does not affect resolution.
 package enum DefinitionRemark: Sendable, Hashable {
-    /// A rule has nothing to say about it.
+    /// Suppresses the findings of a rule.
     case suppression(Suppression)
-    /// Nobody should use it any more, for this reason.
+    /// Marks the definition as deprecated; the value is the reason.
     case deprecation(String)
 }
 
 extension Definition {
-    /// The rules that are to keep silent about the definition, in the order in which they are written.
+    /// The suppressed rules of the definition, in source order.
     package var suppressions: [Suppression] {
         options.remarks.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
     }
 
-    /// Why nobody should use the definition any more; nil for one that is not deprecated.
+    /// The reason for the deprecation of the definition; nil if it is not deprecated.
     package var deprecation: String? {
         options.remarks.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
     }

@@ -4,12 +4,12 @@ extension Definition {
     /// The steps after the initializer, in the order in which they run.
     var steps: [InjectionStep] { thunk.steps }
 
-    /// The same definition with one more step. A step of its own replaces an inherited one with the same subject.
+    /// A copy of the definition with one more step, which replaces an inherited step with the same subject.
     func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
         with(steps: keptSteps(beside: step) + [step], changing: change)
     }
 
-    /// The same definition with other steps.
+    /// A copy of the definition with other steps.
     func with(steps: [InjectionStep], changing change: (Definition) -> Void = { _ in }) -> Definition {
         let ordered = steps.ordered
         let parameters = dependencies.dropLast(self.steps.reduce(0) { $0 + $1.dependencies.count })
@@ -22,14 +22,14 @@ extension Definition {
         }
     }
 
-    /// The steps that stay when one of its own is added.
+    /// The steps that remain when a step is added.
     private func keptSteps(beside step: InjectionStep) -> [InjectionStep] {
-        // The names of key paths are expensive, and hardly any definition has a parent.
+        // The names of key paths are expensive to obtain, and few definitions have a parent.
         guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
         return steps.filter { !$0.isInherited || $0.subject.identity != identity }
     }
 
-    /// The same definition with one more decorator.
+    /// A copy of the definition with one more decorator.
     func decorated<Service>(by decorate: @escaping @Sendable (Service) throws -> Service) -> Definition {
         let processor = InstancePostProcessor(for: Service.self, order: .min, file: place.literal, line: Int(place.line)) { service, _ in
             try decorate(service)
@@ -37,7 +37,7 @@ extension Definition {
         return changed { $0.options.decorators.append(processor) }
     }
 
-    /// The same definition with a property that is injected after the initializer.
+    /// A copy of the definition with a property that is injected after the initializer.
     package func injecting<Implementation>(_ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type) -> Definition
     {
         if let thunk = thunk as? FeatureThunk { return thunk.code.injecting(property, source, into: self) }
@@ -51,13 +51,13 @@ extension Definition {
             })
     }
 
-    /// The same definition with a method that is called after the initializer.
+    /// A copy of the definition with a method that is called after the initializer.
     /// - Parameters:
     ///   - name: the name of the method in views.
-    ///   - moment: when it is called.
+    ///   - moment: the time of the call.
     ///   - types: the types of its parameters.
     ///   - type: the type of the receiver.
-    ///   - call: calls it, given the receiver in memory and the number of its first edge.
+    ///   - call: calls the method, given the receiver in memory and the number of the call's first edge.
     @usableFromInline
     func calling(
         _ name: String?, at moment: InjectionMoment, taking types: [Any.Type], on type: Any.Type,
@@ -74,17 +74,17 @@ extension Definition {
     /// The number of methods that the definition calls.
     package var callCount: Int { options.hooks.count { if case .call = $0 { true } else { false } } }
 
-    /// The same definition as the child of another.
+    /// A copy of the definition as the child of another.
     /// - Parameters:
     ///   - parent: the other definition.
-    ///   - upcast: shows an instance as an instance of the parent's type.
+    ///   - upcast: converts an instance to the parent's type.
     func inheriting<Implementation, ParentImplementation>(
         _ parent: Definition, as upcast: @escaping @Sendable (Implementation) -> ParentImplementation
     ) -> Definition {
         let own = UnspecializedSet(steps.compactMap(\.subject.identity))
         let inherited = parent.steps.filter { step in step.subject.identity.map { !own.contains($0) } ?? true }.map { step in
             step.inherited { implementation, resolution, position in
-                // Both names denote one object.
+                // The copy refers to the same object.
                 var same = upcast(implementation.instance(Implementation.self))
                 try withUnsafeMutablePointer(to: &same) { try step.run(UnsafeMutableRawPointer($0), &resolution, position) }
             }
@@ -98,10 +98,10 @@ extension Definition {
 }
 
 extension Dependency {
-    /// The parameters of a method that is called.
+    /// The dependencies for the parameters of a called method.
     /// - Parameters:
     ///   - name: the name of the method in views.
-    ///   - number: the number of the call among those of the definition.
+    ///   - number: the number of the call within the definition.
     ///   - types: the types of the parameters.
     package static func ofCall(_ name: String?, number: Int, taking types: [Any.Type]) -> [Dependency] {
         types.enumerated().map { position, type in

@@ -1,10 +1,10 @@
 internal import RuntimeLayout
 public import Synchronization
 
-/// The description of a service: its types, its lifetime, its dependencies and its code, all known before anything is built.
+/// The description of a service: its types, lifetime, dependencies and code, all known before any instance is built.
 ///
-/// Programs write a ``Component`` or a ``Factory``; this is what these refer to, without their types. A definition has value semantics: each modifier
-/// changes a copy, and a definition is never changed once a program holds it.
+/// Programs write a ``Component`` or a ``Factory``, which refer to a definition and add its types. A definition has value semantics: each modifier
+/// changes a copy, and a definition is not changed after a program has received it.
 public final class Definition: AssemblyMember, @unchecked Sendable {
     /// The kinds of definitions.
     @usableFromInline
@@ -15,7 +15,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         case external
     }
 
-    /// The part of a definition that is not built synchronously but by a feature. A synchronous resolve only finds existing instances.
+    /// The part of a definition that a feature builds asynchronously. A synchronous resolve only finds existing instances.
     package enum Awaited: Sendable {
         /// Its instances.
         case instance
@@ -38,9 +38,9 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     /// The node of the definition in the container that was activated last. Only a hint: an assembly may be activated more than once.
     ///
-    /// It comes first, because it fits beside the line of the source site: a program has many definitions.
+    /// It is the first property, so that it shares a word with the line of the source site: a program has many definitions.
     @usableFromInline let nodeHint = Atomic<Int32>(-1)
-    /// The column of the definition in its source file, which tells definitions of one line apart; 0 if unknown.
+    /// The column of the definition in its source file, which distinguishes definitions on one line; 0 if unknown.
     package let column: Int32
     /// Whether the definition makes products from runtime arguments.
     package let isFactory: Bool
@@ -48,25 +48,25 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     @usableFromInline package var isLifetimeChosen = false
     /// Whether the definition is a template and never built.
     package var isAbstract = false
-    /// Whether a step follows the initializer, so that others may see an instance before it is complete.
+    /// Whether a step follows the initializer, so that dependents may receive an instance before it is complete.
     @usableFromInline package var hasSteps = false
     /// Whether a patch replaced the definition, so that the implementation is known by its service type only.
     package var isPatched = false
     /// Whether instances, or the products of a factory, are built on the main actor.
     package var isOnMainActor = false
-    /// Whether the definition is chosen where several provide a type.
+    /// Whether the definition is chosen if several provide a type.
     package var isPreferred = false
-    /// Whether the definition reaches out of the program, so that tests have to replace it.
+    /// Whether the definition accesses resources outside the program, so that tests have to replace it.
     package var isLive = false
     /// Whether the definition provides a value from outside the code, which a feature of another module reads.
     package var isExternal = false
     /// Whether the instances of a scope are shared only while other objects hold them.
     package var isHeldWeakly = false
-    /// Whether the products of a factory are seen as a protocol and may be objects. If they are not, closing a cycle is an error at run time.
+    /// Whether the products of a factory have a protocol as their type and may be objects. If not objects, closing a cycle is an error at run time.
     var hasObjectProducts = false
-    /// Whether the runtime arguments are parameters of the initializer itself.
+    /// Whether the runtime arguments are parameters of the initializer.
     @usableFromInline package var takesArgumentsByType = false
-    /// The part that is not built synchronously, if any.
+    /// The part that is built asynchronously, if any.
     package var awaited: Awaited?
     /// The definitions that find this one by type.
     package var visibility = Visibility.everywhere
@@ -77,20 +77,20 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package var implementationType: Any.Type
     /// Builds instances.
     @usableFromInline package var thunk: InstanceCode
-    /// The dependencies, if more is known of them than the types of the initializer's parameters: those first, then properties and methods in
-    /// the order in which they were written.
+    /// The dependencies, if they consist of more than the types of the initializer's parameters: parameters first, then properties and methods in
+    /// source order.
     @usableFromInline package var chosenDependencies: [Dependency]?
-    /// The properties that few definitions set. A copy of the definition has a copy of them.
+    /// The properties that few definitions set. Each copy of the definition has a separate copy of them.
     package private(set) var options: DefinitionOptions
 
     /// - Parameters:
     ///   - serviceType: the type under which the definition is resolved.
     ///   - requestType: the type that dependents request, if it is not the service type.
     ///   - implementationType: the type that is built.
-    ///   - dependencies: the dependencies, if the code does not know them by the types of its parameters.
+    ///   - dependencies: the dependencies, if the code does not provide them as the types of its parameters.
     ///   - isFactory: whether the definition makes products from runtime arguments.
     ///   - thunk: builds instances.
-    ///   - place: where the definition is written.
+    ///   - place: the source location of the definition.
     ///   - change: sets further properties.
     package init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
@@ -136,7 +136,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// A changed copy of the definition.
     package func changed(_ change: (Definition) -> Void) -> Definition { changed(at: place, change) }
 
-    /// A changed copy of the definition that is written elsewhere.
+    /// A changed copy of the definition with another source location.
     package func changed(at place: DefinitionPlace, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
         copy.options = DefinitionOptions(copying: options)
@@ -154,7 +154,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         return copy
     }
 
-    /// How long an instance lives.
+    /// The lifetime of instances.
     @usableFromInline package var lifetime: Lifetime {
         get { lifetimeKind.lifetime(scope: options.scope) }
         set {
@@ -171,16 +171,16 @@ extension Definition {
         return isExternal ? .external : .component
     }
 
-    /// Where the definition is written.
+    /// The source location of the definition.
     package var place: DefinitionPlace { place(column: column) }
 
-    /// The dependencies: parameters of the initializer first, then properties and methods in the order in which they were written.
+    /// The dependencies: parameters of the initializer first, then properties and methods in source order.
     package var dependencies: [Dependency] {
-        // Nearly all definitions know only the types of their parameters, so that a definition stores no array.
+        // For nearly all definitions the types of the parameters suffice, and no array is stored.
         chosenDependencies ?? thunk.parameterTypes.enumerated().map { number, type in Dependency(parameter: number + 1, type: type) }
     }
 
-    /// The identity of a definition and the hint to its node; it does not retain the definition.
+    /// The identity of a definition and the hint to its node. It does not retain the definition.
     @usableFromInline
     package struct Look {
         @usableFromInline let identity: ObjectIdentifier
@@ -193,37 +193,37 @@ extension Definition {
         }
     }
 
-    /// Computed without a branch, so that the compiler need not retain the definition for it.
+    /// Computed without a branch, so that the compiler need not retain the definition.
     @inlinable package var look: Look {
         @inline(__always)
         get { Look(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
-    /// Whether a modifier other than a lifetime was applied. Activation checks this one property instead of a dozen others.
+    /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
     package var isRemarkable: Bool { options !== DefinitionOptions.none }
 
-    /// The type that dependents request: of a factory the bound factory, otherwise the service.
+    /// The type that dependents request: the bound factory for a factory, otherwise the service.
     package var requestType: Any.Type { options.requestType ?? serviceType }
 
-    /// Whether instances are not built synchronously: a feature builds them before a resolve can find them.
+    /// Whether instances are built asynchronously: a feature builds them before a resolve can find them.
     package var isAsynchronous: Bool { awaited == .instance }
 
-    /// Whether an instance, or a product, is not built synchronously, so that its dependencies need not be either.
+    /// Whether instances or products are built asynchronously, so that their dependencies may be too.
     package var awaits: Bool { awaited != nil }
 
     /// Whether instances are renewed after a time, held weakly, or represent a runtime argument.
     var hasRareLife: Bool { options.timeToLive != nil || isHeldWeakly || options.runtimeArgument != nil }
 
-    /// Whether instances have identity, so that an instance under construction can close a cycle.
+    /// Whether instances are objects, so that an instance under construction can close a cycle.
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
 
-    /// Whether instances are values; nil if the type does not show it.
+    /// Whether instances are values; nil if the type does not determine it.
     package var isValue: Bool? {
         if isReference { return isPatched ? nil : false }
         return TypeKind(implementationType).isExistential ? nil : true
     }
 
-    /// Takes over the lifetime of another definition.
+    /// Adopts the lifetime of another definition.
     package func live(as other: Definition) {
         lifetime = other.lifetime
         isLifetimeChosen = other.isLifetimeChosen
@@ -237,7 +237,7 @@ extension Definition {
         if !options.hooks.contains(hook) { options.hooks.append(hook) }
     }
 
-    /// The hooks as views show them: first the traits of the definition and the values that are set.
+    /// The texts of the hooks for views: first the attributes of the definition, then the values that are set, then the hooks.
     package var hookDescriptions: [String] {
         var all: [ServiceHook] = []
         if awaits { all.append(.awaited) }

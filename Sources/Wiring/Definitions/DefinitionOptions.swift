@@ -1,29 +1,29 @@
-/// The properties that few definitions set, apart, because a program has many definitions.
+/// The properties that few definitions set. They are stored separately, because a program has many definitions.
 package final class DefinitionOptions: @unchecked Sendable {
-    /// The options of definitions that set none; it is never changed.
+    /// The shared options of definitions that set none. They are never changed.
     static let none = DefinitionOptions()
 
     /// The type that dependents request, if it is not the service type.
     var requestType: Any.Type?
-    /// The scope of instances whose lifetime is that of a scope.
+    /// The scope of instances with the lifetime `scoped`.
     var scope: Scope?
-    /// The definition whose steps come first.
+    /// The parent definition, whose steps run first.
     package var parent: Definition?
-    /// Replaces new instances before any post-processor does, innermost first.
+    /// The decorators of new instances, innermost first. They run before all post-processors.
     package var decorators: [AnyInstancePostProcessor] = []
     /// Further types under which the definition is resolved.
     package var aliases: [Definition.Alias] = []
     /// The types of a factory's runtime arguments.
     package var argumentTypes: [Any.Type] = []
-    /// The names of a factory's runtime arguments in views, as far as they were given.
+    /// The given names of a factory's runtime arguments in views.
     package var argumentNames: [String] = []
     /// The actions that a tool can run on an instance.
     package var actions: [ComponentAction] = []
     /// The features of other modules that the definition uses.
     var features: [any ContainerFeature.Type] = []
-    /// Follows the shared instances, if a feature does.
+    /// The type that tracks the shared instances, if a feature does.
     package var tracker: (any InstanceTracker.Type)?
-    /// The time for which an instance is shared, if it is limited.
+    /// The period after which an instance is renewed; nil if it is never renewed.
     var timeToLive: TimeToLive?
     /// The runtime argument of a factory that the definition represents, if any.
     var runtimeArgument: RuntimeArgument?
@@ -31,15 +31,15 @@ package final class DefinitionOptions: @unchecked Sendable {
     package var extensions = ExtensionValues()
     /// Called by a feature of another module when the definition receives its node.
     package var placementHook: PlacementHook?
-    /// The fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
+    /// The suggested fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
     package var cycleWayOut: CycleWayOut?
-    /// The steps around injection, as views show them.
+    /// The steps around injection, for views.
     @usableFromInline package var hooks: [ServiceHook] = []
     /// The properties that are set to a given value; injected properties are among the dependencies.
     package var valueProperties: [any AnyKeyPath & Sendable] = []
-    /// The choices for parameters that do not exist.
+    /// The choices that match no parameter.
     var unmatchedChoices: [Definition.UnmatchedChoice] = []
-    /// What the definition states about itself for tools.
+    /// The annotations for tools and validation.
     package var remarks: [DefinitionRemark] = []
 
     init() {}

@@ -1,11 +1,11 @@
-/// Where a definition, or another member of an assembly, is written.
+/// The source location of a definition, or of another member of an assembly.
 @usableFromInline
 package struct DefinitionPlace: Sendable {
-    /// The file, as `#fileID` gives it. A literal as it lies in the program: to make a text of it costs every definition time to compile and memory.
+    /// The file, from `#fileID`. It remains a literal, because a conversion to a string would cost each definition compile time and memory.
     let literal: StaticString
     /// The line, counted from one.
     package let line: Int32
-    /// The column of the definition's opening parenthesis or brace, counted from one; 0 where it is not known. It tells definitions of one line apart.
+    /// The column of the definition's opening parenthesis or brace, counted from one; 0 if unknown. It distinguishes definitions on one line.
     package let column: Int32
 
     @usableFromInline
@@ -15,10 +15,10 @@ package struct DefinitionPlace: Sendable {
         self.column = Int32(clamping: column)
     }
 
-    /// A place that is not known.
+    /// An unknown location.
     package static let unknown = DefinitionPlace("", 0)
 
-    /// The file, as `#fileID` gives it.
+    /// The file, from `#fileID`.
     package var file: String { literal.description }
 
     /// The file and the line.

@@ -1,34 +1,34 @@
-/// One thing a definition needs: what, where it goes and when.
+/// A dependency of a definition: its type, its source, and the parameter or property that receives it.
 @usableFromInline
 package struct Dependency: Sendable {
-    /// How the dependency is found.
+    /// The ways to find a dependency.
     @usableFromInline
     package enum Source: Sendable {
         /// By its type.
         case type
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
-        /// By references: for a collection, what its members are.
+        /// By references to the members of a collection.
         case references([Reference])
         /// By a feature of another module.
         case feature(any DependencySource)
     }
 
-    /// When the dependency is handed over.
+    /// The kind of the edge: a parameter of the initializer, a property or a method.
     @usableFromInline package var kind: EdgeKind
-    /// The type that is asked for.
+    /// The requested type.
     package var type: Any.Type
-    /// How it is found.
+    /// The way to find the dependency.
     package var source: Source
-    /// Which property receives it.
+    /// The property that receives the dependency.
     package var keyPath: (any AnyKeyPath & Sendable)?
-    /// Which parameter receives it, counted from one, within its initializer or method.
+    /// The number of the parameter that receives the dependency, counted from one, within its initializer or method.
     package var parameter: Int
-    /// The name given by hand, if any.
+    /// The explicitly given name, if any.
     @usableFromInline package var name: String?
-    /// Whether nil will do: then a missing provider is not a finding.
+    /// Whether the receiver accepts nil. If so, a missing provider is not a finding.
     package var isOptional: Bool
-    /// Whether the factory it leads to is called at once, rather than handed over.
+    /// Whether the dependent receives a product of the factory that provides the dependency, rather than the factory.
     package var callsFactory: Bool
 
     @usableFromInline
@@ -47,7 +47,7 @@ package struct Dependency: Sendable {
         self.callsFactory = callsFactory
     }
 
-    /// A parameter of an initializer of which nothing is known but its type.
+    /// Creates the dependency of an initializer's parameter from its type alone.
     package init(parameter: Int, type: Any.Type) {
         self.init(kind: .initializer, type: type, parameter: parameter)
     }

@@ -1,5 +1,5 @@
 extension Factory {
-    /// Defines a factory of what an initializer makes, some of whose parameters are the runtime arguments.
+    /// Defines a factory by an initializer, some of whose parameters are the runtime arguments.
     ///
     /// ```swift
     /// let screen = Factory(MessageScreen.init, taking: Message.self)
@@ -10,8 +10,8 @@ extension Factory {
     /// The other parameters are the dependencies, found by type. ``using(_:forParameter:)`` counts all parameters of the initializer.
     /// - Parameters:
     ///   - initializer: the initializer, or any function that makes a product.
-    ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type; one that no parameter has is a
-    ///     finding, `unknown-parameter`.
+    ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type; an argument that matches no
+    ///     parameter is a finding, `unknown-parameter`.
     @inlinable
     @inline(__always)
     @_disfavoredOverload
@@ -25,12 +25,12 @@ extension Factory {
         }
     }
 
-    /// Defines a factory by how its parameters are come by.
+    /// Defines a factory by the sources of its parameters.
     /// - Parameters:
-    ///   - plan: where they come from.
-    ///   - type: the type of the products, as people know it.
-    ///   - place: where it is written.
-    ///   - make: makes a product of them. The integer is the factory's node.
+    ///   - plan: the sources of the parameters.
+    ///   - type: the type of the products, for views.
+    ///   - place: the source location of the definition.
+    ///   - make: makes a product from the parameters. The integer is the factory's node.
     @inlinable
     init<Shown>(
         _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionPlace,

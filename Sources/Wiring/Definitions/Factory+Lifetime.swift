@@ -1,10 +1,10 @@
 extension Factory where repeat each Argument: Hashable {
-    /// Keeps products by their arguments: equal arguments give the same product, for as long as the lifetime says.
+    /// Shares products by their arguments: during the lifetime, calls with equal arguments return the same product.
     ///
-    /// A `lazySingleton` product is kept for the life of the container; one of an `objectGraph` for the rest of the outermost request, which
-    /// matters where several definitions need it with equal arguments. Arguments are compared, not their hashes. Any other lifetime is a finding,
-    /// `scope-incompatible`: an eager singleton, for one, could not know its arguments.
-    /// - Parameter lifetime: how long.
+    /// A `lazySingleton` product is kept for the life of the container. An `objectGraph` product is kept for the rest of the top-level request, in
+    /// which several definitions may need it with equal arguments. Arguments are compared by equality. Any other lifetime is a finding,
+    /// `scope-incompatible`; an eager singleton, for example, would be built without arguments.
+    /// - Parameter lifetime: the lifetime of products.
     public func scope(_ lifetime: Lifetime) -> Factory {
         with { definition in
             definition.lifetime = lifetime
@@ -14,14 +14,14 @@ extension Factory where repeat each Argument: Hashable {
 }
 
 extension Component where Service == Implementation {
-    /// Defines the product of a factory for arguments that are known beforehand.
+    /// Defines a component whose instances are products of a factory for given arguments.
     ///
     /// ```swift
     /// let inbox = Component(madeBy: \ScreenAssembly.mailbox, with: "Inbox")
     /// ```
     /// - Parameters:
-    ///   - factory: the factory.
-    ///   - argument: its runtime arguments.
+    ///   - factory: a key path to the factory.
+    ///   - argument: the runtime arguments.
     public init<Root: ParameterizedAssembly, each Argument: Sendable>(
         madeBy factory: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, with argument: repeat each Argument,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -38,10 +38,10 @@ extension Component where Service == Implementation {
 }
 
 extension BoundFactory {
-    /// Makes a product as part of an object graph that is being built.
+    /// Makes a product as part of the current object graph.
     func make(in resolution: inout Resolution, _ argument: repeat each Argument) throws -> Service {
         try body._withUnsafeGuaranteedRef { body in
-            // With arguments of its own for all that it is built from, the product has a graph of its own.
+            // A product whose dependencies receive its runtime arguments has a separate object graph.
             if !resolution.argumentPlaces(of: node).isEmpty { return try body.product(resolution.core, node, repeat each argument) }
             return InstanceBox.value(in: try body.product(in: &resolution, node, repeat each argument), as: Service.self)
         }
@@ -53,13 +53,13 @@ extension Resolution {
     @usableFromInline
     func isInCycle(_ node: Int) -> Bool { records[node].isInCycle }
 
-    /// Whether every reference to a node gets an instance, or every call of a factory a product, of its own.
+    /// Whether every request for a node builds a new instance, or every call of a factory makes a new product.
     @usableFromInline
     func isPrototype(_ node: Int) -> Bool { records[node].isPrototype }
 
-    /// A product for some arguments: the one that is kept, or a new one.
+    /// Returns the kept product for the arguments, or a new one.
     ///
-    /// A request that leads back to a product under construction gets that product, if its arguments are equal.
+    /// A request that leads back to a product under construction returns that product, if its arguments are equal.
     @usableFromInline
     mutating func keptProduct(
         of node: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
@@ -73,7 +73,7 @@ extension Resolution {
         return try isNoted ? keptProduct(product, make) : noted { resolution in try resolution.keptProduct(product, make) }
     }
 
-    /// A product that outlives the request.
+    /// Returns a product that outlives the request.
     private mutating func keptProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
@@ -84,14 +84,14 @@ extension Resolution {
         return try resolution.ownKeptProduct(product, make)
     }
 
-    /// A product that the container of this resolve keeps.
+    /// Returns a product that is kept by the container of this resolve.
     private mutating func ownKeptProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let (node, arguments) = (product.node, product.arguments)
         if let box = core.workshop.withLock({ $0.products[product] }) { return box }
         return try building(core.place(of: product), node) { resolution, construction in
-            // Another thread may have made it in the meantime.
+            // Another thread may have made the product in the meantime.
             if let box = resolution.core.workshop.withLock({ $0.products[product] }) ?? construction.instance(at: node, arguments) {
                 return box
             }
@@ -102,8 +102,8 @@ extension Resolution {
         }
     }
 
-    /// A new product, or the one under construction with equal arguments that the request leads back to.
-    /// - Parameter arguments: the arguments, where they matter and can be compared.
+    /// Returns a new product, or the one under construction with equal arguments if the request leads back to it.
+    /// - Parameter arguments: the arguments; nil if they cannot be compared or the factory is in no cycle.
     @usableFromInline
     mutating func product(
         of node: Int, arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
@@ -111,14 +111,14 @@ extension Resolution {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
         guard records[node].isGuarded else { return try product(of: node, with: arguments, make) }
         if !isNoted { return try noted { resolution in try resolution.product(of: node, arguments: arguments, make) } }
-        // In a cycle with a shared member, as for any member of it.
+        // The factory is in a cycle with a shared member, so a lock is required.
         return try building(core.place(of: node), node) { resolution, construction in
             try resolution.product(of: node, with: arguments, in: construction, make)
         }
     }
 
-    /// The product under construction for equal arguments. For one that is new each time the way back ends, as for a prototype, at the nearest
-    /// instance that is kept.
+    /// The construction frame of a product with equal arguments. For a factory that makes a new product on each call, the search ends, as for a
+    /// prototype, at the nearest instance that is kept.
     private func productFrame(of node: Int, _ arguments: [AnyHashable]) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
@@ -129,7 +129,7 @@ extension Resolution {
         return nil
     }
 
-    /// A product as an outermost request.
+    /// Makes a product as a top-level request.
     @usableFromInline
     mutating func outermostProduct(_ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
         try outermost(make)

@@ -1,11 +1,11 @@
 extension Activated {
-    /// Lets the product that a factory keeps for some arguments go; it is made anew when it is asked for. Nothing happens when there is none.
+    /// Releases the product that a factory keeps for the arguments, if it exists. The next request makes a new product.
     ///
-    /// Whoever holds the product has it still.
+    /// Existing references to the product remain valid.
     /// - Parameters:
     ///   - keyPath: the factory, by its property.
-    ///   - argument: the arguments for which the product was made.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
+    ///   - argument: the arguments of the product.
+    /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public func release<Service, each Argument: Hashable>(
         productOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
@@ -13,9 +13,9 @@ extension Activated {
         core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
     }
 
-    /// Lets all products that a factory keeps go; they are made anew when they are asked for.
+    /// Releases all products that a factory keeps. Later requests make new products.
     /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
+    /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public func release<Service, each Argument>(
         productsOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) throws {
@@ -25,19 +25,19 @@ extension Activated {
 }
 
 extension ContainerCore {
-    /// Lets the product go that is kept for some arguments.
+    /// Releases the product that is kept for the arguments.
     package func releaseProduct<each Argument: Hashable>(of node: Int, for argument: repeat each Argument) {
         var key: [AnyHashable] = []
         for argument in repeat each argument { key.append(AnyHashable(argument)) }
         releaseProducts(of: node) { $0 == key }
     }
 
-    /// Lets products go that are kept by their arguments.
+    /// Releases the kept products whose arguments satisfy a condition.
     package func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
         let kept = owner.workshop.withLock { $0.products.filter { $0.key.node == node } }
         let meant = kept.filter { isMeant($0.key.arguments) }
-        // They are let go after the lock, since their end may run any code; one that was made anew meanwhile stays.
+        // Released after unlocking, because a `deinit` may call back. A product that was replaced in the meantime stays.
         owner.workshop.withLock { workshop in
             for (key, product) in meant where workshop.products[key] === product { workshop.products[key] = nil }
         }

@@ -1,9 +1,9 @@
 extension Factory {
-    /// Lets others ask for the factory as one of products of a further type: `BoundFactory<any Screen, Message>` beside
-    /// `BoundFactory<MessageScreen, Message>`. Products that are kept are the same for both.
+    /// Adds a product type under which the factory is resolved: `BoundFactory<any Screen, Message>` in addition to
+    /// `BoundFactory<MessageScreen, Message>`. Both types share the kept products.
     /// - Parameters:
     ///   - type: the further type of the products.
-    ///   - cast: shows a product as that type.
+    ///   - cast: converts a product to that type.
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> Factory {
         let alias = Definition.Alias(type: BoundFactory<Other, repeat each Argument>.self) { target in
             FactoryBody<Other, repeat each Argument> { (resolution: inout Resolution, _: Int, arguments: repeat each Argument) in
@@ -16,18 +16,18 @@ extension Factory {
 
     /// Injects a property of each product with the product of another factory for the same runtime arguments.
     ///
-    /// Factories that pass their arguments to each other may close a cycle: within one object graph the way back leads to the product under
-    /// construction whose arguments are equal. They are compared, so they have to be `Hashable`.
+    /// Factories that pass their arguments to each other may close a cycle: within one object graph, a request for a product with equal arguments
+    /// returns the product under construction. The arguments are compared, so they have to be `Hashable`.
     ///
     /// ```swift
     /// let chat = Factory { (room: String) in { Chat(room: room) } }.inject(\.members, passingArgumentsTo: \ChatAssembly.members)
     /// let members: Factory<Members, String> = Factory { (room: String) in { Members(room: room) } }.inject(\.chat, passingArgumentsTo: \ChatAssembly.chat)
     /// ```
     ///
-    /// One of the two states its type, since the compiler cannot infer both from each other.
+    /// One of the two declarations states its type, because the compiler cannot infer both from each other.
     /// - Parameters:
     ///   - property: the property.
-    ///   - factory: the other factory, which takes the same arguments.
+    ///   - factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
@@ -39,7 +39,7 @@ extension Factory {
     /// ``inject(_:passingArgumentsTo:)``.
     /// - Parameters:
     ///   - property: the property.
-    ///   - factory: the factory, by the assembly that holds it.
+    ///   - factory: a key path to the other factory, which takes the same arguments.
     public func inject<Root: ParameterizedAssembly, Value>(
         _ property: any WritableKeyPath<Service, Value?> & Sendable,
         passingArgumentsTo factory: any KeyPath<Root, Factory<Value, repeat each Argument>> & Sendable
@@ -47,7 +47,7 @@ extension Factory {
         passing(property, .to(factory)) { (value: Value) -> Value? in value }
     }
 
-    /// Apart from the constraint, since a closure that captures the arguments' conformances could not be sent between threads.
+    /// A separate function without the constraint `Hashable`, because a closure that captures the arguments' conformances is not sendable.
     private func passing<Value, Held>(
         _ property: any WritableKeyPath<Service, Held> & Sendable, _ factory: Reference, _ convert: @escaping @Sendable (Value) -> Held
     ) -> Factory {

@@ -1,4 +1,4 @@
-/// A definition whose product needs values that are known only when it is made: its runtime arguments.
+/// A definition whose products depend on values that are known only when they are made: the runtime arguments.
 ///
 /// ```swift
 /// let screen = Factory { (message: Message) in
@@ -9,19 +9,19 @@
 /// ```
 ///
 /// The outer function takes the runtime arguments, the inner one the dependencies. A component that makes such products declares a
-/// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. Every call makes a new product, in an
-/// object graph of its own, unless ``scope(_:)`` says otherwise.
+/// ``BoundFactory`` as a parameter of its initializer: it receives the factory, not the container. By default, every call makes a new product in a
+/// separate object graph; ``scope(_:)`` changes this.
 public struct Factory<Service, each Argument>: SynchronousDefinition {
-    /// What is given to who asks for it: the factory, to be called.
+    /// The type that dependents receive: the factory, to be called.
     public typealias Product = BoundFactory<Service, repeat each Argument>
-    /// What the factory makes is seen as it is.
+    /// The type that the initializer returns: that of the products.
     public typealias Implementation = Service
 
-    /// What it is made of, without its types.
+    /// The definition without its types.
     public let definition: Definition
 
-    /// The definition with its types, which nobody checks.
-    /// - Parameter definition: one that was made of a definition with these types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition with these types.
     @inlinable
     public init(unchecked definition: Definition) {
         self.definition = definition
@@ -29,8 +29,8 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
 
     /// Defines a factory.
     ///
-    /// Inlined, so that the optimizer sees the functions and makes a product without allocating the inner one.
-    /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
+    /// Inlined, so that the optimizer can make a product without allocating the inner function.
+    /// - Parameter make: takes the runtime arguments and returns a function that takes the dependencies, found by type, and returns the product.
     @inlinable
     @inline(__always)
     public init<each Parameter>(
@@ -51,13 +51,13 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
         )
     }
 
-    /// Its code.
+    /// The code of the factory.
     @inlinable var body: FactoryBody<Service, repeat each Argument> {
         @inline(__always)
         get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
     }
 
-    /// Taken without a branch, as ``Definition/look`` is; the body lives for as long as a container that has the definition.
+    /// Computed without a branch, like ``Definition/look``. The body lives as long as a container with the definition.
     @inlinable var lookWithBody: (Definition.Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         @inline(__always)
         get { (definition.look, .passUnretained(body)) }
@@ -82,10 +82,10 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
             })
     }
 
-    /// Defines a factory by code that states its dependencies itself.
+    /// Defines a factory with explicit dependencies.
     /// - Parameters:
     ///   - dependencies: the dependencies.
-    ///   - place: where it is written.
+    ///   - place: the source location of the definition.
     ///   - make: makes a product. The integer is the factory's node.
     package init(
         needing dependencies: [Dependency], at place: DefinitionPlace,

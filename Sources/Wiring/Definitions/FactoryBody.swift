@@ -1,4 +1,4 @@
-/// The code of a factory: it hands out the factory, and makes the products of one that was handed out.
+/// The code of a factory: it provides the bound factory, and makes the products of a bound factory.
 @usableFromInline
 final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     /// Runs the initializer.
@@ -38,7 +38,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         }
     }
 
-    /// The factory in a node.
+    /// The bound factory of a node.
     @usableFromInline
     static func bound(_ resolution: Resolution, _ node: Int) -> BoundFactory<Service, repeat each Argument> {
         let body = resolution.records[node].thunk._withUnsafeGuaranteedRef {
@@ -47,11 +47,11 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         return BoundFactory(core: resolution.core, node: node, body: body)
     }
 
-    /// Makes a product as an outermost request.
+    /// Makes a product as a top-level request.
     @inlinable
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        // Nothing to do but to run the initializer, since of a factory that keeps its products the route is a longer one.
+        // Fast path: only the initializer runs. A factory that keeps its products has another route.
         if !hasSteps, resolution.records[node].route == .direct, !Resolution.isToBeNoted {
             resolution.members.open()
             do {
@@ -69,7 +69,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         return InstanceBox.value(in: box, as: Service.self)
     }
 
-    /// A product as part of an object graph that is being built, in its box.
+    /// Makes a product as part of the current object graph, and returns its box.
     @inlinable
     func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         if !resolution.isPrototype(node) {
@@ -77,7 +77,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
                 try build(&resolution, node, repeat each argument)
             }
         }
-        // Only in a cycle can a product lead back to itself.
+        // A product can lead back to itself only in a cycle.
         let key = resolution.isInCycle(node) ? key(repeat each argument) : nil
         return try resolution.product(of: node, arguments: key) { resolution in try build(&resolution, node, repeat each argument) }
     }
@@ -100,7 +100,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
             if hasSteps { try runSteps(on: &product, &resolution, node, repeat each argument) }
             return box
         }
-        // A value is copied when it is handed out, so nobody may see it before it is complete.
+        // Dependents receive a copy of a value, so it must be complete before it is shared.
         try runSteps(on: &product, &resolution, node, repeat each argument)
         let box = InstanceBox.holding(product)
         try resolution.expose(box, node)
@@ -118,7 +118,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         }
     }
 
-    /// The arguments, to be compared; nil where one of them cannot be.
+    /// The arguments for comparison; nil if an argument is not hashable.
     @inlinable
     func key(_ argument: repeat each Argument) -> [AnyHashable]? {
         var key: [AnyHashable] = []

@@ -1,11 +1,11 @@
 internal import RuntimeLayout
 
-/// The code of a component that is made by an initializer, whose parameters are resolved before it runs.
+/// The code of a component with an initializer, whose parameters are resolved before it runs.
 final class InitializerThunk: ComponentThunk, @unchecked Sendable {
     private let initializer: Initializer
     private let parameters: TypeList
-    /// Whether the initializer and the steps run on the main actor. The compiler checks the isolation of most requests; requests by type, by key and by
-    /// handle are checked here.
+    /// Whether the initializer and the steps run on the main actor. The compiler checks the isolation of most requests; those by type, by key and by
+    /// handle are checked at run time.
     private let isOnMainActor: Bool
 
     init(

@@ -1,26 +1,24 @@
 internal import RuntimeLayout
 
-/// A property as injection sees it: what it asks for, and how that is put into it. An optional property is injected by the type inside.
+/// An injected property: the type that it requests, and the code that sets it. An optional property requests its wrapped type.
 ///
-/// That is found out here and not by a second overload for optional properties: with two overloads the compiler takes time that doubles with each
-/// property of a chain.
+/// Optional properties have no separate overload: with two overloads, compile time doubles with each property of a chain.
 package struct InjectedProperty<Root>: Sendable {
-    /// The type that is asked for.
+    /// The requested type.
     let type: Any.Type
     /// The property.
     let keyPath: any AnyKeyPath & Sendable
-    /// Sets the property to a value, of the type that is asked for, which it takes out of memory.
+    /// Sets the property to a value of the requested type, which is moved out of memory.
     private let set: @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void
 
-    /// Looks at a property.
     /// - Parameters:
     ///   - property: the property.
-    ///   - product: what a definition provides that is chosen by reference; nil where one is found by type.
+    ///   - product: the type that a definition chosen by reference provides; nil for a definition found by type.
     package init<Held>(_ property: any WritableKeyPath<Root, Held> & Sendable, from product: Any.Type? = nil) {
         keyPath = property
         if product != Held.self, let wrapped = TypeKind.wrapped(Held.self) {
             type = wrapped
-            // An optional that is no larger than what is inside tells nil by a value that cannot be inside, and is the same in memory otherwise.
+            // An optional of the same size as its wrapped type represents nil by an invalid bit pattern, and has the same layout otherwise.
             let isSame = Int(ValueLayout(of: wrapped).size) == MemoryLayout<Held>.size
             set = isSame ? Self.setter(property) : Self.setter(property, inside: wrapped)
         } else {
@@ -40,14 +38,14 @@ package struct InjectedProperty<Root>: Sendable {
         _ property: any WritableKeyPath<Root, Held> & Sendable, inside wrapped: Any.Type
     ) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
         func open<Value>(_ type: Value.Type) -> @Sendable (UnsafeMutablePointer<Root>, UnsafeMutableRawPointer) -> Void {
-            // The metadata has told that the property holds an optional of the type.
+            // According to the metadata, the property holds an optional of the type.
             let property = PropertySetter<Root, Value?>(unchecked: property)
             return { root, value in property.set(root, to: value.take(Value.self)) }
         }
         return open(wrapped)
     }
 
-    /// What it needs.
+    /// The dependency of the property.
     package func dependency(_ source: Dependency.Source = .type) -> Dependency {
         Dependency(kind: .property, type: type, source: source, keyPath: keyPath)
     }

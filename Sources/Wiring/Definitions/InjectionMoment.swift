@@ -1,9 +1,9 @@
-/// When, between the initializer and completeness, something happens.
+/// The times at which steps run between the initializer and the completion of an instance.
 public enum InjectionMoment: Int, Sendable, Hashable, CaseIterable {
     /// Before any property is set.
     case beforeInjection
-    /// Among the properties and methods, in the order in which they were written.
+    /// During the injection of properties and methods, in source order.
     case injection
-    /// After all of them.
+    /// After all properties and methods.
     case afterInjection
 }

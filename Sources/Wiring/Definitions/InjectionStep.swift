@@ -1,4 +1,4 @@
-/// One step between the initializer of an instance, or of a factory's product, and the moment when it is complete.
+/// A step between the initializer of an instance, or of a factory's product, and its completion.
 @usableFromInline
 final class InjectionStep: Sendable {
     /// Runs the step on the implementation in memory.
@@ -15,7 +15,7 @@ final class InjectionStep: Sendable {
         let arguments: UnsafeRawPointer?
     }
 
-    /// When the step runs; steps of one moment run in the order in which they were written.
+    /// The time at which the step runs. Steps of one moment run in source order.
     let moment: InjectionMoment
     /// The property or method; a child's step replaces its parent's step with the same subject.
     let subject: StepSubject
@@ -36,12 +36,12 @@ final class InjectionStep: Sendable {
         self.run = run
     }
 
-    /// The same step with other sources of its dependencies.
+    /// A copy of the step with other dependencies.
     func with(_ dependencies: [Dependency]) -> InjectionStep {
         InjectionStep(moment, subject, dependencies: dependencies, isInherited: isInherited, run: run)
     }
 
-    /// The same step as a child has it, with other code if the child builds another type.
+    /// A copy of the step for a child, with other code if the child builds another type.
     func inherited(_ run: Run? = nil) -> InjectionStep {
         InjectionStep(moment, subject, dependencies: dependencies, isInherited: true, run: run ?? self.run)
     }
@@ -54,10 +54,10 @@ enum StepSubject: Sendable {
     case property(any AnyKeyPath & Sendable)
     /// A method, with the name given to it, if any.
     case method(String?)
-    /// A closure at some moment.
+    /// A closure, with the name of its hook.
     case hook(String)
 
-    /// A text that is equal for the same subject of parent and child, whose key paths start from different types; nil if unknown.
+    /// A text that is equal for the same subject in parent and child, whose key paths have different root types; nil if unknown.
     var identity: String? {
         switch self {
         case .property(let keyPath): WrittenName.of(keyPath).map { "property \($0)" }
@@ -91,7 +91,7 @@ extension [InjectionStep] {
 }
 
 extension Resolution {
-    /// Runs the action of a step now, or later if one of its edges leads to a partner of the same cycle whose initializer still runs.
+    /// Runs the action of a step. It is deferred if an edge of the step leads to a partner of the same cycle whose initializer still runs.
     /// - Parameters:
     ///   - count: the number of the step's edges.
     ///   - position: the position of the step.

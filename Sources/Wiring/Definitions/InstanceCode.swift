@@ -1,6 +1,6 @@
-/// The code that gives the instances of one definition, or makes one fit an edge, as far as it is known before it runs.
+/// The code that builds the instances of a definition, or converts one for an edge. This part describes the code without running it.
 ///
-/// Every instance is a ``Thunk``, which a resolve can run. Definitions and linking need not know how.
+/// Every object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only this interface.
 @usableFromInline
 package class InstanceCode: @unchecked Sendable {
     /// The type under which instances are resolved.
@@ -14,18 +14,18 @@ package class InstanceCode: @unchecked Sendable {
     /// The types of the parameters that are resolved before the code runs, unless the definition stores them.
     package var parameterTypes: [Any.Type] { [] }
 
-    /// The number of these parameters.
+    /// The number of parameters that are resolved before the code runs.
     var parameterCount: Int { parameterTypes.count }
 
     /// The steps after the initializer, in the order in which they run.
     var steps: [InjectionStep] { [] }
 
-    /// The same code with other steps.
+    /// A copy of the code with other steps.
     func with(_ steps: [InjectionStep]) -> InstanceCode { self }
 
-    /// The value of code that provides a given one.
+    /// The value, if the code provides a constant.
     package var constant: Any? { nil }
 
-    /// The value, as a text, of code that provides a given one.
+    /// The text of the value, if the code provides a constant.
     package var constantText: String? { nil }
 }

@@ -1,10 +1,10 @@
-/// Typed access to memory that code which is not generic passes by its address: arguments, implementations and results.
+/// Typed access to memory that nongeneric code passes by its address: arguments, implementations and results.
 ///
-/// Reason: the code that builds services is compiled once for all types; only the closure that a definition captures knows them. In that closure, these
-/// functions are the one place that gives the memory its type.
+/// The code that builds services is compiled once for all types; only the closure of a definition is compiled with its types. That closure accesses
+/// the memory through these functions alone.
 ///
-/// Precondition of all: the address is that of an instance of the type, or of uninitialized memory for one, as each function says. The linker guarantees
-/// it: an edge leads only to a node of the type that the parameter has.
+/// Precondition of all functions: the address is that of an instance of the type, or of uninitialized memory for one, as documented. The linker
+/// guarantees it: an edge leads only to a node of the type that the parameter has.
 extension UnsafeMutableRawPointer {
     /// Copies the instance at this address.
     @inlinable @_transparent
@@ -14,7 +14,7 @@ extension UnsafeMutableRawPointer {
     @inlinable @_transparent
     package func take<Value>(_ type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).move() }
 
-    /// The memory of the instance, to change it there.
+    /// The typed memory of the instance, for changes in place.
     @inlinable @_transparent
     package func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> { assumingMemoryBound(to: Value.self) }
 }
@@ -24,7 +24,7 @@ extension UnsafeRawPointer {
     @inlinable @_transparent
     package func instance<Value>(_ type: Value.Type) -> Value { assumingMemoryBound(to: Value.self).pointee }
 
-    /// The memory of the instance, to read a part of it there.
+    /// The typed memory of the instance, for partial reads in place.
     @inlinable @_transparent
     package func memory<Value>(of type: Value.Type) -> UnsafePointer<Value> { assumingMemoryBound(to: Value.self) }
 }

@@ -1,8 +1,8 @@
-/// A lifetime in a byte, since every definition has one; the scope of those that have one is kept elsewhere.
+/// A lifetime in one byte, because every definition stores one. The scope of a scoped lifetime is stored separately.
 package enum LifetimeKind: UInt8 {
     case objectGraph, prototype, singleton, lazySingleton, weakSingleton, scoped
 
-    /// What a lifetime is, whatever its scope.
+    /// Drops the scope of a lifetime.
     init(_ lifetime: Lifetime) {
         self =
             switch lifetime {
@@ -20,8 +20,8 @@ package enum LifetimeKind: UInt8 {
     /// The length used to compare lifetimes, see ``Lifetime/length``.
     package var length: Int { lifetime(scope: nil).length }
 
-    /// The lifetime.
-    /// - Parameter scope: the scope of one that has a scope.
+    /// Returns the lifetime.
+    /// - Parameter scope: the scope of a scoped lifetime.
     func lifetime(scope: Scope?) -> Lifetime {
         switch self {
         case .objectGraph: .objectGraph

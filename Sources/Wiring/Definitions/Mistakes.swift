@@ -1,11 +1,11 @@
-// What people write who have not found the right way yet. The compiler says what is meant; see the article on mistakes, whose words are tested.
+// Overloads for common mistakes, so that the compiler reports the fix. The article Mistakes quotes the messages, and a test compares them.
 
 extension Component where Service == Implementation, Implementation: AnyObject {
-    /// An object in place of what makes one.
+    /// Reports an object that was passed instead of an initializer.
     @available(
         *, unavailable,
         message:
-            "Component takes what makes an instance, not an instance: name the initializer, Component(FileStore.init), or give a value that is there already, Component(value: store)"
+            "Component takes an initializer, not an instance: name the initializer, Component(FileStore.init), or pass an existing value, Component(value: store)"
     )
     @_disfavoredOverload
     public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
@@ -15,9 +15,9 @@ extension Component where Service == Implementation, Implementation: AnyObject {
 }
 
 extension Factory {
-    /// A function that makes the product at once, of runtime arguments alone.
+    /// Reports a function that makes the product directly from the runtime arguments.
     ///
-    /// Deprecated rather than unavailable: the compiler would rather take the function for an initializer without runtime arguments.
+    /// Deprecated rather than unavailable: otherwise the compiler would prefer the overload for an initializer without runtime arguments.
     @available(
         *, deprecated,
         message:
@@ -34,22 +34,22 @@ extension Factory {
 }
 
 extension Component {
-    /// A type that the service cannot be shown as.
+    /// Reports a type to which the service cannot be converted.
     @available(
         *, unavailable,
         message:
-            "provides(_:_:) needs a closure that shows the service as the further type: the service must be of that type, or conform to it"
+            "provides(_:_:) needs a closure that converts the service to the further type: the service must be of that type, or conform to it"
     )
     @_disfavoredOverload
     public func provides<Other>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Any) -> Component { self }
 }
 
 extension Collaborator {
-    /// An assembly in place of what makes one.
+    /// Reports an assembly that was passed instead of a closure.
     @available(
         *, unavailable,
         message:
-            "Collaborator takes what makes an assembly, not an assembly: Collaborator<Clients>() for the one of its type, Collaborator { Clients(host: \"eu\") } for one that belongs to this property"
+            "Collaborator takes a closure that makes an assembly, not an assembly: Collaborator<Clients>() for the shared one of its type, Collaborator { Clients(host: \"eu\") } for a separate one of this property"
     )
     @_disfavoredOverload
     public init(_ assembly: Other, file: StaticString = #fileID, line: Int = #line) {

@@ -1,24 +1,24 @@
 internal import RuntimeLayout
 
 extension Resolution {
-    /// Runs an initializer, with its parameters resolved.
+    /// Resolves the parameters of an initializer and runs it.
     /// - Parameters:
     ///   - node: the definition's node, whose first edges are those of the parameters.
     ///   - initializer: the initializer.
-    ///   - part: what of its work it does.
-    ///   - result: where the result goes.
+    ///   - part: the part of its work that the initializer does.
+    ///   - result: the memory for the result.
     mutating func initialize(
         _ node: Int, by initializer: ComponentThunk.Initializer, _ part: ComponentThunk.Part, to result: UnsafeMutableRawPointer
     ) throws {
         let size = Int(records[node].argumentSize)
-        // Nearly always a few references: memory whose size the compiler knows costs nothing.
+        // The arguments are nearly always a few references; memory of a constant size needs no heap allocation.
         if size <= 64 {
             return try withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { memory in
                 try initialize(node, by: initializer, part, to: result, in: memory.baseAddress.unsafelyUnwrapped)
             }
         }
         try withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { memory in
-            // There is room for what is aligned more strictly than memory is.
+            // The size includes padding for arguments with a stricter alignment than that of the memory.
             let address = memory.baseAddress.unsafelyUnwrapped.alignedUp(toMultipleOf: Int(records[node].argumentAlignment))
             try initialize(node, by: initializer, part, to: result, in: address)
         }
@@ -35,12 +35,12 @@ extension Resolution {
         try initializer(memory, result, part)
     }
 
-    /// Resolves arguments, one after the other as in a tuple.
+    /// Resolves arguments into memory, in the layout of a tuple.
     /// - Parameters:
-    ///   - count: how many there are.
-    ///   - first: the number of the first one's edge.
-    ///   - memory: where they go.
-    ///   - write: resolves one, given its number, its node and its place in memory.
+    ///   - count: the number of arguments.
+    ///   - first: the number of the first argument's edge.
+    ///   - memory: the memory for the arguments.
+    ///   - write: resolves an argument, given its number, its node and its address in memory.
     @inline(__always)
     package mutating func writeArguments(
         _ count: Int, from first: Int, to memory: UnsafeMutableRawPointer,
@@ -61,7 +61,7 @@ extension Resolution {
         }
     }
 
-    /// Lets the first arguments go, as the next one cannot be had.
+    /// Destroys the first arguments after the next one failed to resolve.
     private func release(_ count: Int, of first: Int, in memory: UnsafeMutableRawPointer) {
         var end = 0
         for edge in first..<(first + count) {

@@ -1,18 +1,18 @@
-/// A runtime argument of a factory, for what its products are built from.
+/// A runtime argument of a factory, as a dependency within the object graphs of its products.
 struct RuntimeArgument: Sendable {
-    /// Finds the factory.
+    /// The reference to the factory.
     let factory: Reference
     /// The type of the argument.
     let type: Any.Type
-    /// Which of the factory's arguments of that type it is, counted from one.
+    /// The number of the argument among the factory's arguments of that type, counted from one.
     let number: Int
-    /// Which of all arguments of the factory it is; nil where there is none.
+    /// The position among all arguments of the factory, counted from zero; nil if there is no matching argument.
     let position: Int?
 }
 
 extension Component where Service == Implementation {
-    /// Defines what a factory is called with, for all that its products are built from: however deep in the graph of a product something asks for it,
-    /// it receives the argument of that call.
+    /// Defines a component that provides a runtime argument of a factory. Each service in the object graph of a product, at any depth, that
+    /// depends on the component receives the argument of that call.
     ///
     /// ```swift
     /// struct DetailAssembly: Assembly {
@@ -22,12 +22,12 @@ extension Component where Service == Implementation {
     /// }
     /// ```
     ///
-    /// It belongs to the object graph of one product. What is shared beyond that cannot need it: that is a finding, `captive-dependency`. Who asks for
-    /// it elsewhere is told so by a ``ResolutionError``.
+    /// The argument belongs to the object graph of one product. A service that is shared beyond it cannot depend on the argument; that is a finding,
+    /// `captive-dependency`. A request outside of such a graph throws a ``ResolutionError``.
     /// - Parameters:
-    ///   - factory: the factory.
+    ///   - factory: a key path to the factory.
     ///   - type: the type of the argument.
-    ///   - number: which of the factory's arguments of that type is meant, counted from one.
+    ///   - number: the number of the argument among the factory's arguments of that type, counted from one.
     public init<Root: ParameterizedAssembly, Product, each Argument>(
         argumentOf factory: any KeyPath<Root, Factory<Product, repeat each Argument>> & Sendable, _ type: Service.Type = Service.self,
         number: Int = 1, file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -47,14 +47,14 @@ extension Component where Service == Implementation {
 }
 
 extension Resolution {
-    /// The definitions that stand for arguments of a factory; none for nearly all factories, of which it is not asked.
+    /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
     @usableFromInline
     func argumentPlaces(of node: Int) -> [ArgumentPlace] {
         if records[node].route == .direct { return [] }
         return core.blueprint.argumentPlaces[node] ?? []
     }
 
-    /// Lets all that is built for a product have an argument.
+    /// Makes an argument available in the object graph of a product.
     @usableFromInline
     mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentPlace]) {
         for place in places where place.position == position { _ = ensureWork().remember(box, at: place.node) }

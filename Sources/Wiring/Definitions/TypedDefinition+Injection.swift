@@ -1,7 +1,7 @@
 internal import RuntimeLayout
 
 extension TypedDefinition {
-    /// Injects a property by its type, after the initializer; an optional property by the type inside.
+    /// Injects a property by its type, after the initializer; an optional property by its wrapped type.
     ///
     /// Such an edge may close a cycle, unless the definition is asynchronous.
     /// - Parameter property: the property.
@@ -9,8 +9,8 @@ extension TypedDefinition {
         Self(unchecked: definition.injecting(InjectedProperty(property)))
     }
 
-    /// Injects a property from a definition chosen by reference. A property of another type, which is neither that of the definition nor an
-    /// optional of it, is a finding at activation, `other-type`.
+    /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
+    /// it, activation reports a finding, `other-type`.
     /// - Parameters:
     ///   - property: the property.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
@@ -24,7 +24,7 @@ extension TypedDefinition {
     /// Injects a property from a source of another module.
     /// - Parameters:
     ///   - property: the property.
-    ///   - source: the source, which provides a value of just the property's type.
+    ///   - source: the source, which provides a value of exactly the property's type.
     package func injecting<Receiver, Value>(
         _ property: any WritableKeyPath<Receiver, Value> & Sendable, from source: Dependency.Source
     ) -> Self {
@@ -48,8 +48,8 @@ extension SynchronousDefinition {
     /// Calls a method after the initializer, with its parameters resolved by type.
     /// - Parameters:
     ///   - method: an unapplied method: `MessageServiceBase.warmUp`.
-    ///   - name: the name of the method in views, and for children that replace the call; functions do not know theirs.
-    ///   - moment: when; by default among the properties, in the order in which they are written.
+    ///   - name: the name of the method in views, and for children that replace the call. A function value does not contain its name.
+    ///   - moment: the time of the call; by default during the injection of properties, in source order.
     @inlinable
     public func call<each Parameter>(
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
@@ -87,9 +87,9 @@ extension SynchronousDefinition {
         return Self(unchecked: definition.with(step) { $0.noteHook(.afterInjection) })
     }
 
-    /// Runs an action on each new instance, or product, once the outermost request is complete: every partner of every cycle is complete.
+    /// Runs an action on each new instance, or product, once the top-level request is complete: every partner of every cycle is complete.
     ///
-    /// Within one request dependencies come before dependents. Other threads may have seen a shared instance before.
+    /// Within one request dependencies come before dependents. Other threads may have received a shared instance before.
     /// - Parameter action: receives the implementation.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
         let step = InjectionStep(.afterInjection, .hook("after all injections")) { implementation, resolution, _ in
@@ -99,11 +99,11 @@ extension SynchronousDefinition {
         return Self(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })
     }
 
-    /// Takes over the properties, methods, hooks and, unless this definition has its own or is a factory, the lifetime of a parent definition.
+    /// Inherits the properties, methods, hooks and, unless this definition has its own or is a factory, the lifetime of a parent definition.
     ///
-    /// The child's own properties, methods and hooks win, whether they are written before or after: a property of the same name, a method of the same
-    /// name, a hook of the same moment. Parents may have parents. The parent may be a template, see ``abstract()``; it needs to be a member of an
-    /// assembly only to be seen in the graph.
+    /// The child's properties, methods and hooks override those of the parent with the same name, or of the same moment for a hook, regardless of
+    /// their order. Parents may have parents. The parent may be a template, see ``abstract()``. It appears in the graph only if it is a member of an
+    /// assembly.
     ///
     /// ```swift
     /// init() {
@@ -113,7 +113,7 @@ extension SynchronousDefinition {
     /// ```
     /// - Parameters:
     ///   - parent: the definition whose steps come first.
-    ///   - upcast: shows an instance as an instance of the parent's type: `{ $0 }` for a subclass.
+    ///   - upcast: converts an instance to the parent's type: `{ $0 }` for a subclass.
     public func inheriting<ParentService, Parent: AnyObject>(
         _ parent: Component<ParentService, Parent>, as upcast: @escaping @Sendable (Implementation) -> Parent
     ) -> Self {

@@ -26,7 +26,7 @@ extension TypedDefinition {
         with { $0.visibility = visibility }
     }
 
-    /// Names the parameters of the initializer in views and findings, where the names do not follow from the type's stored properties.
+    /// Names the parameters of the initializer in views and findings, if the names do not follow from the type's stored properties.
     /// - Parameter names: the names, in the order of the parameters.
     public func parameters(_ names: String...) -> Self {
         with { $0.nameParameters(names, among: definition.dependencies) }
@@ -34,7 +34,7 @@ extension TypedDefinition {
 
     /// Wraps every new instance before it is used. Further decorators wrap the result of earlier ones; post-processors run after all decorators.
     ///
-    /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``. A product that is kept is wrapped once.
+    /// Partners of a cycle receive the decorated instance too, see ``InstancePostProcessor``. A kept product is wrapped once.
     /// - Parameter decorate: returns the replacement of the instance, usually a wrapper.
     public func decorated(by decorate: @escaping @Sendable (Service) throws -> Service) -> Self {
         Self(unchecked: definition.decorated(by: decorate))

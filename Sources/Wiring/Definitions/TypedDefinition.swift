@@ -1,30 +1,30 @@
-/// A definition together with the types it is written with, such as a ``Component`` or a ``Factory``.
+/// A definition with its types, such as a ``Component`` or a ``Factory``.
 ///
-/// It is what a key path to a member of an assembly leads to, and nothing but a reference to its ``definition``. What can be said of every
-/// definition is said here once: each method gives a new definition and leaves the old one as it was.
+/// Conforming types are the members of assemblies to which key paths lead; each stores only a reference to its ``definition``. Extensions add the
+/// modifiers that all definitions share. Each modifier returns a changed copy.
 public protocol TypedDefinition<Product>: Sendable {
-    /// What others are given who ask for the definition: the service, or of a factory the factory that is called.
+    /// The type that dependents receive: the service, or the bound factory for a factory.
     associatedtype Product
-    /// The type of an instance, or of a factory's product, as others see it.
+    /// The type under which an instance, or a factory's product, is resolved.
     associatedtype Service
-    /// The type that the initializer returns, before it is shown as the service.
+    /// The type that the initializer returns, before the conversion to the service type.
     associatedtype Implementation
 
     /// The definition without its types.
     var definition: Definition { get }
 
-    /// The definition with its types, which nobody checks: not for programs.
-    /// - Parameter definition: one that was made of a definition with these types.
+    /// Wraps a definition without checking its types. Not intended for use in programs.
+    /// - Parameter definition: a definition with these types.
     init(unchecked definition: Definition)
 }
 
 /// A definition of instances, such as a ``Component``.
 public protocol InstanceDefinition: TypedDefinition {}
 
-/// A definition whose instances or products are built without being awaited: a ``Component`` or a ``Factory``.
+/// A definition whose instances or products are built synchronously: a ``Component`` or a ``Factory``.
 public protocol SynchronousDefinition: TypedDefinition {}
 
 extension TypedDefinition {
-    /// The same with another definition.
+    /// A changed copy.
     package func with(changing change: (Definition) -> Void) -> Self { Self(unchecked: definition.changed(change)) }
 }

@@ -1,20 +1,19 @@
 internal import RuntimeLayout
 
-/// Who finds a definition that asks by type. By reference and by key every definition is found.
+/// The requests by type that find a definition. Requests by reference and by key find every definition.
 public enum Visibility: Sendable, Hashable, CaseIterable {
-    /// Whoever asks for one of its types.
+    /// Requests for any of its types.
     case everywhere
-    /// Whoever asks for a concrete type: `MessageServiceBase`.
+    /// Requests for a concrete type: `MessageServiceBase`.
     case byConcreteType
-    /// Whoever asks for a protocol: `any MessageService`.
+    /// Requests for a protocol: `any MessageService`.
     case byProtocol
-    /// What is defined in the same assembly, whatever type it asks for: the definition is private to it, and what the assembly means by the
-    /// type.
+    /// Requests for any of its types by definitions of the same assembly. The definition is private to the assembly and takes precedence in it.
     case withinAssembly
-    /// Nobody.
+    /// No requests.
     case none
 
-    /// Whether a request for a type finds the definition, from whatever assembly it comes.
+    /// Whether a request for a type finds the definition from every assembly.
     package func shows(_ type: Any.Type) -> Bool {
         switch self {
         case .everywhere: true
