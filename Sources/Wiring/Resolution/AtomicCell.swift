@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An atomic reference to an object that stays for as long as the cell does, or nothing yet.
+/// An atomic reference that is set at most once. The cell retains its object.
 @usableFromInline
 package struct AtomicCell: ~Copyable {
     @usableFromInline let pointer = Atomic<UnsafeMutableRawPointer?>(nil)
@@ -13,8 +13,8 @@ package struct AtomicCell: ~Copyable {
         pointer.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
     }
 
-    /// Fills the cell, which keeps the object from now on. Called once.
-    /// - Returns: the object, not retained.
+    /// Fills the cell and retains the object. May be called only once.
+    /// - Returns: the object, not retained for the caller.
     @discardableResult
     func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
@@ -22,8 +22,8 @@ package struct AtomicCell: ~Copyable {
         return kept
     }
 
-    /// Fills the cell unless another thread has filled it.
-    /// - Returns: the object in the cell, not retained.
+    /// Fills the cell unless another thread has already filled it.
+    /// - Returns: the object in the cell, not retained for the caller.
     func fill(ifEmptyWith object: AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
         let (isFilled, original) = pointer.compareExchange(
@@ -33,7 +33,7 @@ package struct AtomicCell: ~Copyable {
         return .fromOpaque(original)
     }
 
-    /// Lets the object go; nobody uses the cell afterwards.
+    /// Releases the object. The cell must not be used afterwards.
     func release() {
         pointer.load(ordering: .acquiring).map { Unmanaged<AnyObject>.fromOpaque($0).release() }
     }

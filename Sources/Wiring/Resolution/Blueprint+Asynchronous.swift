@@ -1,11 +1,11 @@
 extension Blueprint {
-    /// Whether a node is a definition whose instances are not built synchronously.
+    /// Whether a node is a definition with asynchronous construction.
     package func isAsynchronous(_ node: Int) -> Bool {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.isAsynchronous
     }
 
-    /// The definitions that a node leads to without a handle in between: itself, or, for a helper, the definitions that it helps with.
+    /// The definitions that a node leads to without a handle in between: the node itself, or, for a helper, its targets.
     package func definitions(behind node: Int) -> [Int] {
         var found: [Int] = []
         var pending = [node]

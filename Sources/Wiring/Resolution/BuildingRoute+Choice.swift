@@ -3,12 +3,12 @@ internal import RuntimeLayout
 extension BuildingRoute {
     /// Chooses the route of each node.
     ///
-    /// A prototype is not kept. Neither is a member of an object graph that can occur only once in it: nothing else, or one definition that itself is
-    /// built at most once, needs it. Shared services, other cycles and post-processed products take the general route.
-    /// - Parameter handles: the nodes that handles concern; nil for a container without handles.
+    /// A prototype is not cached. A member of an object graph is not cached either if it can occur only once in the graph: it has no dependent, or a
+    /// single one that is itself built at most once. Shared services, other cycles and post-processed products take the general path.
+    /// - Parameter handles: the nodes affected by handles; nil for a container without handles.
     static func routes(in blueprint: Blueprint, _ handles: HandleReach?) -> [BuildingRoute] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
-        // A refusal tells the path that led to it.
+        // The error of a refused construction includes the path that led to it.
         if blueprint.hasRefusals { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }
         var occursOnce = [Bool](repeating: true, count: nodes.count)
         var isNeeded = [Bool](repeating: false, count: nodes.count)
@@ -21,7 +21,7 @@ extension BuildingRoute {
         }
         let shortCycles = shortCycles(in: blueprint, handles)
         return nodes.indices.map { node in
-            // An instance that was awaited is found in the graph, or where shared instances are.
+            // An awaited instance is found in the object graph or among the shared instances.
             if blueprint.isAsynchronous(node) { return .pooled }
             let cycle = cycles.number(of: node)
             if cycle >= 0 {
@@ -31,7 +31,7 @@ extension BuildingRoute {
             let isProduct = nodes[node].definition?.isFactory ?? true
             let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
             if handles?.isInRing[node] == true || isProcessed { return .general }
-            // The call of the factory has put a runtime argument into the graph.
+            // The call of the factory has stored a runtime argument in the graph.
             if nodes[node].lifetimeKind == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }
             if cycles.band(of: node) > 0 { return .general }
             switch nodes[node].lifetimeKind {
@@ -42,10 +42,10 @@ extension BuildingRoute {
         }
     }
 
-    /// The cycles whose members are all objects of the object graph that only their own steps change.
+    /// The cycles whose members are all objects of the object graph that are changed only by their own steps.
     private static func shortCycles(in blueprint: Blueprint, _ handles: HandleReach?) -> Set<Int> {
         var found: Set<Int> = []
-        // Where instances are built ahead, so may be members of a cycle, without those that lead to them.
+        // Where instances are built ahead, a member of a cycle may be built without its dependents.
         guard blueprint.cycles.bands.isEmpty else { return found }
         for cycle in blueprint.cycles.all
         where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) && handles?.concern($0) != true }) {

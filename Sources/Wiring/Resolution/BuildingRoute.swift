@@ -1,14 +1,14 @@
 /// How an instance of a node is built.
 @usableFromInline
 enum BuildingRoute: UInt8, Sendable {
-    /// The initializer runs, and the instance is not kept.
+    /// The initializer runs, and the instance is not cached.
     case direct
-    /// The same, as long as one root is requested: the instance is shared within an object graph, in which it can occur only once.
+    /// Like `direct` while the request has one root: the instance is shared within its object graph but can occur only once in it.
     case single
-    /// The instance is kept for the rest of the object graph.
+    /// The instance is cached for the rest of the object graph.
     case pooled
-    /// The same, and partners of its cycle find it as soon as its initializer has returned.
+    /// Like `pooled`, and the other members of its cycle find the instance as soon as its initializer has returned.
     case cyclic
-    /// With a frame: the instance is shared, in another cycle, post-processed after others saw it, deep or traced.
+    /// Built with a frame: the instance is shared, in another cycle, post-processed after others received it, deep or traced.
     case general
 }

@@ -1,6 +1,6 @@
-/// An instance in its box, on its way from the task that built it to those that wait for it.
+/// A boxed instance, passed from the task that built it to the tasks that wait for it.
 ///
-/// Asynchronous components have sendable services, which the compiler checks where they are defined; the box itself says nothing of its type.
+/// Asynchronous components have sendable services. The compiler checks this at the definition; the type of the box does not express it.
 package struct BuiltInstance: @unchecked Sendable {
     /// The instance, in an ``InstanceBox`` of its service type.
     package let box: AnyObject

@@ -1,22 +1,22 @@
 internal import Synchronization
 
-/// What the declarations of collaborators stand for, in plain memory: a step from an assembly to another counts no references.
+/// Maps declarations of collaborators to assemblies, in plain memory, so that following a collaborator retains no object.
 @usableFromInline
 final class CollaboratorTable: @unchecked Sendable {
-    /// One declaration.
+    /// The target of one declaration.
     @usableFromInline
     struct Link {
-        /// The identity of the declaration, to check the hint that it keeps.
+        /// The identity of the declaration, to verify the index cached in the declaration.
         @usableFromInline let declaration: ObjectIdentifier
-        /// The place of the assembly; the blueprint keeps it alive.
+        /// The address of the assembly, which the blueprint keeps alive.
         @usableFromInline let made: UnsafeRawPointer
     }
 
     @usableFromInline let links: UnsafeMutablePointer<Link>
-    /// How many there are.
+    /// The number of links.
     @usableFromInline let count: Int
     private let numbers: [ObjectIdentifier: Int32]
-    /// What computed properties made for nobody, one for each place in the source: an error, so that they are few.
+    /// Assemblies of computed properties that the container does not contain, by place in the source. Each is an error, so there are few.
     private let strays = Guarded<[(site: SourceSite, made: any MadeAssembly)]>([])
 
     init(_ blueprint: Blueprint) {
@@ -33,14 +33,14 @@ final class CollaboratorTable: @unchecked Sendable {
 
     deinit { links.deallocate() }
 
-    /// Finds a declaration for the first time since another container was activated.
+    /// Looks up a declaration and caches its index in the declaration. Called once for each declaration and activated container.
     func find(_ declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         guard let number = numbers[ObjectIdentifier(declaration)] else { return nil }
         declaration.linkHint.store(number, ordering: .relaxed)
         return links[Int(number)].made
     }
 
-    /// An assembly that takes no part: whatever is asked of it is an error.
+    /// An assembly that the container does not contain. Every request to it fails.
     func stray(_ declaration: MakingDeclaration) -> UnsafeRawPointer {
         let made = declaration.making
         return strays.withLock { strays in

@@ -2,39 +2,39 @@
 @usableFromInline
 package final class ConstructionFrame {
     let node: Int
-    /// The container that builds it, which outlives the resolve: a resolve may pass from a scope or a child to the container that owns an instance.
+    /// The container that builds it. It outlives the resolve, which may pass from a scope or a child to the container that owns an instance.
     unowned(unsafe) let core: ContainerCore
     /// The number of the node's cycle; -1 for none.
     let cycle: Int
-    /// What is built around it in the resolve.
+    /// The frame of the instance in whose construction this one is built, within the resolve.
     let outer: ConstructionFrame?
-    /// What is built around it in its ``Construction``.
+    /// The next outer frame in the same ``Construction``.
     @exclusivity(unchecked) var outerInConstruction: ConstructionFrame?
-    /// Whether other threads, or other resolves, could ask for the instance.
+    /// Whether other threads or other resolves can request the instance.
     let isShared: Bool
-    /// Whether the instance outlives the request: it is shared, or a product that is kept.
+    /// Whether the instance outlives the request: it is shared, or a cached product.
     @exclusivity(unchecked) var isKept: Bool
-    /// Whether the object graph keeps the instance when it is complete.
+    /// Whether the object graph keeps the complete instance.
     let isMember: Bool
-    /// Whether partners of its cycle find the instance in the object graph, rather than in this frame.
+    /// Whether other members of its cycle find the instance in the object graph rather than in this frame.
     let isInGraph: Bool
-    /// For a product whose factory is in a cycle or keeps its products: its runtime arguments.
+    /// The runtime arguments of a product whose factory is in a cycle or caches its products.
     @exclusivity(unchecked) var arguments: [AnyHashable]?
-    /// Whether the initializer has returned, so that partners of a cycle may have the instance.
+    /// Whether the initializer has returned, so that other members of the cycle may receive the instance.
     @exclusivity(unchecked) var isInitialized = false
     /// The instance as the initializer left it.
     @exclusivity(unchecked) var early: AnyObject?
-    /// The instance as the post-processors returned it, if a partner asked before the instance was complete.
+    /// The result of the post-processors, if a member of the cycle requested the instance before it was complete.
     @exclusivity(unchecked) var processed: AnyObject?
     /// The number of the running post-processor.
     @exclusivity(unchecked) var processing: Int?
-    /// Actions deferred until the initializer returns, each with the frame inside of which it runs.
+    /// The actions deferred until the initializer returns, each with the frame in which it runs.
     @exclusivity(unchecked) private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
-    /// The frame on whose initializer an injection of this instance waits.
+    /// The frame whose initializer a deferred injection of this instance waits for.
     @exclusivity(unchecked) private var waitsFor: ConstructionFrame?
     /// Whether the instance is complete and visible to other requests.
     @exclusivity(unchecked) var isPublished = false
-    /// The construction of a member of an object graph with handles, for which other threads wait.
+    /// The construction of a member of an object graph with handles, so that other threads can wait for it.
     @exclusivity(unchecked) var claim: Construction?
 
     typealias Action = (inout Resolution) throws -> Void
@@ -54,7 +54,7 @@ package final class ConstructionFrame {
         isKept = isShared
     }
 
-    /// Makes the instance visible to partners of its cycle, and runs the actions that waited for it.
+    /// Makes the instance visible to other members of its cycle and runs the actions that waited for it.
     func expose(_ box: AnyObject?, _ resolution: inout Resolution) throws {
         early = box
         isInitialized = true
@@ -62,15 +62,15 @@ package final class ConstructionFrame {
         let deferred = waiting
         waiting = []
         for (inside, action) in deferred {
-            // References back find what is under construction inside of the instance.
+            // Back references find the frames of the instances under construction inside this one.
             if let inside { resolution.innermost = inside }
             defer { resolution.innermost = self }
             try action(&resolution)
         }
     }
 
-    /// Defers an injection of the innermost instance while a member of its cycle runs its initializer: to inject now could lead back to that member,
-    /// which is not available yet.
+    /// Defers an injection of the innermost instance while a member of its cycle runs its initializer: an immediate injection could lead back to that
+    /// member, which is not available yet.
     /// - Returns: whether the injection is deferred.
     func defersInjection(of cycle: Int, in core: ContainerCore, _ action: @escaping Action) -> Bool {
         var initializing: ConstructionFrame?

@@ -1,14 +1,14 @@
 internal import PlatformLibrary
 
-/// What is built in a container, its children and its scopes, by which thread, and which thread waits for which.
+/// The constructions in progress in a container, its children and its scopes: which thread builds what, and which thread waits for which.
 ///
-/// A construction has a place: one for each shared service or cycle (strongly connected component), for each product that is kept, for each member of
-/// an object graph with handles, and for each lazy handle. One thread builds at a place at a time; unrelated places are built concurrently.
+/// A construction has a place: one for each shared service or cycle (strongly connected component), each cached product, each member of an object
+/// graph with handles, and each lazy handle. One thread builds at a place at a time; unrelated places are built concurrently.
 ///
-/// A thread that needs what another thread builds waits for it, unless that thread waits, directly or not, for this one. Then all that the other
-/// threads have under construction stands still, as if they had called this thread, and this thread continues inside their construction.
+/// A thread waits for an instance that another thread builds, unless that thread waits, directly or indirectly, for this one. In that case the other
+/// threads stay blocked, as if they had called this thread, and this thread continues inside their constructions.
 ///
-/// There is one lock and one condition. The lock is held for a few steps, never while user code runs, and no other lock is taken under it.
+/// There is one lock and one condition. The lock is held briefly, never while user code runs, and no other lock is acquired under it.
 package final class Constructions: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -31,9 +31,9 @@ package final class Constructions: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Joins the construction at a place, once no other thread is busy there.
-    /// - Returns: the construction, and whether it begins here, so that the caller has to end it. It began before if this thread, or one that waits
-    ///   for this thread, is building at the place.
+    /// Joins the construction at a place, after waiting for any other thread that builds there.
+    /// - Returns: the construction, and whether it begins here, so that the caller has to end it. An existing construction is returned if this
+    /// thread, or one that waits for it, is building at the place.
     func begin(_ place: ConstructionPlace) -> (construction: Construction, begins: Bool) {
         let thread = ThreadIdentity.current
         pthread_mutex_lock(mutex)
@@ -46,7 +46,7 @@ package final class Constructions: @unchecked Sendable {
         return (construction, true)
     }
 
-    /// Ends a construction. The threads that wait for it continue.
+    /// Ends a construction and wakes the threads that wait for it.
     func end(_ construction: Construction) {
         pthread_mutex_lock(mutex)
         construction.isOver = true
@@ -55,10 +55,10 @@ package final class Constructions: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits until another thread has finished something that is not built here.
+    /// Waits for another thread to finish work that this container does not track.
     /// - Parameters:
     ///   - other: the other thread.
-    ///   - wait: waits.
+    ///   - wait: blocks until the work is finished.
     /// - Returns: false, without waiting, if the other thread waits for this one, or is this one.
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
@@ -75,8 +75,8 @@ package final class Constructions: @unchecked Sendable {
         return true
     }
 
-    /// Waits under the lock until a construction is over.
-    /// - Returns: false, without waiting, if waiting would never end.
+    /// Waits under the lock until a construction has finished.
+    /// - Returns: false, without waiting, if waiting would deadlock.
     private func wait(for construction: Construction, _ thread: ThreadIdentity) -> Bool {
         if construction.thread == thread || waits(construction.thread, for: thread) { return false }
         waiting.append((thread, construction))
@@ -85,7 +85,7 @@ package final class Constructions: @unchecked Sendable {
         return true
     }
 
-    /// Whether a thread waits for another one, directly or not. A thread whose construction is over is about to continue.
+    /// Whether a thread waits for another one, directly or indirectly. A thread whose awaited construction has finished is not waiting.
     private func waits(_ thread: ThreadIdentity, for other: ThreadIdentity) -> Bool {
         var next = thread
         while let found = waiting.last(where: { $0.thread == next && !$0.construction.isOver }) {
@@ -96,7 +96,7 @@ package final class Constructions: @unchecked Sendable {
     }
 }
 
-/// Identifies what is built: the object that keeps it, and its number there.
+/// Identifies a construction: the object that keeps the instance, and a number within that object.
 struct ConstructionPlace {
     private let owner: ObjectIdentifier
     private let number: Int
@@ -111,16 +111,16 @@ struct ConstructionPlace {
     }
 }
 
-/// A construction in progress. Its contents belong to the thread that builds, or that continues inside it.
+/// A construction in progress. Its contents are accessed only by the thread that builds, or that continues inside it.
 package final class Construction: @unchecked Sendable {
     fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
     @exclusivity(unchecked) fileprivate var isOver = false
-    /// The shared instances and kept products that are being built, the innermost first.
+    /// The shared instances and cached products under construction, the innermost first.
     @exclusivity(unchecked) private var innermost: ConstructionFrame?
     /// The complete instances and products, which become visible when the construction ends.
     @exclusivity(unchecked) private(set) var complete: [CompleteInstance] = []
-    /// Whether a member of the cycle has failed, so that the others are dropped.
+    /// Whether a member of the cycle has failed, so that the other members are discarded.
     @exclusivity(unchecked) var hasFailed = false
 
     fileprivate init(_ place: ConstructionPlace, _ thread: ThreadIdentity) {
@@ -128,7 +128,7 @@ package final class Construction: @unchecked Sendable {
         self.thread = thread
     }
 
-    /// The instance of a node, or its product for some arguments, that is being built.
+    /// The frame of a node, or of its product for some arguments, that is under construction.
     func frame(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
@@ -138,7 +138,7 @@ package final class Construction: @unchecked Sendable {
         return nil
     }
 
-    /// The instance of a node, or its product for some arguments, that is complete.
+    /// The complete instance of a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
         for instance in complete where instance.node == node && instance.arguments == arguments { return instance.box }
         return nil

@@ -1,21 +1,21 @@
 extension ContainerCore {
-    /// Where a node is built: a cycle (strongly connected component) is built by one thread as a whole.
+    /// The place where a node is built. One thread builds a cycle (strongly connected component) as a whole.
     func place(of node: Int) -> ConstructionPlace {
         ConstructionPlace(self, table.records[node].isInCycle ? -1 - table.cycle(of: node) : node)
     }
 
-    /// Where a product is made that is kept for its arguments.
+    /// The place where a cached product is built.
     func place(of product: ProductKey) -> ConstructionPlace {
         if table.records[product.node].isInCycle { return place(of: product.node) }
-        // By the hash, since the comparison of arguments is user code. Products with the same hash are built one after the other.
+        // Uses the hash, because comparing arguments runs user code. Products with equal hashes are built one after the other.
         return ConstructionPlace(self, product.hashValue)
     }
 
-    /// Keeps complete shared instances and products where every thread finds them.
+    /// Stores complete shared instances and products so that every thread finds them.
     /// - Parameters:
     ///   - instances: the instances, in the order of their completion.
-    ///   - path: the path of the request, for an error.
-    /// - Throws: ``ResolutionError`` when the scope was left in the meantime.
+    ///   - path: the path of the request, for the error.
+    /// - Throws: ``ResolutionError`` if the scope was left in the meantime.
     package func publish(_ instances: [CompleteInstance], path: @autoclosure () -> [String] = []) throws {
         guard let first = instances.first else { return }
         if scope == nil, instances.count == 1, !table.records[first.node].isInWorkshop, first.arguments == nil,
@@ -25,7 +25,7 @@ extension ContainerCore {
             table.records[first.node].instance.fill(with: first.box)
             return
         }
-        // Before the lock, because a clock runs user code.
+        // Computed before locking, because a clock runs user code.
         var deadlines: [Int: Deadline] = [:]
         for instance in instances where table.records[instance.node].isRenewed { deadlines[instance.node] = deadline(of: instance.node) }
         let isLeft = workshop.withLock { workshop in
@@ -55,10 +55,10 @@ extension ContainerCore {
         }
     }
 
-    /// Whether an object graph may keep a value of a node while its handles exist: a copy would keep everything that the value refers to, and so the
-    /// holder of a handle if its construction makes one.
+    /// Whether an object graph may keep a value of a node while its handles exist. A copy retains every object that the value refers to,
+    /// including the holder of a handle if the construction of the value makes one.
     func keepsValue(of node: Int) -> Bool {
-        // A request may have come from a child of the container, whose nodes are unknown here.
+        // The request may come from a child of the container, whose nodes are not in this table.
         node < table.count && !table.reachesHandle(node)
     }
 }

@@ -1,12 +1,12 @@
 extension ContainerCore {
-    /// The place of the assembly that a declaration stands for, where it has been found before; nil where more has to be found out.
+    /// The address of a declared assembly if it has been found before; nil if it has to be looked up.
     @inlinable @inline(__always)
     func knownPlace(_ declaration: ObjectIdentifier, hint: Int) -> UnsafeRawPointer? {
         hint >= 0 && hint < collaborators.count && collaborators.links[hint].declaration == declaration
             ? collaborators.links[hint].made : nil
     }
 
-    /// The place of the assembly that a declaration stands for; nil for one of a computed property whose assembly takes no part.
+    /// The address of a declared assembly; nil for a computed property whose assembly the container does not contain.
     @usableFromInline
     func findPlace(of declaration: CollaboratorDeclaration) -> UnsafeRawPointer? {
         if let place = collaborators.find(declaration) { return place }
@@ -16,7 +16,7 @@ extension ContainerCore {
         return CollaboratorTable.place(of: blueprint.assemblies[number].made)
     }
 
-    /// The place of an assembly, of one that takes no part too.
+    /// The address of a declared assembly, even if the container does not contain the assembly.
     @usableFromInline
     func findPlace(orStray declaration: MakingDeclaration) -> UnsafeRawPointer {
         findPlace(of: declaration) ?? collaborators.stray(declaration)

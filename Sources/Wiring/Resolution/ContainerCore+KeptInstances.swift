@@ -1,6 +1,6 @@
-// What tools read of the instances that a container keeps.
+// Access to the instances that a container keeps, for tools.
 extension ContainerCore {
-    /// The box of a node's shared instance; nil if this container itself has none.
+    /// The box of a node's shared instance; nil if this container does not keep one itself.
     package func keptInstance(at node: Int) -> AnyObject? {
         workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
     }

@@ -1,8 +1,8 @@
 extension ContainerCore {
-    /// The instance for a node, as an outermost request.
+    /// Resolves a node as a top-level request.
     @inlinable
     func request<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        // Inlined where it is asked for: most requests are for what is there already.
+        // Inlined into the caller, because most requests find an existing instance.
         if let box = table.records[node].instance.load() {
             return box._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
@@ -10,7 +10,7 @@ extension ContainerCore {
         return try resolution.outermost(Value.self, at: node)
     }
 
-    /// The instance that the one definition of a type provides.
+    /// Resolves the definition that provides a type.
     @inlinable
     package func resolve<Service>(_ type: Service.Type) throws -> Service {
         let node = types.node(of: ObjectIdentifier(type))
@@ -18,7 +18,7 @@ extension ContainerCore {
         return try request(Service.self, at: node)
     }
 
-    /// The instance of the definition with a key.
+    /// Resolves the definition with a key.
     @inlinable
     package func resolve<Service>(_ type: Service.Type, key: String) throws -> Service {
         let node = node(ofKey: key, providing: ObjectIdentifier(type))
@@ -26,7 +26,7 @@ extension ContainerCore {
         return try request(Service.self, at: node)
     }
 
-    /// Why a key does not lead to an instance of a type.
+    /// The error for a key that leads to no instance of a type.
     @usableFromInline
     package func refusal(of key: String, as type: Any.Type) -> ResolutionError {
         guard let node = blueprint.node(forKey: key), let definition = blueprint.nodes[node].definition else {
@@ -38,7 +38,7 @@ extension ContainerCore {
         )
     }
 
-    /// An instance of every definition that provides a type, all of one object graph.
+    /// Resolves every definition that provides a type, in one object graph.
     func resolveAll<Service>(_ type: Service.Type) throws -> [Service] {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost { resolution in

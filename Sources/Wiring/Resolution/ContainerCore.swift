@@ -2,25 +2,25 @@ public import Synchronization
 
 /// An activated container: a blueprint and the instances that outlive a resolve.
 ///
-/// Existing singletons are read without a lock, one atomic load each. A shared instance is built by one thread, and a cycle (strongly connected
-/// component) as a whole; what is unrelated is built side by side. Initializers may resolve re-entrantly, and threads that need each other's half-built
-/// singletons do not block one another, see ``Constructions``.
+/// An existing singleton is read with one atomic load, without a lock. A shared instance is built by one thread, and a cycle (strongly connected
+/// component) as a whole; unrelated instances are built concurrently. Initializers may resolve re-entrantly, and threads that wait for each other's
+/// incomplete singletons do not deadlock, see ``Constructions``.
 @usableFromInline
 package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let plan: ContainerPlan
-    /// What the hot paths read.
+    /// The nodes, as the hot paths read them.
     @usableFromInline package let table: NodeTable
-    /// In how many tasks another container may replace this one, see ``ContainerStandIn``.
+    /// The number of tasks in which another container may replace this one, see ``ContainerStandIn``.
     @usableFromInline package let standIns = Atomic<Int>(0)
-    /// The shared instances that are not in the table. The lock is held for a few steps, never while user code runs.
+    /// The shared instances that are not in the table. The lock is held briefly, never while user code runs.
     package let workshop = Guarded(SharedWorkshop())
-    /// The container of which this one is a child or an entered scope.
+    /// The container that this child or entered scope belongs to.
     package let parent: ContainerCore?
-    /// Whether it is neither, so that it owns all instances that outlive a resolve.
+    /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
     @usableFromInline let isRoot: Bool
     /// The entered scope; nil for a container.
     package let scope: Scope?
-    /// How many nodes, the first ones, belong to the parent of a child.
+    /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
 
     package init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
@@ -32,7 +32,7 @@ package final class ContainerCore: @unchecked Sendable {
         inheritedCount = parent?.blueprint.nodes.count ?? 0
     }
 
-    /// Enters a scope: the same plan, and instances of its own.
+    /// Enters a scope: the plan is the parent's, the instances are separate.
     package init(entering scope: Scope, of parent: ContainerCore) {
         plan = parent.plan
         table = parent.table
@@ -50,16 +50,16 @@ package final class ContainerCore: @unchecked Sendable {
     @inlinable package var types: TypeTable { plan.types }
     @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
-    /// Whether somebody follows it who wants to see one thing after the other.
+    /// Whether an observer needs instances to be built one after the other.
     package var keepsOrder: Bool { tracer?.keepsOrder ?? false }
 
-    /// The blueprint together with what is wrong with it.
+    /// The blueprint with the findings about it.
     var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, plan.collected) }
 
-    /// The node that has a key; negative when none has.
+    /// The node that has a key; negative if there is none.
     package func node(ofKey key: String) -> Int { plan.keys.node(of: key, in: blueprint) }
 
-    /// The node that has a key and provides a type; negative when none does.
+    /// The node that has a key and provides a type; negative if there is none.
     @usableFromInline
     package func node(ofKey key: String, providing type: ObjectIdentifier) -> Int {
         plan.keys.node(of: key, providing: type, in: blueprint)
@@ -67,7 +67,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     // MARK: Owners
 
-    /// The container that owns a node's shared instance, or, for a member of a cycle with shared members, theirs.
+    /// The container that owns a node's shared instance or, for a member of a cycle with shared members, their instances.
     package func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
         switch findOwner(of: node) {
         case .found(let core): return core
@@ -100,10 +100,10 @@ package final class ContainerCore: @unchecked Sendable {
     /// The entered scopes, the outermost first.
     private var enteredScopes: [Scope] { (parent?.enteredScopes ?? []) + (scope.map { [$0] } ?? []) }
 
-    /// Keeps an instance of the parent at hand, so that a child finds it without a lock from now on.
+    /// Caches an instance of the parent, so that this child finds it without a lock from now on.
     package func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
         guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
-        // Several threads may have got it from the parent.
+        // Several threads may have received it from the parent.
         workshop.withLock { _ in
             if table.records[node].instance.load() == nil { table.records[node].instance.fill(with: box) }
         }
@@ -116,7 +116,7 @@ package final class ContainerCore: @unchecked Sendable {
         isPublished(node) || workshop.withLock { $0.weak[node]?.isAlive == true }
     }
 
-    /// Whether the node has a shared instance that stays.
+    /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
         table.records[node].isInWorkshop
             ? workshop.withLock { $0.published[node] != nil } : table.records[node].instance.load() != nil
@@ -132,17 +132,17 @@ package final class ContainerCore: @unchecked Sendable {
         return record.pointee.instance.load()?.takeUnretainedValue()
     }
 
-    /// The instance of a node that can be released while the container exists.
+    /// The instance of a node that can be released during the life of the container.
     func publishedBox(at node: Int) -> AnyObject? { workshop.withLock { $0.published[node] } }
 
-    /// Lets the instance of one node go, if there is one.
+    /// Releases the instance of one node, if there is one.
     package func release(_ node: Int) {
         if table.records[node].isTracked { tracker?.forget(node) }
         // Released after unlocking, because a `deinit` may call back.
         _ = workshop.withLock { workshop in (workshop.take(node), workshop.weak.removeValue(forKey: node)) }
     }
 
-    /// Lets all instances go, the youngest first.
+    /// Releases all instances, the youngest first.
     package func clear() {
         // Released after unlocking, because a `deinit` may call back.
         while let entry = workshop.withLock({ $0.takeYoungest(ofScope: scope != nil) }) {
@@ -150,9 +150,9 @@ package final class ContainerCore: @unchecked Sendable {
         }
     }
 
-    /// Ends the scope: features end what they have under way, then the instances are released, the youngest first. From then on the scope refuses
-    /// requests, and an instance that is still under construction is not published.
-    /// - Returns: the errors of what features could not end.
+    /// Ends the scope: features end their running work, then the instances are released, the youngest first. From then on the scope refuses requests,
+    /// and an instance that is still under construction is not published.
+    /// - Returns: the errors of the features that failed to end their work.
     @discardableResult
     package func leave() -> [any Error] {
         // A feature may still resolve services while it ends.
@@ -163,13 +163,13 @@ package final class ContainerCore: @unchecked Sendable {
         return failures + late
     }
 
-    /// The node of a definition that has been found before, and to which nothing has happened since; -1 where more has to be found out.
+    /// The node cached in a definition; -1 if the definition has to be looked up.
     @inlinable @inline(__always)
     package func knownNode(of look: Definition.Look) -> Int {
         look.nodeHint >= 0 && look.nodeHint < table.count && table.records[look.nodeHint].definition == look.identity ? look.nodeHint : -1
     }
 
-    /// Finds the node of a definition that can be built; nil for a template and for a definition of no assembly of this container.
+    /// Finds the node of a definition that can be built; nil for a template and for a definition whose assembly the container does not contain.
     @inlinable
     package func node(of definition: Definition) -> Int? {
         let hint = Int(definition.nodeHint.load(ordering: .relaxed))

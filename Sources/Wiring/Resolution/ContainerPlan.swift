@@ -5,9 +5,9 @@ final class ContainerPlan: @unchecked Sendable {
     /// The findings about the definitions of the blueprint.
     let collected: [Finding]
     let tracer: ResolutionTracer?
-    /// The observer that the program itself gave.
+    /// The observer passed by the program.
     let observer: ResolutionObserver?
-    /// What the hot paths read.
+    /// The nodes, as the hot paths read them.
     let table: NodeTable
     /// Finds nodes by type.
     @usableFromInline let types: TypeTable
@@ -17,7 +17,7 @@ final class ContainerPlan: @unchecked Sendable {
     let keys = KeyIndex()
     /// The constructions of the container, its children and its scopes.
     let constructions: Constructions
-    /// The objects that features keep in the container, its children and its scopes.
+    /// The state of features in the container, its children and its scopes.
     let states: ContainerStates
 
     init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {

@@ -1,8 +1,8 @@
-/// The first members of an object graph, on the stack of the thread that resolves: most graphs share one or two instances, which then need neither
-/// boxes nor a place in memory. Whoever opens it closes it.
+/// The first members of an object graph, on the stack of the resolving thread. Most graphs share one or two instances, which then need neither boxes
+/// nor heap memory. The caller that opens it must close it.
 @usableFromInline
 struct FirstMembers {
-    /// An instance that was kept here.
+    /// An instance that was stored here.
     struct Member {
         let node: Int
         /// The object, or a box with the value.
@@ -13,20 +13,20 @@ struct FirstMembers {
 
     @usableFromInline var nodes = SIMD4<Int32>()
     @usableFromInline var contents = SIMD4<UInt>()
-    /// How many there are; negative while nothing may be kept here.
+    /// The number of members; negative while none may be added.
     @usableFromInline var count = -1
 
     @inlinable
     init() {}
 
-    /// Whether members may be kept here.
+    /// Whether members may be stored here.
     var isOpen: Bool { count >= 0 }
-    /// Whether one more may be kept here.
+    /// Whether another member fits.
     var hasRoom: Bool { isOpen && count < Self.capacity }
-    /// Whether there is nothing to let go.
+    /// Whether there are no members to release.
     @inlinable var isEmpty: Bool { count <= 0 }
 
-    /// Allows members to be kept here from now on.
+    /// Allows members to be stored here from now on.
     @inlinable
     mutating func open() { count = 0 }
 
@@ -36,21 +36,21 @@ struct FirstMembers {
         return nil
     }
 
-    /// Keeps a reference, which is let go when this is closed.
+    /// Adds a reference, which `close()` releases.
     mutating func append(_ node: Int, _ content: Unmanaged<AnyObject>) {
         nodes[count] = Int32(node)
         contents[count] = UInt(bitPattern: content.toOpaque())
         count += 1
     }
 
-    /// Lets all go, and allows no more to be kept here.
+    /// Releases all members and accepts no more.
     mutating func close() {
         let end = count
         count = -1
         for position in 0..<max(0, end) { content(position).release() }
     }
 
-    /// Gives all to somebody else, and allows no more to be kept here.
+    /// Transfers all members to the caller and accepts no more.
     mutating func leave() -> [Member] {
         let end = count
         count = -1

@@ -1,19 +1,19 @@
 internal import WiringVocabulary
 
-/// The nodes of a container that handles concern.
+/// The nodes of a container that are affected by handles.
 ///
-/// A lazy handle may continue an object graph later, or while the graph is still being built. Members of the graph that it can ask for must
-/// therefore be remembered. A handle for an instance that needs nothing of its graph does not share the graph.
+/// A lazy handle may continue an object graph later, or while the graph is still being built. Members of the graph that the handle can request must
+/// therefore be cached. A handle for an instance that uses nothing of its graph does not share the graph.
 struct HandleReach {
     /// The nodes of handles that share the object graph in which they are made.
     private(set) var sharing: [Int] = []
-    /// For each node whether it leads back to itself, through handles too.
+    /// For each node, whether it leads back to itself, also through handles.
     let isInRing: [Bool]
-    /// For each node whether its construction makes any handle.
+    /// For each node, whether its construction makes any handle.
     private(set) var reachesHandle: [Bool]
-    /// For each node whether building it may make such a handle.
+    /// For each node, whether its construction may make a handle that shares the graph.
     private var makes: [Bool]
-    /// For each node whether such a handle may ask for it.
+    /// For each node, whether a handle that shares the graph may request it.
     private var isBehind: [Bool]
 
     init(_ blueprint: borrowing Blueprint) {
@@ -41,10 +41,10 @@ struct HandleReach {
         Self.spread(&isBehind, along: targets)
     }
 
-    /// Whether building a node may make a handle that shares the graph, or such a handle may ask for the node.
+    /// Whether building a node may make a handle that shares the graph, or whether such a handle may request the node.
     func concern(_ node: Int) -> Bool { makes[node] || isBehind[node] }
 
-    /// Whether the object graph, or the request, matters to an instance of a node, what it needs aside.
+    /// Whether an instance of a node depends on the object graph or the request, its dependencies not considered.
     private static func usesGraph(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
         if blueprint.hasRefusals || blueprint.isAsynchronous(node) || blueprint.isProcessedLate(node) { return true }
         switch blueprint.nodes[node].role {
@@ -57,12 +57,12 @@ struct HandleReach {
             case .singleton, .lazySingleton, .prototype: break
             case .objectGraph, .weakSingleton, .scoped: return true
             }
-            // A hook that runs at the end of the request runs at the end of the outermost one.
+            // An `afterAllInjections` hook runs at the end of the top-level request.
             return definition.options.hooks.contains(.afterAllInjections)
         }
     }
 
-    /// Marks every node that can be reached from a marked one.
+    /// Marks every node that is reachable from a marked one.
     private static func spread(_ marks: inout [Bool], along graph: CompactGraph) {
         var pending = marks.indices.filter { marks[$0] }
         while let next = pending.popLast() {
@@ -75,7 +75,7 @@ struct HandleReach {
         }
     }
 
-    /// For each node whether it leads back to itself when a handle counts as its target.
+    /// For each node, whether it leads back to itself if a handle counts as its target.
     private static func rings(in graph: CompactGraph) -> [Bool] {
         var isInRing = [Bool](repeating: false, count: graph.vertexCount)
         for members in graph.stronglyConnectedComponents().members() where members.count > 1 {

@@ -1,15 +1,15 @@
 internal import RuntimeLayout
 
-/// Holds an instance under its service type, so that it can travel through code that does not know the type.
+/// Holds an instance under its service type, so that code that does not know the type can pass it on.
 ///
-/// One class for all types, with the instance in memory of its own behind the type: a generic class would cost every program the metadata of
-/// one class for each service, which the runtime makes when the service is first built.
+/// One class serves all types: the instance is stored in tail-allocated memory, and the type in the header. A generic class would cost one class
+/// metadata record for each service, which the runtime creates when the service is first built.
 @usableFromInline
 package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
-    /// Memory for an instance, which is not there yet: whoever asked for it writes the instance there and says so with ``fill()``.
+    /// Allocates memory for an instance. The caller initializes the memory and then calls `filled()`.
     static func empty(for type: Any.Type) -> Empty {
         func allocate<Value>(_ type: Value.Type) -> Empty {
-            // The memory is aligned as nearly every type is; for the others there is room to move.
+            // The alignment is sufficient for nearly every type; for the others the buffer has room to realign.
             let room = MemoryLayout<Value>.size + max(0, MemoryLayout<Value>.alignment - alignment)
             let buffer = InstanceBox.create(minimumCapacity: (room + alignment - 1) / alignment) { _ in Void.self }
             let box = unsafeDowncast(buffer, to: InstanceBox.self)
@@ -18,21 +18,21 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         return allocate(type)
     }
 
-    /// A box whose instance is not there yet.
+    /// A box whose instance is not initialized yet.
     struct Empty {
         fileprivate let box: InstanceBox
         fileprivate let type: Any.Type
-        /// Where the instance belongs.
+        /// The memory for the instance.
         let address: UnsafeMutableRawPointer
 
-        /// The box, once the instance is there.
+        /// Completes the box after the instance has been initialized.
         func filled() -> AnyObject {
             box.withUnsafeMutablePointerToHeader { $0.pointee = type }
             return box
         }
     }
 
-    /// Puts an instance into a box.
+    /// Boxes an instance.
     @usableFromInline
     package static func holding<Value>(_ value: Value) -> AnyObject {
         let box = empty(for: Value.self)
@@ -40,38 +40,38 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         return box.filled()
     }
 
-    /// Takes an instance out of its box.
+    /// Copies the instance out of its box.
     @inlinable @inline(__always)
     package static func value<Value>(in box: AnyObject, as type: Value.Type) -> Value {
         address(in: box, aligned: MemoryLayout<Value>.alignment).instance(Value.self)
     }
 
-    /// Takes an instance out of a box that may hold one of another type.
+    /// Copies the instance out of a box that may hold another type; nil if it does.
     package static func value<Value>(inAny box: AnyObject?, as type: Value.Type) -> Value? {
         guard let box, let known = box as? InstanceBox, known.contentType == type else { return nil }
         return value(in: box, as: type)
     }
 
-    /// Puts a copy of a value into a box.
+    /// Boxes a copy of a value in memory.
     static func copying(_ value: UnsafeRawPointer, _ type: Any.Type) -> AnyObject {
         let box = empty(for: type)
         ValueMemory.copy(value, to: box.address, type)
         return box.filled()
     }
 
-    /// Puts a value into a box, which is not where it was afterwards.
+    /// Boxes a value in memory by moving it, which leaves the memory uninitialized.
     package static func taking(_ value: UnsafeMutableRawPointer, _ type: Any.Type) -> AnyObject {
         let box = empty(for: type)
         ValueMemory.move(value, to: box.address, type)
         return box.filled()
     }
 
-    /// Puts a copy of the instance in a box into another one.
+    /// Boxes a copy of the instance in another box.
     static func copy(of box: AnyObject) -> AnyObject {
         withContent(of: box) { copying($0, unsafeDowncast(box, to: InstanceBox.self).contentType) }
     }
 
-    /// Does something with the instance in a box where it lies.
+    /// Calls a closure with the address of the instance in a box.
     package static func withContent<Result>(of box: AnyObject, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         func open<Value>(_ type: Value.Type) throws -> Result {
             defer { withExtendedLifetime(box) {} }
@@ -80,27 +80,27 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
         return try open(unsafeDowncast(box, to: InstanceBox.self).contentType)
     }
 
-    /// Takes an instance out of its box, whatever its type.
+    /// Copies the instance out of its box as `Any`.
     package static func content(of box: AnyObject) -> Any {
         guard let known = box as? InstanceBox else { return box }
         func open<Value>(_ type: Value.Type) -> Any { value(in: box, as: type) }
-        // A product of the main actor is what people know it as.
+        // A main-actor product is wrapped; return the product itself.
         return MainActorProducts.content(of: open(known.contentType))
     }
 
-    /// Where the instance lies; valid for as long as the box is.
+    /// The address of the instance, valid as long as the box is alive.
     @inlinable @inline(__always)
     static func address(in box: AnyObject, aligned alignment: Int) -> UnsafeMutableRawPointer {
         let address = unsafeDowncast(box, to: InstanceBox.self).withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
         return alignment <= Self.alignment ? address : address.alignedUp(toMultipleOf: alignment)
     }
 
-    /// How the memory is aligned.
+    /// The alignment of the tail-allocated memory.
     @inlinable static var alignment: Int {
         @inline(__always) get { 16 }
     }
 
-    /// The type of the instance; read where it lies, since the property would be checked for changes meanwhile.
+    /// The type of the instance. Read through the pointer, because the `header` property would add an exclusivity check.
     var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }
 
     deinit {

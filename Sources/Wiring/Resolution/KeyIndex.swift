@@ -3,7 +3,7 @@
 final class KeyIndex: @unchecked Sendable {
     private final class Table {
         let nodes: [String: Int]
-        /// For each node the type under which it is requested; nil for a helper and for a template.
+        /// For each node, the type under which it is requested; nil for a helper and for a template.
         let types: [ObjectIdentifier?]
 
         init(_ blueprint: borrowing Blueprint) {

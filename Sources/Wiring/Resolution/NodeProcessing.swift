@@ -1,8 +1,8 @@
-/// The post-processors that apply to a node, and what they are told of it: found once, since every new instance passes through here.
+/// The post-processors that apply to a node and the context they receive. Computed once, because every new instance passes through here.
 final class NodeProcessing: Sendable {
-    /// What they are told.
+    /// The context that the post-processors receive.
     let context: PostProcessingContext
-    /// Those that are there from the beginning, in the order in which they run; empty where one of them is a component.
+    /// The post-processors that exist from the start, in execution order; empty if one of them is a component.
     private let processors: [AnyInstancePostProcessor]
 
     init(_ node: Int, of blueprint: borrowing Blueprint) {
@@ -15,7 +15,7 @@ final class NodeProcessing: Sendable {
         self.processors = processors
     }
 
-    /// Puts what they make of an instance where the instance is.
+    /// Runs the post-processors on an instance in place.
     func process(_ instance: UnsafeMutableRawPointer) throws {
         for processor in processors { try processor.process(instance, context) }
     }

@@ -1,68 +1,68 @@
 internal import RuntimeLayout
 
-/// What the hot paths read of a node, side by side in memory.
+/// The properties of a node that the hot paths read, contiguous in memory.
 @usableFromInline
 package struct NodeRecord: ~Copyable {
     /// The code that builds the node; the blueprint keeps it alive.
     @usableFromInline let thunk: Unmanaged<Thunk>
     /// The box of the shared instance; filled once, by the thread that builds it.
     @usableFromInline package let instance = AtomicCell()
-    /// The identity of the definition as its assembly holds it, to check the hint that a definition keeps; nil for a helper.
+    /// The identity of the definition in its assembly, to verify the index cached in the definition; nil for a helper.
     @usableFromInline let definition: ObjectIdentifier?
     /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
-    /// How an instance is built.
+    /// The path on which an instance is built.
     @usableFromInline let route: BuildingRoute
-    /// Whether another definition has replaced the one that the assembly holds.
+    /// Whether another definition has replaced the assembly's own.
     @usableFromInline let isReplaced: Bool
-    /// Whether instances are not built synchronously, so that a resolve only finds existing ones.
+    /// Whether instances are built asynchronously, so that a synchronous resolve only finds existing ones.
     @usableFromInline package let isAwaited: Bool
-    /// Whether the node only leads to something else.
+    /// Whether the node only forwards to another node.
     let isPassedThrough: Bool
-    /// Whether every reference gets an instance of its own.
+    /// Whether every dependency receives a separate instance.
     let isPrototype: Bool
     /// Whether the instance outlives a resolve.
     let isShared: Bool
-    /// Whether instances are built by one thread at a time: the node is shared, or in a cycle with a shared node.
+    /// Whether only one thread at a time builds instances: the node is shared, or in a cycle with a shared node.
     let isGuarded: Bool
-    /// Whether the instance belongs to a scope, or a shared node of its cycle does.
+    /// Whether the instance, or a shared node of its cycle, belongs to a scope.
     let isScoped: Bool
     /// Whether the instance lives only while another object holds it.
     package let isWeak: Bool
-    /// Whether instances are renewed after a time.
+    /// Whether instances expire after a time to live.
     let isRenewed: Bool
-    /// Whether a feature follows the shared instances.
+    /// Whether a feature tracks the shared instances.
     let isTracked: Bool
-    /// Whether shared instances can be released, or a tracer sees their reuse, so that the table does not hold them.
+    /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
     let isInWorkshop: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether instances are references to objects.
     let isReference: Bool
-    /// Whether it is in a cycle.
+    /// Whether the node is in a cycle.
     let isInCycle: Bool
-    /// Whether some of its dependencies are built ahead, see ``Resolution/stages(below:)``.
+    /// Whether dependencies are built ahead, see ``Resolution/stages(below:)``.
     let isDeep: Bool
-    /// Whether a tracer follows the container; the same for all nodes.
+    /// Whether a tracer observes the container; the same for all nodes.
     let isTraced: Bool
-    /// Whether all requests that run while it is built are noted, for the path in an error; the same for all nodes.
+    /// Whether nested requests are recorded during construction, for the path in an error; the same for all nodes.
     let isNoted: Bool
-    /// Whether handles of the node keep the object graph in which they were made.
+    /// Whether handles for the node keep the object graph in which they were made.
     var sharesGraph = false
-    /// The size and the alignment of an instance, under the type by which it is requested.
+    /// The size and the alignment of an instance of the requested type.
     let layout: ValueLayout
-    /// How many of the first edges are parameters that are resolved before the node's code runs.
+    /// The number of leading edges that are parameters, which are resolved before the thunk runs.
     let parameterCount: UInt16
-    /// The strictest alignment of these arguments.
+    /// The strictest alignment of the arguments.
     var argumentAlignment: UInt16 = 16
-    /// The size of these arguments.
+    /// The size of the arguments.
     var argumentSize: Int32 = 0
 
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
     init(_ node: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
-        // The node is not copied out of the blueprint, which would count references to all its contents.
+        // Access through the array: a copy of the node would retain all its contents.
         let code = blueprint.nodes[node].thunk
         let lifetime = blueprint.nodes[node].lifetimeKind
         let cycles = blueprint.cycles
@@ -93,7 +93,7 @@ package struct NodeRecord: ~Copyable {
         parameterCount = UInt16(code.parameterCount)
     }
 
-    /// Finds the size of the arguments of the parameters, one after the other as in a tuple.
+    /// Computes the size of the arguments, laid out one after the other as in a tuple.
     static func placeArguments(of node: Int, in records: UnsafeMutablePointer<NodeRecord>, _ targets: UnsafeMutablePointer<Int32>) {
         let first = records[node].firstEdge
         var end = 0
@@ -102,7 +102,7 @@ package struct NodeRecord: ~Copyable {
             _ = layout.place(behind: &end)
             records[node].argumentAlignment = max(records[node].argumentAlignment, layout.alignmentMask + 1)
         }
-        // Arguments with a stricter alignment than memory has may have to be moved, and never lie in memory of the usual size.
+        // Arguments with an alignment above 16 may have to be moved, and are never stored in a buffer of the usual size.
         let alignment = Int(records[node].argumentAlignment)
         records[node].argumentSize = Int32(alignment > 16 ? max(end, 64) + alignment : end)
     }

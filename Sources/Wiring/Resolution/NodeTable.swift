@@ -1,33 +1,33 @@
-/// The nodes of a container in plain memory: no reference counting and no bounds checks between a request and its instance.
+/// The nodes of a container in plain memory, so that a request needs neither reference counting nor bounds checks.
 ///
-/// The numbers that index it come from the container's own blueprint and nowhere else.
+/// All indices must come from the container's own blueprint.
 @usableFromInline
 package final class NodeTable: @unchecked Sendable {
     @usableFromInline package let records: UnsafeMutablePointer<NodeRecord>
-    /// For each edge the node it leads to.
+    /// For each edge, its target node.
     @usableFromInline package let targets: UnsafeMutablePointer<Int32>
-    /// How many nodes there are.
+    /// The number of nodes.
     @usableFromInline let count: Int
-    /// How many edges there are.
+    /// The number of edges.
     let edgeCount: Int
-    /// For each edge the node that is built with the node it leads from, -1 where none is; only if there are bands.
+    /// For each edge, the node that is built together with its source; -1 if there is none. Nil if there are no bands.
     let builtTargets: UnsafeMutablePointer<Int32>?
-    /// Whether an object graph may have a handle, with which others go on with it while it is built, or later.
+    /// Whether object graphs may have handles, which can continue a graph while it is built or later.
     package let hasHandles: Bool
-    /// Whether something is built on the main actor.
+    /// Whether any node is built on the main actor.
     package let hasMainActorNodes: Bool
-    /// What the feature that builds some of the nodes looks up; nil where there is no such feature.
+    /// The look-up table of the feature that builds some of the nodes; nil if there is no such feature.
     package let featureTable: AnyObject?
     /// The scopes to which services belong.
     private let scopes: [Scope]
     private let scopeNumbers: [Int32]
     private let cycles: CycleTable
-    /// The nodes that handles concern; nil without handles.
+    /// The nodes affected by handles; nil without handles.
     private let handles: HandleReach?
-    /// For each node its post-processors; empty where no node has any.
+    /// For each node, its post-processors; empty if no node has any.
     private let processings: [NodeProcessing?]
 
-    /// - Parameter isTraced: whether every node takes the long way, which passes by the tracer.
+    /// - Parameter isTraced: whether every node takes the general path, which calls the tracer.
     init(_ blueprint: Blueprint, isTraced: Bool) {
         count = blueprint.nodes.count
         records = .allocate(capacity: count)
@@ -56,7 +56,7 @@ package final class NodeTable: @unchecked Sendable {
         targets = .allocate(capacity: blueprint.edges.count)
         edgeCount = blueprint.edges.count
         builtTargets = blueprint.cycles.bands.isEmpty ? nil : .allocate(capacity: edgeCount)
-        // By number: to take an edge out of the array would count references to its definition.
+        // Access by index: copying an edge out of the array would retain its definition.
         for number in blueprint.edges.indices {
             let target = blueprint.edges[number].target
             (targets + number).initialize(to: Int32(target))
@@ -68,13 +68,13 @@ package final class NodeTable: @unchecked Sendable {
     /// The scope to which the shared instance of a node, or of its cycle, belongs.
     func scope(of node: Int) -> Scope? { scopeNumbers[node] >= 0 ? scopes[Int(scopeNumbers[node])] : nil }
 
-    /// The number of the cycle a node belongs to; -1 for none.
+    /// The number of the cycle that a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { cycles.number(of: node) }
 
     /// Whether the construction of a node makes a handle.
     func reachesHandle(_ node: Int) -> Bool { handles?.reachesHandle[node] ?? false }
 
-    /// The post-processors of a node to which any apply.
+    /// The post-processors of a node; nil if there are none.
     func processing(of node: Int) -> NodeProcessing? { processings.isEmpty ? nil : processings[node] }
 
     deinit {

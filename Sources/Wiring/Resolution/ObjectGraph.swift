@@ -1,8 +1,8 @@
 /// The instances of one object graph.
 ///
-/// A graph in which a lazy handle was made is shared: on any thread and at any time, a request of the handle finds here the instances of the graph,
-/// and adds those that it builds. While a request runs the instances are kept. Afterwards they are kept weakly, or a handle would keep its own
-/// holder. Two threads do not build the same instance at a time, see ``Constructions``.
+/// A graph in which a lazy handle was made is shared: a request of the handle, on any thread and at any time, finds the instances of the graph
+/// here and adds new ones. Instances are retained while a request runs, and afterwards held weakly, because a handle would otherwise retain its own
+/// holder. Two threads never build the same instance concurrently, see ``Constructions``.
 package final class ObjectGraph: @unchecked Sendable {
     private struct Entry {
         let node: Int
@@ -12,16 +12,16 @@ package final class ObjectGraph: @unchecked Sendable {
         var weak: WeakInstance?
     }
 
-    /// Held for a few steps, never while user code runs; nil for a graph that is not shared.
+    /// Held briefly, never while user code runs; nil for a graph that is not shared.
     private var lock: RecursiveLock?
-    /// Few in most graphs, so they are searched linearly until there are many.
+    /// Searched linearly until there are more than `searchLimit`.
     private var entries: [Entry] = []
-    /// The positions of the instances, once there are many.
+    /// The positions of the instances, if there are more than `searchLimit`.
     private var positions: [Int: Int] = [:]
     private static let searchLimit = 16
-    /// How many requests are running.
+    /// The number of running requests.
     private var requests = 0
-    /// The requests that run on a thread at this moment, the latest last.
+    /// The requests that are running on a thread, the latest last.
     private var running: [(thread: ThreadIdentity, work: ResolutionWork)] = []
 
     package init(isShared: Bool = true) {
@@ -41,9 +41,9 @@ package final class ObjectGraph: @unchecked Sendable {
     /// Registers a request.
     func begin() { locked { requests += 1 } }
 
-    /// Ends a request. With the last one the instances are no longer kept, except for values whose construction makes no handle: a value is copied, and a
-    /// copy that is kept keeps everything that it refers to.
-    /// - Parameter core: the container that was asked.
+    /// Ends a request. The last one releases the instances, except values whose construction makes no handle: a value is copied, and a retained copy
+    /// retains every object that it refers to.
+    /// - Parameter core: the container that received the request.
     package func end(in core: ContainerCore) {
         // Released after unlocking, because a `deinit` may call back.
         let released = locked { () -> [AnyObject] in
@@ -89,7 +89,7 @@ package final class ObjectGraph: @unchecked Sendable {
         locked { position(of: node, arguments).flatMap(box) }
     }
 
-    /// Keeps an instance, unless the graph has one.
+    /// Adds an instance, unless the graph already has one.
     /// - Returns: the instance of the graph.
     package func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
@@ -116,7 +116,7 @@ package final class ObjectGraph: @unchecked Sendable {
         return nil
     }
 
-    /// The instance at a position; an object is kept again from now on.
+    /// The instance at a position. An object is retained again from now on.
     private func box(_ position: Int) -> AnyObject? {
         if let box = entries[position].box { return box }
         let box = entries[position].weak?.boxed

@@ -1,6 +1,6 @@
-/// A product by its factory and its arguments.
+/// Identifies a product by its factory and its arguments.
 ///
-/// Not to be sent where the arguments could not be: those of an asynchronous factory can.
+/// Must not be sent unless the arguments can be; those of an asynchronous factory are sendable.
 package struct ProductKey: Hashable, @unchecked Sendable {
     package var node: Int
     package var arguments: [AnyHashable]

@@ -1,7 +1,7 @@
 /// Complete shared instances in the order of their completion, by node.
 struct PublishedInstances {
     private(set) var entries: [(node: Int, box: AnyObject)] = []
-    /// The same without order, once there are many; few are searched linearly.
+    /// The instances by node, if there are more than `searchLimit`; fewer are searched linearly.
     private var boxes: [Int: AnyObject] = [:]
     private static let searchLimit = 16
 

@@ -1,29 +1,29 @@
 internal import PlatformLibrary
 internal import RuntimeLayout
 
-/// The requests that run inside one another on a thread: factories may ask a container or a handle for anything, also for what leads back to them.
+/// The nested requests of a thread. Factories may send any request to a container or a handle, also one that leads back to themselves.
 ///
-/// How deep that may go is a question of the stack alone, since a recursion may well have an end. Nothing is noted while half of the stack is
-/// free, unless something shared is being built. From there on each request notes what it builds, so that a recursion without end, which uses up
-/// the rest of the stack in no time, can be told from its path; the last part of the stack is kept for what initializers do themselves.
+/// Only the stack limits the depth, since a recursion may terminate. No request is recorded while half of the stack is free, unless a shared instance
+/// is under construction. Below that, each request records its constructions, so that an endless recursion, which soon exhausts the stack, is
+/// reported with its path. The last part of the stack is reserved for the initializers themselves.
 package final class RequestStack {
-    /// Where the stack lies; nothing where the system does not tell.
+    /// The bounds of the stack; empty if the system does not provide them.
     private let bounds: StackBounds
-    /// Below this address requests are noted, whatever is built.
+    /// Below this address requests are recorded in any case.
     private let deepBelow: UInt
-    /// The same at this moment.
+    /// The threshold at this moment.
     private var notedBelow: UInt
-    /// How many of the requests have all that run inside them noted.
+    /// The number of running requests that have all nested requests recorded.
     private var countNotingAll = 0
-    /// Below this address nothing more is begun.
+    /// Below this address new requests fail.
     private let refusedBelow: UInt
-    /// The requests that have been noted, outermost first.
+    /// The recorded requests, the outermost first.
     private(set) var noted: [RunningRequest] = []
 
-    /// The most that is kept for initializers.
+    /// The largest reserve for initializers.
     private static let largestReserve: UInt = 256 << 10
-    /// How many requests may run inside one another where it cannot be known how much of the stack is used: the system does not tell where it
-    /// lies, or AddressSanitizer has moved local variables elsewhere.
+    /// The maximal depth of nested requests if the use of the stack cannot be measured: the system does not provide the bounds, or AddressSanitizer
+    /// has moved local variables to other memory.
     private static let blindLimit = 200
 
     private init(_ bounds: StackBounds?) {
@@ -35,7 +35,7 @@ package final class RequestStack {
         refusedBelow = bounds.bottom + min(size / 4, Self.largestReserve)
     }
 
-    /// Where each thread keeps its own.
+    /// The key of the thread-specific value.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         #if canImport(Darwin)
@@ -46,7 +46,7 @@ package final class RequestStack {
         return key
     }()
 
-    /// That of the calling thread.
+    /// The instance of the calling thread.
     @inline(__always) static var ofThisThread: Unmanaged<RequestStack> {
         if let known = pthread_getspecific(key) { return .fromOpaque(known) }
         return begun()
@@ -59,13 +59,13 @@ package final class RequestStack {
         return stack
     }
 
-    /// Whether requests are to be noted here.
+    /// Whether requests have to be recorded at this depth.
     package static var notes: Bool {
         let here = StackBounds.here
         return ofThisThread._withUnsafeGuaranteedRef { here < $0.notedBelow || !$0.bounds.contains(here) }
     }
 
-    /// Whether nothing more must be begun.
+    /// Whether the stack is too full for another request.
     static var isUsedUp: Bool {
         let here = StackBounds.here
         return ofThisThread._withUnsafeGuaranteedRef { stack in
@@ -73,12 +73,12 @@ package final class RequestStack {
         }
     }
 
-    /// Notes a request.
+    /// Records a request.
     /// - Parameters:
-    ///   - work: what it keeps in mind.
-    ///   - notingAll: whether all that run inside it are to be noted.
+    ///   - work: the state of the request.
+    ///   - notingAll: whether all nested requests are recorded too.
     func begin(_ work: ResolutionWork, notingAll: Bool = false) {
-        // A handle goes on with the request it belongs to, perhaps inside others.
+        // A handle continues its own request, possibly inside others.
         noted.append(RunningRequest(work: work, outer: noted.contains { $0.work === work } ? work.innermost : nil))
         if notingAll {
             countNotingAll += 1
@@ -86,7 +86,7 @@ package final class RequestStack {
         }
     }
 
-    /// Notes that the latest request is over.
+    /// Removes the latest request.
     func end(notingAll: Bool = false) {
         noted.removeLast()
         guard notingAll else { return }

@@ -1,7 +1,7 @@
-/// A definition or a post-processor that a request passes.
+/// A definition or a post-processor on the path of a request.
 package struct RequestStep: Hashable, Sendable {
     /// Its key.
     package var key: String
-    /// Where it is written.
+    /// Its place in the source.
     package var site: SourceSite?
 }

@@ -2,7 +2,7 @@ internal import RuntimeLayout
 
 extension Resolution {
 
-    /// Writes the instance for a node, existing or new, to memory where there is none.
+    /// Writes the instance for a node, existing or new, to uninitialized memory.
     @usableFromInline
     package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
@@ -17,7 +17,7 @@ extension Resolution {
         if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
-            // Other threads may build the members of a graph with handles, and noted requests need frames: both take the general path.
+            // Other threads may build the members of a graph with handles, and recorded requests need frames: both take the general path.
             if work?.takesGeneralPath != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
@@ -47,7 +47,7 @@ extension Resolution {
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
         if members.hasRoom { return keepMember(result, at: node) }
-        // What it needs may have a handle, which has brought the graph an instance meanwhile.
+        // A dependency may have made a handle that has added an instance to the graph in the meantime.
         let box = boxed(result, at: node)
         let kept = ensureWork().remember(box, at: node)
         guard kept !== box else { return }
@@ -55,7 +55,7 @@ extension Resolution {
         copy(kept, of: record, to: result)
     }
 
-    /// Keeps an instance for the rest of the graph.
+    /// Caches an instance for the rest of the graph.
     mutating func keepMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
         guard members.hasRoom else {
             _ = ensureWork().remember(boxed(instance, at: node), at: node)
@@ -66,19 +66,19 @@ extension Resolution {
             node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
     }
 
-    /// A member of the graph in a box.
+    /// Boxes a member of the graph.
     func boxed(_ member: FirstMembers.Member) -> AnyObject {
         guard records[member.node].isReference else { return member.content }
         var content = member.content
         return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.node) }
     }
 
-    /// A copy of a node's instance in a box.
+    /// Boxes a copy of a node's instance.
     private func boxed(_ instance: UnsafeMutableRawPointer, at node: Int) -> AnyObject {
         InstanceBox.copying(instance, records[node].thunk._withUnsafeGuaranteedRef { $0.type })
     }
 
-    /// Runs the post-processors of a node over an instance in memory, which nobody has seen, and lets it go if one of them fails.
+    /// Runs the post-processors of a node on an instance in memory that is not visible to others, and destroys the instance if one of them fails.
     private func process(_ instance: UnsafeMutableRawPointer, at node: Int) throws {
         do {
             try core.table.processing(of: node)?.process(instance)

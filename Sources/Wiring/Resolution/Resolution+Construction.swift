@@ -1,20 +1,20 @@
 extension Resolution {
-    /// The general path: finds the instance where its lifetime keeps it, or builds it.
+    /// The general path: finds the cached instance of a node or builds a new one.
     @usableFromInline
     package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
-        // Helpers and handles of factories are neither kept nor post-processed.
+        // Helpers and handles of factories are neither cached nor post-processed.
         if record.pointee.isPassedThrough {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
         }
         if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: node) }
-        // Members of a cycle with shared members are built by one thread as well, since they refer to each other before they are complete.
+        // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard record.pointee.isGuarded else { return try ownBox(at: node, in: nil) }
         if isNoted { return try guardedBox(at: node) }
         return try noted { resolution in try resolution.guardedBox(at: node) }
     }
 
-    /// Runs code that may build a shared instance. The request, and all that run inside it, are noted for the path in errors.
+    /// Runs code that may build a shared instance. The request and all nested ones are recorded for the path in errors.
     package mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
         let stack = RequestStack.ofThisThread
         let work = ensureWork()
@@ -27,7 +27,7 @@ extension Resolution {
         return try body(&self)
     }
 
-    /// Runs code as the one thread that builds at a place, and publishes the instances that are complete at its end.
+    /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
     /// - Parameter node: the node that is built, for the path in an error.
     mutating func building<Result>(
         _ place: ConstructionPlace, _ node: Int, _ body: (inout Resolution, Construction) throws -> Result
@@ -43,12 +43,12 @@ extension Resolution {
         return result
     }
 
-    /// An instance that is built by one thread at a time, by the container that owns the node.
+    /// Builds an instance on one thread at a time, in the container that owns the node.
     private mutating func guardedBox(at node: Int) throws -> AnyObject {
         if records[node].isScoped || !isRoot {
             let owner = try core.owner(of: node, path: currentPath)
             if owner !== core {
-                // An instance that outlives this scope or child is built by its owner, and does not see what belongs to the scope or the child.
+                // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
                 var resolution = Resolution(owner, work: ensureWork())
                 resolution.isNoted = true
                 let box = try resolution.ownedBox(at: node)
@@ -61,7 +61,7 @@ extension Resolution {
 
     private mutating func ownedBox(at node: Int) throws -> AnyObject {
         let isShared = records[node].isShared
-        // A complete instance exists while its cycle is being rebuilt, too.
+        // A complete instance also exists while its cycle is being rebuilt.
         if isShared, let box = existingBox(at: node) { return box }
         return try building(core.place(of: node), node) { resolution, construction in
             try isShared ? resolution.sharedBox(at: node, in: construction) : resolution.ownBox(at: node, in: construction)
@@ -88,7 +88,7 @@ extension Resolution {
     }
 
     /// An instance that belongs to this resolve alone.
-    /// - Parameter construction: the construction of its cycle, if that has shared members.
+    /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
     private mutating func ownBox(at node: Int, in construction: Construction?) throws -> AnyObject {
         let work = ensureWork()
         let isPrototype = records[node].isPrototype
@@ -100,7 +100,7 @@ extension Resolution {
         if isPrototype || !work.isShared {
             return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
         }
-        // The graph has handles, which may build the same instance on other threads.
+        // Handles of the graph may build the same instance on other threads.
         let (claim, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(), node))
         defer { if begins { core.constructions.end(claim) } }
         if let box = work.instance(at: node) {
@@ -110,10 +110,10 @@ extension Resolution {
         return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
     }
 
-    /// The frame of a node under construction to which a request leads back.
+    /// The frame of a node under construction that a request leads back to.
     ///
-    /// For a prototype only frames up to the nearest instance that is kept count: an instance that outlives the resolve must not keep a prototype
-    /// that is being built for another one.
+    /// For a prototype the search ends at the nearest instance that is kept: an instance that outlives the resolve must not keep a prototype that is
+    /// being built for another one.
     private func backReference(to node: Int, isPrototype: Bool) -> ConstructionFrame? {
         var next = innermost
         while let frame = next {
@@ -139,8 +139,8 @@ extension Resolution {
 
     /// Builds a factory's product, or injects an existing object.
     /// - Parameters:
-    ///   - arguments: the runtime arguments, by which a reference back finds the product.
-    ///   - construction: the construction of its cycle, if that has shared members.
+    ///   - arguments: the runtime arguments, by which a back reference finds the product.
+    ///   - construction: the construction of its cycle, if the cycle has shared members.
     mutating func product(
         of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
         _ make: (inout Resolution) throws -> AnyObject
@@ -151,7 +151,7 @@ extension Resolution {
         return try construct(frame, in: construction, make)
     }
 
-    /// Builds an instance: initializer, steps, post-processors; and keeps it.
+    /// Builds an instance (initializer, steps, post-processors) and caches it.
     private mutating func construct(
         _ frame: ConstructionFrame, in construction: Construction?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
@@ -192,8 +192,8 @@ extension Resolution {
         }
     }
 
-    /// Keeps a complete instance as its lifetime says. A shared one becomes visible when the construction of its cycle ends.
-    /// - Returns: the instance that is kept.
+    /// Caches a complete instance according to its lifetime. A shared one becomes visible when the construction of its cycle ends.
+    /// - Returns: the instance to use.
     private func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
         let node = frame.node
         if frame.isMember { return work?.remember(box, at: node) ?? box }
@@ -203,18 +203,18 @@ extension Resolution {
             guard WeakInstance(box) != nil else {
                 throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath + [core.blueprint.key(of: node)])
             }
-            // The resolve keeps the instance until it ends.
+            // The resolve retains the instance until it ends.
             _ = work?.remember(box, at: node)
         }
         construction?.keep(CompleteInstance(box, at: node, from: frame))
         return box
     }
 
-    /// Runs the post-processors of a node over an instance.
+    /// Runs the post-processors of a node on an instance.
     package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
         guard let context = core.table.processing(of: node)?.context else { return box }
         defer { frame?.processing = nil }
-        // Its partners keep the instance as it is.
+        // The other members of its cycle keep the unprocessed instance.
         let processed = InstanceBox.copy(of: box)
         for number in core.blueprint.processorsInOrder(of: node) {
             frame?.processing = number
@@ -226,7 +226,7 @@ extension Resolution {
         return processed
     }
 
-    /// An instance whose initializer has returned but which is not complete: the only way to close a cycle.
+    /// An instance whose initializer has returned but which is not complete. Only such an instance can close a cycle.
     func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
         guard let early = frame.early else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
@@ -242,14 +242,14 @@ extension Resolution {
         return processed
     }
 
-    /// Makes the innermost instance visible to its partners, and runs the actions that waited for it.
+    /// Makes the innermost instance visible to the other members of its cycle and runs the actions that waited for it.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ node: Int) throws {
         guard let frame = innermost, frame.node == node, !frame.isInitialized else { return }
         try frame.expose(box, &self)
     }
 
-    /// Defers an injection that stays within a cycle of which a member still runs its initializer.
+    /// Defers an injection within a cycle while a member of the cycle runs its initializer.
     /// - Returns: whether the injection is deferred.
     @usableFromInline
     func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
@@ -265,7 +265,7 @@ extension Resolution {
         return innermost.defersHook(action)
     }
 
-    /// The number of the cycle a node belongs to; -1 for none.
+    /// The number of the cycle that a node belongs to; -1 for none.
     func cycle(of node: Int) -> Int { records[node].isInCycle ? core.table.cycle(of: node) : -1 }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
@@ -273,6 +273,6 @@ extension Resolution {
         if let tracer = core.tracer { tracer.record(event()) }
     }
 
-    /// Read from a node, since each access to the container would count a reference.
+    /// Read from a node's record, since each access to the container would retain it.
     private var isTraced: Bool { records.pointee.isTraced }
 }

@@ -1,7 +1,7 @@
 extension Resolution {
-    /// Writes a member of a cycle whose members are all objects of the object graph: partners find the object there as soon as its initializer has
-    /// returned.
-    /// - Returns: false if it takes the general path: its cycle was entered by that, or the graph has handles.
+    /// Writes a member of a cycle whose members are all objects of the object graph. The other members find the object there as soon as its
+    /// initializer has returned.
+    /// - Returns: false if it takes the general path: its cycle was entered on the general path, or the graph has handles.
     mutating func writeCyclic(_ node: Int, to result: UnsafeMutableRawPointer) throws -> Bool {
         if members[node] != nil {
             try writeMember(node, to: result)
@@ -24,7 +24,7 @@ extension Resolution {
                 return true
             }
         }
-        // Validation lets no cycle of initializers pass.
+        // Validation rejects cycles of initializers.
         if isInitializing {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
@@ -41,7 +41,7 @@ extension Resolution {
         return true
     }
 
-    /// Makes an object visible to its partners, and runs the actions that waited for its initializer.
+    /// Makes an object visible to the other members of its cycle and runs the actions that waited for its initializer.
     mutating func exposeCyclic(_ instance: UnsafeMutableRawPointer, _ node: Int) throws {
         keepMember(instance, at: node)
         if let innermost { try innermost.expose(nil, &self) }

@@ -1,24 +1,24 @@
 extension Resolution {
-    /// Whether so many requests run inside one another on this thread, or one that builds something shared, that this one is to be noted.
-    /// Not asked of the resolve, which would be copied for the question.
+    /// Whether this request has to be recorded: the nesting on this thread is deep, or an outer request builds a shared instance.
+    /// Static, because a call on the resolve would copy the resolve.
     @usableFromInline static var isToBeNoted: Bool { RequestStack.notes }
 
-    /// Runs an outermost request inside others: all that it builds is noted, so that an error can tell the path.
-    /// - Parameter node: what is asked for, if it is one thing.
+    /// Runs a top-level request inside others. All its constructions are recorded for the path in an error.
+    /// - Parameter node: the requested node, if there is one.
     @usableFromInline
     mutating func notedOutermost<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
         if RequestStack.isUsedUp { throw tooDeep(at: node) }
         let work = ensureWork()
         work.isNoted = true
         shortRoutes = 0
-        // The thread keeps it.
+        // The thread retains the stack.
         let stack = RequestStack.ofThisThread
         stack._withUnsafeGuaranteedRef { $0.begin(work) }
         defer { stack._withUnsafeGuaranteedRef { $0.end() } }
         return try ended(body)
     }
 
-    /// The error of a request for which there is no room on the stack.
+    /// The error of a request that no longer fits on the stack.
     func tooDeep(at node: Int?) -> ResolutionError {
         .tooDeep(currentSteps + (node.map { [RequestStep(core, $0)] } ?? []))
     }

@@ -1,5 +1,5 @@
 extension Resolution {
-    /// The instance of a deep node: what would otherwise be built too many initializers deep is built ahead, once for all that lies below.
+    /// Builds a deep node. Dependencies that would need too many nested initializers are built ahead, once for the whole subgraph.
     mutating func deepBox(at node: Int) throws -> AnyObject {
         let work = ensureWork()
         work.isStaging = true
@@ -10,9 +10,9 @@ extension Resolution {
         return try box(at: node)
     }
 
-    /// The nodes below the given one that have to be built first, the lowest first, so that no initializer runs inside too many others.
+    /// The nodes below the given one to build first, the lowest first, so that no initializer is nested too deeply.
     ///
-    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, having no place to be kept.
+    /// They are the targets of the edges that cross from one band into a lower one. Prototypes cannot be built ahead, because they are not cached.
     private func stages(below node: Int) -> [Int] {
         var stages: [Int: Int] = [:]
         for crossed in crossings(below: node) {
@@ -22,7 +22,7 @@ extension Resolution {
         return stages.ordered { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The nodes below the given one in which edges from a higher band end; nothing below what is built already matters.
+    /// The nodes below the given one in which edges from a higher band end. Nodes below existing instances are skipped.
     private func crossings(below node: Int) -> [Int] {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }

@@ -1,22 +1,22 @@
-/// One outermost resolve. It lives on the stack of the thread that resolves, and is passed down explicitly: what is built knows
-/// of nothing else. Only requests deep inside others are noted for their thread, see ``RequestStack``.
+/// One top-level resolve. It lives on the stack of the resolving thread and is passed down explicitly. Only deeply nested requests are recorded for
+/// their thread, see ``RequestStack``.
 @usableFromInline
 package struct Resolution {
-    /// The container; kept alive by the caller for the length of the resolve.
+    /// The container; the caller keeps it alive during the resolve.
     @usableFromInline package unowned(unsafe) let core: ContainerCore
-    /// The memory that the general path needs; allocated when it is first taken.
+    /// The state of the general path; allocated on first use.
     @usableFromInline var work: ResolutionWork?
-    /// The innermost instance under construction, while there is no such memory.
+    /// The innermost instance under construction, while `work` is nil.
     @usableFromInline var ownInnermost: ConstructionFrame?
-    /// The members of the object graph, as long as nothing needs more.
+    /// The members of the object graph, until they need `work`.
     @usableFromInline var members = FirstMembers()
-    /// Whether this resolve is noted for what runs inside it, as it is while something shared is being built.
+    /// Whether this resolve is recorded for nested requests, as it is during the construction of a shared instance.
     @usableFromInline var isNoted = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
-    /// How many of the routes, the first ones, need no memory: with several roots of one graph only one, and none where all is noted.
+    /// The number of leading routes that need no memory: fewer with several roots of one graph, none while all constructions are recorded.
     @usableFromInline var shortRoutes: UInt8
-    /// Whether the container owns whatever outlives a resolve; asked of the resolve, since every question to the container counts a reference.
+    /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
 
     @inlinable
@@ -28,7 +28,7 @@ package struct Resolution {
         targets = core.table.targets
     }
 
-    /// Goes on with an object graph that was begun before.
+    /// Continues an existing object graph.
     package init(_ core: ContainerCore, work: ResolutionWork) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
@@ -39,14 +39,14 @@ package struct Resolution {
     @inlinable
     package func firstEdge(of node: Int) -> Int { records[node].firstEdge }
 
-    /// The node an edge leads to.
+    /// The target of an edge.
     @inlinable
     package func target(of edge: Int) -> Int { Int(targets[edge]) }
 
     /// Resolves the next dependency of a factory's product.
     ///
-    /// Inlined, because nothing else that is called for each member of a pack is specialized: what is there already is read without a look at
-    /// its type's metadata.
+    /// Inlined, because other functions called for each member of a pack are not specialized. An existing instance is read without access to the
+    /// metadata of its type.
     @inlinable @inline(__always)
     mutating func next<Value>(_ type: Value.Type, _ edge: inout Int) throws -> Value {
         let node = Int(targets[edge])
@@ -58,7 +58,7 @@ package struct Resolution {
     }
 
     /// The instance for a node, existing or new.
-    /// - Precondition: the node's request type is `Value`; activation links only such edges, which is what makes the unchecked casts sound.
+    /// - Precondition: the node's request type is `Value`. Activation links only such edges, so the unchecked casts are sound.
     @inlinable
     package mutating func instance<Value>(of type: Value.Type, at node: Int) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
@@ -74,7 +74,7 @@ package struct Resolution {
         set { if let work { work.innermost = newValue } else { ownInnermost = newValue } }
     }
 
-    /// The memory that the general path needs.
+    /// The state of the general path, allocated if necessary.
     @usableFromInline
     mutating func ensureWork() -> ResolutionWork {
         if let work { return work }
@@ -86,7 +86,7 @@ package struct Resolution {
         return work
     }
 
-    /// Resolves a node as the outermost request, and does what was to be done after all.
+    /// Resolves a node as a top-level request, then runs the deferred actions.
     @inlinable
     package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
         if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
@@ -101,7 +101,7 @@ package struct Resolution {
         }
     }
 
-    /// Runs code as one outermost request, then runs the deferred actions.
+    /// Runs code as one top-level request, then runs the deferred actions.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
     package mutating func outermost<Value>(for node: Int? = nil, _ body: (inout Resolution) throws -> Value) throws -> Value {
         if Self.isToBeNoted { return try notedOutermost(at: node, body) }
@@ -121,7 +121,7 @@ package struct Resolution {
         }
     }
 
-    /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a request of its own.
+    /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a separate request.
     /// - Parameter graph: the object graph of the handle; nil if it needs none.
     /// - Returns: the instance in a box.
     static func further(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
@@ -145,20 +145,20 @@ package struct Resolution {
         return empty.filled()
     }
 
-    /// Puts something off until the outermost request is complete.
+    /// Defers an action until the top-level request is complete.
     @usableFromInline
     mutating func afterAll(_ action: @escaping () -> Void) {
         ensureWork().putOff(action)
     }
 
-    /// The object graph, shared with a handle that is about to be made.
+    /// The object graph, shared with a new handle.
     package mutating func shareGraph() -> ObjectGraph { ensureWork().shareGraph() }
 
-    /// Whether something is to be done, or let go, at the end of the request.
+    /// Whether the end of the request has actions to run or instances to release.
     @inlinable package var hasEnd: Bool { work != nil || !members.isEmpty }
 
-    /// Does what was put off until the end of the request.
-    /// - Parameter failed: whether it has failed: then it is done for the shared instances that outlive it, as nobody would ever do it again.
+    /// Runs the actions deferred until the end of the request.
+    /// - Parameter failed: whether the request failed. Then only the actions for shared instances that outlive it run.
     @usableFromInline
     package mutating func end(failed: Bool) {
         members.close()

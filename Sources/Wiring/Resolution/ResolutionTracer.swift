@@ -1,43 +1,43 @@
-/// What happens during a resolve, or when a container starts or stops, by node. A tracer must not resolve.
+/// An event of a resolve, or of the start or stop of a container, by node. A tracer must not resolve.
 package enum NodeEvent: Sendable {
-    /// The initializer of a definition is about to run, its dependencies first.
+    /// The construction of an instance begins; its dependencies are built first.
     case began(node: Int)
-    /// The instance is complete; the duration includes its dependencies.
+    /// The instance is complete. The duration includes its dependencies.
     case finished(node: Int, Duration)
-    /// The instance could not be built, after so long.
+    /// The construction failed after the given duration.
     case failed(node: Int, Duration, any Error)
-    /// A shared instance was there already.
+    /// An existing shared instance was used.
     case reusedShared(node: Int)
-    /// An instance of the same object graph was used again.
+    /// An instance of the same object graph was reused.
     case reusedInGraph(node: Int)
-    /// An instance under construction was handed to a partner.
+    /// An instance under construction was passed to another member of its cycle.
     case closedCycle(node: Int)
-    /// A post-processor returned the instance that takes the place of the one built.
+    /// A post-processor returned an instance that replaces the built one.
     case wrapped(node: Int, processor: Int)
-    /// What a definition does when the container starts, or stops, is about to be done.
+    /// A start or stop hook of a definition is about to run.
     case hookBegan(node: Int, isStart: Bool)
-    /// That is done; the error is the first one that was thrown.
+    /// A start or stop hook has run; the error is the first one thrown.
     case hookEnded(node: Int, isStart: Bool, Duration, (any Error)?)
 }
 
-/// An instance that a container has just built, or that has taken the place of one.
+/// An instance that a container has just built, or that has replaced another one.
 package struct NoticedInstance {
     /// The instance.
     package let instance: Any
     /// The node of its definition.
     package let node: Int
-    /// The instance whose place it takes, and the number of the post-processor that made it do so; nil for one that an initializer has made.
+    /// The replaced instance and the number of the post-processor that replaced it; nil for an instance from an initializer.
     package let replaced: (instance: Any, processor: Int)?
-    /// Which container, or entered scope, built it: see ``InspectableContainer/identity``.
+    /// The container, or the entered scope, that built it: see ``InspectableContainer/identity``.
     package let container: ObjectIdentifier
 }
 
-/// Receives what happens during resolves.
+/// Receives the events of resolves.
 package struct ResolutionTracer: Sendable {
-    /// Whether it wants to see one thing after the other, so that nothing is built side by side.
+    /// Whether events must occur one after the other, so that instances are not built concurrently.
     package let keepsOrder: Bool
     package let record: @Sendable (NodeEvent) -> Void
-    /// Receives the instances, which it must not keep. Nil where nobody asks for them.
+    /// Receives the instances, which it must not retain. Nil if the tracer does not need them.
     let notice: (@Sendable (NoticedInstance) -> Void)?
 
     package init(
@@ -48,7 +48,7 @@ package struct ResolutionTracer: Sendable {
         self.notice = notice
     }
 
-    /// Hands over an instance in its box.
+    /// Passes a boxed instance to `notice`.
     package func notice(_ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore)
     {
         guard let notice else { return }

@@ -1,4 +1,4 @@
-/// The memory of one resolve, where the fast paths are not enough: what is under construction and the instances of the object graph.
+/// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
 ///
 /// Access is not checked for exclusivity: no user code runs while it is read or changed.
 @usableFromInline
@@ -9,15 +9,15 @@ package final class ResolutionWork {
     @exclusivity(unchecked) private(set) var graph: ObjectGraph?
     /// Whether deep dependencies are being built ahead.
     @exclusivity(unchecked) var isStaging = false
-    /// Whether everything that is built is noted, for the path in an error.
+    /// Whether all constructions are recorded, for the path in an error.
     @exclusivity(unchecked) var isNoted = false
-    /// The actions to run when the outermost request is complete, in order.
+    /// The actions to run when the top-level request is complete, in order.
     @exclusivity(unchecked) private var deferred: [DeferredAction] = []
-    /// How many requests are running: the one that began the graph, and those of handles that go on with it.
+    /// The number of running requests: the one that began the graph, and those of handles that continue it.
     @exclusivity(unchecked) private var requests = 1
     /// Whether the shared graph counts this request.
     @exclusivity(unchecked) private var isMember = false
-    /// Instances that were awaited for the parts of the request that are resolved now.
+    /// The awaited instances for the parts of the request that are being resolved.
     @exclusivity(unchecked) private var offers: [Int: AnyObject] = [:]
 
     private struct DeferredAction {
@@ -25,7 +25,7 @@ package final class ResolutionWork {
         let frame: ConstructionFrame?
         let run: () -> Void
 
-        /// Whether it runs after a failure: it is for an instance that outlives the request, or for a part of one.
+        /// Whether it runs after a failure: its instance, or an instance that contains it, outlives the request.
         var outlivesFailure: Bool {
             var next = frame
             while let frame = next {
@@ -39,7 +39,7 @@ package final class ResolutionWork {
     @usableFromInline
     init() {}
 
-    /// Goes on with a shared object graph.
+    /// Continues a shared object graph.
     package init(of graph: ObjectGraph) {
         self.graph = graph
         isMember = true
@@ -48,11 +48,11 @@ package final class ResolutionWork {
 
     // MARK: Requests
 
-    /// Defers an action until the outermost request is complete.
+    /// Defers an action until the top-level request is complete.
     package func putOff(_ action: @escaping () -> Void) { deferred.append(DeferredAction(frame: innermost, run: action)) }
 
-    /// Begins a further request as a part of this one.
-    /// - Returns: false if the request is over.
+    /// Begins a nested request as a part of this one.
+    /// - Returns: false if the request has ended.
     @discardableResult
     package func beginAsPart() -> Bool {
         guard requests > 0 else { return false }
@@ -61,7 +61,7 @@ package final class ResolutionWork {
     }
 
     /// Ends a request.
-    /// - Returns: the actions to run now: none while another request is running, of which this one was a part.
+    /// - Returns: the actions to run now: none while an enclosing request is running.
     package func end(failed: Bool) -> [() -> Void] {
         requests -= 1
         guard requests == 0, !deferred.isEmpty else { return [] }
@@ -70,7 +70,7 @@ package final class ResolutionWork {
         return all.filter { !failed || $0.outlivesFailure }.map(\.run)
     }
 
-    /// Whether the shared graph is to be told that the request is over; true once.
+    /// Whether the shared graph has to be informed of the end of the request. Returns true only once.
     package func isLeaving() -> Bool {
         guard requests == 0, isMember else { return false }
         isMember = false
@@ -123,15 +123,15 @@ package final class ResolutionWork {
         return graph?.instance(at: node, arguments)
     }
 
-    /// Keeps an instance for the rest of the resolve, unless a handle has brought the graph one.
+    /// Caches an instance for the rest of the resolve, unless a handle has added one to the graph.
     /// - Returns: the instance of the graph.
     @usableFromInline
     func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         ensureGraph().remember(box, at: node, arguments)
     }
 
-    /// Offers an instance that was awaited in place of the one of the graph; nil ends the offer.
-    /// - Returns: the instance that was offered before.
+    /// Offers an awaited instance in place of the graph's; nil ends the offer.
+    /// - Returns: the previously offered instance.
     @discardableResult
     package func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
         let previous = offers[node]

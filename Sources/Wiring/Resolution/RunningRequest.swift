@@ -1,7 +1,7 @@
 /// A running request, for the path in errors of the requests that run inside it.
 struct RunningRequest {
     let work: ResolutionWork
-    /// The construction around it, for an outer request with the same memory.
+    /// The enclosing construction, for an outer request that shares `work`.
     let outer: ConstructionFrame?
 }
 
@@ -11,7 +11,7 @@ extension RequestStep {
         self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
     }
 
-    /// The constructions inside of one, outermost first.
+    /// The constructions inside `outer`, the outermost first.
     fileprivate static func steps(from innermost: ConstructionFrame?, to outer: ConstructionFrame?) -> [RequestStep] {
         var steps: [RequestStep] = []
         var next = innermost
@@ -30,7 +30,7 @@ extension RequestStep {
 }
 
 extension Resolution {
-    /// What is under construction, outermost first: for the noted requests that this one runs inside on the same thread, and for this one.
+    /// The constructions in progress, the outermost first: those of the recorded requests around this one on the same thread, and those of this one.
     var currentSteps: [RequestStep] {
         let requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.noted }
         var steps: [RequestStep] = []
@@ -43,6 +43,6 @@ extension Resolution {
         return steps + RequestStep.steps(from: innermost, to: nil)
     }
 
-    /// The keys of what is under construction, outermost first.
+    /// The keys of the constructions in progress, the outermost first.
     package var currentPath: [String] { currentSteps.map(\.key) }
 }

@@ -1,21 +1,21 @@
-/// The shared instances that are not in the table of a container: those of a scope or a traced container, products, weak and renewed instances.
+/// The shared instances that are not in a container's table: those of a scope or a traced container, products, weak and expiring instances.
 package struct SharedWorkshop {
     /// Complete instances of a scope, or of a traced container.
     var published = PublishedInstances()
-    /// The products of factories that are kept by their arguments.
+    /// The cached products of factories, by their arguments.
     package var products: [ProductKey: AnyObject] = [:]
     /// Whether the scope was left.
     package var isLeft = false
-    /// Instances that live while somebody else holds them.
+    /// Instances that live only while another object retains them.
     package var weak: [Int: WeakInstance] = [:]
-    /// When instances have to be renewed.
+    /// When instances expire.
     var deadlines: [Int: Deadline] = [:]
-    /// Follows instances for a feature, once there are such.
+    /// Tracks instances for a feature, if there are any.
     var tracker: (any InstanceTracker)?
-    /// By which clocks the time of instances is told that the container itself has found.
+    /// The clocks that measure the times to live, where a node does not use its definition's.
     var clocks: [Int: TimeToLive.Reading] = [:]
 
-    /// Removes the youngest instance. A scope forgets those that it holds weakly.
+    /// Removes the youngest instance. A scope also removes its weakly held instances.
     mutating func takeYoungest(ofScope isScope: Bool) -> (node: Int, box: AnyObject)? {
         if isScope, !weak.isEmpty { weak = [:] }
         guard let node = published.entries.last?.node, let box = take(node) else { return nil }

@@ -1,14 +1,14 @@
-/// The code that builds one definition, or makes one fit an edge.
+/// The code that builds one definition, or adapts a definition to an edge.
 @usableFromInline
 package class Thunk: InstanceCode, @unchecked Sendable {
-    /// Builds an instance by the short way: nobody sees it before it is complete.
+    /// Builds an instance on the fast path. The instance is not visible to others until complete.
     /// - Parameters:
-    ///   - resolution: the resolve that needs it.
+    ///   - resolution: the resolve that requests it.
     ///   - node: the definition's node.
-    ///   - result: where the instance goes: memory for an instance of the type.
+    ///   - result: uninitialized memory for an instance of the type.
     package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
-    /// Builds an instance by the long way, with steps after the initializer that others may see, and gives it in an ``InstanceBox``.
+    /// Builds an instance on the general path, where steps after the initializer may expose it, and returns it in an ``InstanceBox``.
     func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         let box = InstanceBox.empty(for: type)
         try build(&resolution, node, to: box.address)
@@ -17,26 +17,26 @@ package class Thunk: InstanceCode, @unchecked Sendable {
 
     /// Makes a product of a factory.
     /// - Parameters:
-    ///   - values: the runtime arguments, as a person gives them.
-    ///   - core: the container that is asked.
+    ///   - values: the runtime arguments as entered by the user.
+    ///   - core: the container that received the request.
     ///   - node: the factory's node.
     /// - Returns: nil for code that makes no products.
     package func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
-    /// Code for the place of this one that refuses to build anything, see ``ConstructionRefusal``.
+    /// Code that replaces this code and refuses to build an instance, see ``ConstructionRefusal``.
     package var refusing: Thunk {
         MissingThunk(type) { resolution, node in resolution.core.refusal(of: node, path: resolution.currentPath) }
     }
 }
 
 extension InstanceCode {
-    /// The same as code that can be run.
+    /// The code as a thunk.
     package var runnable: Thunk { unsafeDowncast(self, to: Thunk.self) }
 }
 
-/// Code that is a closure.
+/// A thunk that calls a closure.
 package final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
-    /// Gives an instance. The integer is the definition's node.
+    /// Builds an instance. The integer is the definition's node.
     package typealias Make = @Sendable (inout Resolution, Int) throws -> Value
 
     private let make: (inout Resolution, Int) throws -> Value
@@ -58,9 +58,8 @@ package final class ClosureThunk<Value>: Thunk, @unchecked Sendable {
     }
 }
 
-/// Code that hands out a value that was there before.
+/// A thunk that returns an existing value.
 package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
-    /// The value.
     let value: Value
     private let box: AnyObject
 
@@ -80,7 +79,7 @@ package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
     package override var constantText: String? { String(describing: value) }
 }
 
-/// Stands where something is missing, and says so when it is asked for.
+/// A thunk for a missing definition. It throws an error on request.
 package final class MissingThunk: Thunk, @unchecked Sendable {
     private let refuse: @Sendable (Resolution, Int) -> ResolutionError
 

@@ -1,4 +1,4 @@
-/// Finds the node for a type: open addressing over a power of two, in plain memory. Written once, then read by every thread.
+/// A hash table from types to nodes: open addressing over a power of two, in plain memory. Written once, then read by all threads.
 @usableFromInline
 package final class TypeTable: @unchecked Sendable {
     /// A type that several nodes provide.
@@ -8,7 +8,6 @@ package final class TypeTable: @unchecked Sendable {
 
     @usableFromInline
     struct Entry {
-        /// The type; nil in an empty place.
         @usableFromInline var type: ObjectIdentifier?
         @usableFromInline var node: Int
     }
@@ -18,9 +17,9 @@ package final class TypeTable: @unchecked Sendable {
 
     /// - Parameters:
     ///   - nodesByType: the nodes that provide each type.
-    ///   - choose: the one of several that is meant, if there is one.
+    ///   - choose: selects the preferred of several nodes, if there is one.
     init(_ nodesByType: [ObjectIdentifier: [Int32]], choosing choose: ([Int32]) -> Int?) {
-        // At most half full, so that a search is short and always ends.
+        // At most half full, so that searches are short and terminate.
         var capacity = 4
         while capacity < nodesByType.count * 2 { capacity *= 2 }
         mask = capacity - 1
@@ -52,7 +51,7 @@ package final class TypeTable: @unchecked Sendable {
         }
     }
 
-    /// Metadata is aligned, so the low bits of its address say nothing; a multiplication spreads the others (Knuth, "Sorting and searching").
+    /// Metadata is aligned, so the low bits of its address are constant; a multiplication spreads the others (Knuth, "Sorting and searching").
     @inlinable
     static func place(of type: ObjectIdentifier, mask: Int) -> Int {
         Int(truncatingIfNeeded: (UInt(bitPattern: type) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

@@ -1,8 +1,7 @@
-/// An instance that lives for as long as somebody else holds it.
+/// An instance that lives only as long as another object retains it.
 package struct WeakInstance {
-    /// The instance.
     private weak var object: AnyObject?
-    /// Puts the instance back into a box of its service type.
+    /// Boxes the instance under its service type.
     private let box: @Sendable (AnyObject) -> AnyObject?
 
     /// Holds an object; nil for a value.
@@ -19,9 +18,9 @@ package struct WeakInstance {
         self = weak
     }
 
-    /// Whether it still lives.
+    /// Whether the instance is still alive.
     var isAlive: Bool { object != nil }
 
-    /// The instance in a box, if it still lives.
+    /// The instance in a box, if it is still alive.
     var boxed: AnyObject? { object.flatMap { box($0) } }
 }
