@@ -1,9 +1,9 @@
-/// What may follow in a line, in the words of the command's usage: `SERVICE [--depth N]`, less what is there already.
+/// Completes a typed line with the rest of the command's usage, such as `SERVICE [--depth N]`.
 package enum ArgumentHint {
     /// The hint for a line with the cursor at its end.
     ///
-    /// - Parameter text: what was typed so far.
-    /// - Returns: what to show behind the line, with a space before it where the line has none; nil when nothing is to be said.
+    /// - Parameter text: the text typed so far.
+    /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
     package static func text(for text: String) -> String? {
         let line = TypedLine(text, mayGoOn: true)
         guard line.openEnd == nil else { return nil }
@@ -11,7 +11,7 @@ package enum ArgumentHint {
         let tree = CommandReader.tree(of: line.last).innermost
         guard let command = tree.command, let word = tree.line.words.last else { return nil }
         let endsInWord = word.range.upperBound == text.utf8.count
-        // An option that is half typed is Tab's.
+        // A partially typed option is left to completion.
         if endsInWord, let last = tree.parts.last, last.role == .unknownOption || last.role == .endOfOptions { return nil }
         let given = Set(tree.options)
         let arguments = tree.arguments.indices.dropFirst(tree.position).compactMap { position -> String? in

@@ -1,22 +1,21 @@
-/// Matches the first letters of a name's words: `UR` and `uReg` mean `UserRegistry`.
+/// Matches the initial letters of the words in a name: `UR` and `uReg` match `UserRegistry`.
 package struct CamelHump: Hashable, Sendable {
     private let pattern: [Unicode.Scalar]
-    /// The same in ASCII; nil when it has other letters.
+    /// The pattern as ASCII; nil if it contains other characters.
     private let asciiPattern: [UInt8]?
 
-    /// A pattern as a person types it.
+    /// Creates a matcher for a typed pattern.
     package init(_ pattern: String) {
         self.pattern = Array(pattern.unicodeScalars)
         asciiPattern = pattern.utf8.allSatisfy { $0 < 0x80 } ? Array(pattern.utf8) : nil
     }
 
-    /// How well a name matches; the lower the better, nil for not at all.
+    /// Returns the rank of a name, where lower is better; nil if it does not match.
     ///
-    /// In this order: the beginning of the name, the beginning of a part after a dot, either of them without regard to capitals, humps, the letters
-    /// with others between them.
+    /// From best to worst: prefix of the name, prefix of a part after a dot, the same two ignoring case, word initials, and subsequence.
     package func rank(of name: String) -> Int? {
         guard !pattern.isEmpty else { return 0 }
-        // Thousands of names are asked about for one press of Tab, and nearly all of them are ASCII.
+        // One completion ranks thousands of names, nearly all of them ASCII.
         if let asciiPattern {
             let rank = name.utf8.withContiguousStorageIfAvailable { bytes -> Int?? in
                 guard let hasLetters = Self.hasLetters(of: asciiPattern, bytes) else { return .none }
@@ -27,8 +26,7 @@ package struct CamelHump: Hashable, Sendable {
         return HumpSearch(pattern: pattern, name: Array(name.unicodeScalars)).rank
     }
 
-    /// Whether a name has the letters of a pattern in their order, whatever their case, without which it cannot match; nil for a name with other
-    /// letters than those of ASCII.
+    /// Whether the pattern is a subsequence of the name, ignoring case, which every match requires; nil for a name that is not ASCII.
     private static func hasLetters(of pattern: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool? {
         var found = 0
         for letter in name {
@@ -39,7 +37,7 @@ package struct CamelHump: Hashable, Sendable {
     }
 }
 
-/// One pattern in one name.
+/// Matches one pattern against one name.
 private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: HumpLetter, Name.Index == Int {
     let pattern: [Name.Element]
     let name: Name
@@ -53,7 +51,7 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
                 start = nextPart(after: start)
             }
         }
-        // Positions in the pattern are bits of a word.
+        // The set of pattern positions is a bit mask of one word.
         guard pattern.count < UInt64.bitWidth else { return nil }
         var start = 0
         while start < end {
@@ -63,9 +61,9 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
         return isInside ? 10 : nil
     }
 
-    /// Whether the name has all of the pattern in its order, with the first letter at the start of a part: `Mail.serv` in `MailAssembly.service`.
+    /// Whether the pattern is a subsequence of the name that starts at the beginning of a part: `Mail.serv` in `MailAssembly.service`.
     private var isInside: Bool {
-        // One or two letters are in nearly every name.
+        // One or two letters would match nearly every name.
         guard pattern.count > 2 else { return false }
         var start = 0
         while start < name.endIndex {
@@ -81,7 +79,7 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
         return false
     }
 
-    /// Where the part behind the next dot starts.
+    /// Returns the start of the part after the next dot.
     private func nextPart(after start: Int) -> Int {
         var index = start
         while index < name.endIndex {
@@ -100,15 +98,15 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
         return true
     }
 
-    /// Whether the pattern is made of beginnings of the words from some place on, leaving words out as it likes.
+    /// Whether the pattern consists of prefixes of the words from `start` on, in order; words may be skipped.
     ///
-    /// Works through the name once with the set of all pattern positions that are possible so far.
+    /// Scans the name once, tracking the set of reachable pattern positions.
     private func matchesHumps(from start: Int) -> Bool {
         let last = name.endIndex
         let whole: UInt64 = 1 << UInt64(pattern.count)
-        // The first word may not be left out, or everything would match everything.
+        // The first word must match; otherwise nearly every name would.
         guard pattern[0].isEqualIgnoringCase(name[start]) else { return false }
-        // Positions reached inside the present word, and positions reached at all (from which a new word may begin).
+        // Positions reached within the current word, and positions reached so far, from which a new word may continue.
         var within: UInt64 = 2
         var reached: UInt64 = 2
         var index = start + 1
@@ -132,7 +130,7 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
     }
 }
 
-/// What a search has to know about a letter.
+/// The properties of a character that the search needs.
 private protocol HumpLetter: Equatable {
     var isDot: Bool { get }
     var isUnderscore: Bool { get }

@@ -1,7 +1,7 @@
-/// What could stand at the cursor, and what it would replace.
+/// The completions at the cursor and the range that they replace.
 package struct Completion: Hashable, Sendable {
-    /// The word at the cursor up to the cursor, in bytes of UTF-8.
+    /// The part of the word before the cursor, in bytes of UTF-8.
     package var range: Range<Int>
-    /// What could stand there, in the order in which to list it.
+    /// The candidates, in display order.
     package var candidates: [CompletionCandidate]
 }

@@ -1,14 +1,14 @@
 package import WiringVocabulary
 
-/// Something that could stand at the cursor.
+/// A possible completion at the cursor.
 package struct CompletionCandidate: Hashable, Sendable {
-    /// The text that replaces the word at the cursor, in quotes if it needs them.
+    /// The text that replaces the word at the cursor, quoted if necessary.
     package var text: String
-    /// One line about it.
+    /// A one-line description.
     package var summary: String
-    /// The lifetime, for a service.
+    /// The lifetime, if the candidate is a service.
     package var lifetime: Lifetime?
-    /// Whether the word goes on after it, as a folder's name does.
+    /// Whether the word continues after the text, as with the name of a folder.
     package var isPartial: Bool
 
     package init(_ text: String, summary: String = "", lifetime: Lifetime? = nil, isPartial: Bool = false) {

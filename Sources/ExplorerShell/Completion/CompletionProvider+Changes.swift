@@ -3,11 +3,11 @@ import WiringGraph
 import WiringVocabulary
 
 extension CompletionProvider {
-    /// What could be said of a change of the graph.
+    /// Returns the candidates for an argument of a command that changes the graph.
     ///
     /// - Parameters:
-    ///   - kind: what kind of thing is meant.
-    ///   - word: the word before it.
+    /// - kind: the kind of the argument.
+    /// - word: the preceding word.
     func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         switch kind {
@@ -29,7 +29,7 @@ extension CompletionProvider {
         }
     }
 
-    /// The lifetimes that services can have, those of the scopes that there are included.
+    /// The lifetimes that a service can have, including the scopes of the graph.
     private func lifetimes(in graph: ExploredGraph) -> [CompletionCandidate] {
         let scopes = Set(graph.snapshot.services.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }
         return (Lifetime.unscoped + scopes.sorted { $0.rawValue < $1.rawValue }).map {
@@ -37,7 +37,7 @@ extension CompletionProvider {
         }
     }
 
-    /// What a service needs itself, each once, with what is said of the edge; those of which nothing is said are left out.
+    /// The direct dependencies of a service, each once, with a description of the edge; edges without a description are omitted.
     private func needed(
         by word: String?, in graph: ExploredGraph, saying: (DependencyEdge) -> String?
     ) -> [CompletionCandidate] {
@@ -49,7 +49,7 @@ extension CompletionProvider {
         }
     }
 
-    /// How an expectation may begin.
+    /// The words that can begin an expectation.
     func expectations(_ text: String) -> [CompletionCandidate] {
         matching(
             text,
@@ -62,6 +62,6 @@ extension CompletionProvider {
 }
 
 extension DependencyEdge {
-    /// Whether it leads to what an option may choose.
+    /// Whether the edge leads to an alternative that an option can choose.
     fileprivate var isBranch: Bool { kind == .alias && !slot.isEmpty }
 }

@@ -3,7 +3,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension CompletionProvider {
-    /// The numbered results that begin with a text: `%1` of the last list, `$1` of what was built; nil for a text that is no such number.
+    /// The numbered results with a prefix: `%1` of the last list, `$1` of the resolved instances; nil if the text is not such a reference.
     func results(_ text: String) -> [CompletionCandidate]? {
         guard let sign = text.first, sign == "%" || sign == "$" else { return nil }
         let keys =
@@ -18,7 +18,7 @@ extension CompletionProvider {
         }
     }
 
-    /// What was seen in an object whose name ends with a dot or a bracket; nil where no such name is being typed.
+    /// The known parts of an object, if its name ends with a dot or a bracket; nil otherwise.
     func objectParts(_ text: String) -> [CompletionCandidate]? {
         guard text.hasPrefix("$"), let end = text.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
         let object = String(text[..<end])
@@ -29,19 +29,19 @@ extension CompletionProvider {
         }
     }
 
-    /// The scopes that services live in, and those that can be gone back to.
+    /// The scopes that services have, and the entered scopes.
     func scopes() -> [CompletionCandidate] {
         let lifetimes = Set(session.target?.graph.snapshot.services.map(\.lifetime) ?? [])
         let names = lifetimes.compactMap(\.scopeName).sorted()
         return names.map { CompletionCandidate($0, summary: "a scope") } + enteredScopes().filter { !names.contains($0.text) }
     }
 
-    /// The scopes that are entered.
+    /// The entered scopes.
     func enteredScopes() -> [CompletionCandidate] {
         session.entered.map { CompletionCandidate($0.name, summary: "entered, \(Plural.of($0.instances, "instance"))") }
     }
 
-    /// The actions of the results, and of all services.
+    /// The actions of the results and of all services.
     func actions(_ text: String) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         func candidates(_ object: String, _ node: ServiceNode) -> [CompletionCandidate] {
@@ -55,7 +55,7 @@ extension CompletionProvider {
         return matching(text, graph.index.servicesByKey.flatMap { candidates(graph[$0].key, graph[$0]) })
     }
 
-    /// The names of what a factory or an action still takes, and results to give for it.
+    /// The names of the missing runtime arguments of a factory or an action, or the results that can be passed.
     func runtimeArguments(_ text: String, in tree: CommandTree) -> [CompletionCandidate] {
         if let results = results(text) { return results }
         guard let graph = session.target?.graph, let receiver = tree.given.first?.first else { return [] }
@@ -79,6 +79,6 @@ extension CompletionProvider {
 }
 
 extension Lifetime {
-    /// The name of the scope that it is the lifetime of.
+    /// The name of the scope, for a scoped lifetime.
     fileprivate var scopeName: String? { if case .scoped(let scope) = self { scope.name } else { nil } }
 }

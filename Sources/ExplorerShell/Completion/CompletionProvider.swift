@@ -1,7 +1,7 @@
 import InspectionProtocol
 import WiringRules
 
-/// Finds what could stand at the cursor, from the command table and the session. Asks nobody and changes nothing.
+/// Finds completions from the command table and the state of the session. It sends no requests and changes no state.
 package struct CompletionProvider {
     let session: Session
 
@@ -9,11 +9,11 @@ package struct CompletionProvider {
         self.session = session
     }
 
-    /// What could stand at the cursor.
+    /// Returns the completions at the cursor.
     ///
     /// - Parameters:
-    ///   - line: the line as it is.
-    ///   - cursor: the place in it, in bytes of UTF-8.
+    /// - line: the current line.
+    /// - cursor: the position of the cursor, in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
@@ -38,7 +38,7 @@ package struct CompletionProvider {
         return completion(at: word, candidates(for: word.text, in: tree))
     }
 
-    /// What could stand at the end of a line for the system's shell: a program first, then files.
+    /// Completes a line for the system's shell: first a program, then files.
     ///
     /// - Parameter line: the line, up to the cursor.
     private func foreign(_ line: Word?, before cursor: Int, in bytes: [UInt8]) -> Completion {
@@ -57,7 +57,7 @@ package struct CompletionProvider {
             range: word.range,
             candidates: candidates.map { candidate in
                 var candidate = candidate
-                // An option and `~` mean something only without quotes.
+                // Options and `~` have their meaning only without quotes.
                 if !candidate.text.hasPrefix("-") { candidate.text = ParsedCommand.quoted(candidate.text) }
                 return candidate
             })
@@ -77,7 +77,7 @@ package struct CompletionProvider {
         return candidates(of: tree.arguments[tree.position], for: text, in: tree)
     }
 
-    /// The values after `--option=`, the option before them; nil for any other text.
+    /// The values after `--option=`, each with the option before it; nil for any other text.
     private func optionValues(_ text: String, of command: Command, in tree: CommandTree) -> [CompletionCandidate]? {
         let name = text.prefix { $0 != "=" }
         guard name.count < text.count, let value = command.allOptions.first(where: { $0.name == name })?.value else { return nil }
@@ -111,7 +111,7 @@ package struct CompletionProvider {
             commands(text) + matching(text, HelpTopic.allCases.map { CompletionCandidate($0.rawValue, summary: $0.summary) })
         case .variable:
             matching(text, session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
-        // QueryAtCursor comes first.
+        // Queries are completed through QueryAtCursor.
         case .query, .definition: []
         case .file: paths(text)
         case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
@@ -124,7 +124,7 @@ package struct CompletionProvider {
 
     private func commands(_ text: String) -> [CompletionCandidate] {
         let names = CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
-        // A list of everything names each command once.
+        // A list of all commands leaves out aliases.
         if text.isEmpty { return matching(text, names) }
         let aliases = CommandTable.commands.flatMap { command in
             command.aliases.map { CompletionCandidate($0, summary: "\(command.name): \(command.summary)") }
@@ -139,7 +139,7 @@ package struct CompletionProvider {
         return Self.best(Self.rankedServices(text, in: graph))
     }
 
-    /// The services whose key or type begins with a text, or has its humps.
+    /// The services whose key or type matches a text, with their ranks.
     static func rankedServices(_ text: String, in graph: ExploredGraph) -> [(rank: Int, candidate: CompletionCandidate)] {
         let humps = CamelHump(text)
         return graph.index.servicesByKey.compactMap { position -> (rank: Int, candidate: CompletionCandidate)? in
@@ -150,7 +150,7 @@ package struct CompletionProvider {
         }
     }
 
-    /// How well the types of a service match, always worse than any key; nil for not at all.
+    /// The rank of the best matching type, which is worse than that of any matching key; nil if no type matches.
     private static func rank(ofTypesOf service: ServiceNode, _ humps: CamelHump) -> Int? {
         [service.serviceType, service.implementationType].compactMap { type in
             humps.rank(of: type.hasPrefix("any ") ? String(type.dropFirst(4)) : type).map { $0 + 5 }
@@ -186,7 +186,7 @@ package struct CompletionProvider {
         return Self.best(candidates.compactMap { candidate in humps.rank(of: candidate.text).map { ($0, candidate) } })
     }
 
-    /// The candidates of the best kind of match: humps only where nothing begins with the text.
+    /// The candidates with the best kind of match: word initials are used only if no candidate has the prefix.
     static func best(_ ranked: [(rank: Int, candidate: CompletionCandidate)]) -> [CompletionCandidate] {
         let classes = { (rank: Int) in rank <= 3 ? 0 : rank }
         guard let best = ranked.map({ classes($0.rank) }).min() else { return [] }

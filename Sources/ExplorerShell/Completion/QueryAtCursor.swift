@@ -1,9 +1,9 @@
-/// The beginning of a query in a line, up to the cursor.
+/// A partial query that ends at the cursor.
 struct QueryAtCursor {
-    /// The beginning, and where it stands.
+    /// The text of the query with its position in the line.
     let text: QueryText
 
-    /// Finds the query that the cursor stands in; nil when it stands in something else.
+    /// Finds the query at the cursor; nil if the cursor is not in a query.
     ///
     /// - Parameters:
     ///   - tree: the command before the word at the cursor.

@@ -1,13 +1,13 @@
 import WiringRules
 import WiringVocabulary
 
-/// Finds what could stand at the cursor inside a query.
+/// Finds completions inside a query.
 struct QueryCompletion {
     let session: Session
-    /// What could be meant by the beginning of a path.
+    /// Completes a partial path.
     let fallback: (String) -> [CompletionCandidate]
 
-    /// What could stand at the end of the beginning of a query.
+    /// Returns the completions at the end of a partial query.
     func completion(of query: QueryAtCursor) -> Completion {
         let end = query.text.offset + query.text.text.utf8.count
         guard let expected = QueryExpectation(atEndOf: query.text.text) else { return Completion(range: end..<end, candidates: []) }

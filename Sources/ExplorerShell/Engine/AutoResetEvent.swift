@@ -1,47 +1,47 @@
 import Dispatch
 import Synchronization
 
-/// Tells one waiting thread that something has happened. It is taken back when it is heard, and told twice before that it counts once.
+/// An auto-reset event: wakes one waiting thread and then resets. Setting it twice before a wait counts once.
 ///
-/// What comes soon is heard without falling asleep: to wake a thread takes longer than most of what is waited for.
+/// The waiter spins briefly before it sleeps, because waking a thread takes longer than most waits.
 final class AutoResetEvent: Sendable {
     private enum State {
         static let unset = 0
         static let set = 1
-        /// The waiting thread sleeps and has to be woken.
+        /// The waiting thread sleeps and must be woken.
         static let asleep = 2
     }
 
     private let state = Atomic(State.unset)
     private let wake = DispatchSemaphore(value: 0)
-    /// How often in a row looking was in vain.
+    /// The number of consecutive unsuccessful spins.
     private let failures = Atomic(0)
 
-    /// For how long a thread looks itself before it sleeps.
+    /// How long a thread spins before it sleeps.
     private static let attention = Duration.microseconds(50)
-    /// How often in a row it may look in vain, and how often it sleeps at once then.
+    /// The number of unsuccessful spins after which a thread sleeps at once, and the interval of attempts to spin after that.
     private static let (patience, pause) = (3, 64)
 
     func set() {
         if state.exchange(State.set, ordering: .acquiringAndReleasing) == State.asleep { wake.signal() }
     }
 
-    /// Waits until it is set, and resets it.
+    /// Waits until the event is set, and resets it.
     ///
-    /// - Parameter patience: how long at most.
-    /// - Returns: whether it was set.
+    /// - Parameter patience: the timeout.
+    /// - Returns: whether the event was set in time.
     func wait(atMost patience: DispatchTimeInterval = .never) -> Bool {
         if looks() { return true }
         guard change(from: State.unset, to: State.asleep) else { return take() }
         if wake.wait(timeout: patience == .never ? .distantFuture : .now() + patience) == .success { return take() }
         if change(from: State.asleep, to: State.unset) { return false }
-        // It was set just now, and the wake-up call is on its way.
+        // The event was set after the timeout, so the semaphore is about to be signaled.
         wake.wait()
         return take()
     }
 
-    /// Looks for a while whether it is set, and takes that back. Where looking was in vain several times the other side is slow, or the cores are
-    /// taken by others, who would have to wait: then that is tried only now and then.
+    /// Spins until the event is set or the spin time is over. After several failures the other thread is slow or the cores are busy, so only every
+    /// 64th wait spins.
     private func looks() -> Bool {
         let failures = failures.load(ordering: .relaxed)
         if failures < Self.patience || failures % Self.pause == 0 {

@@ -1,44 +1,44 @@
 import Dispatch
 import Synchronization
 
-/// Work that may take long, on another thread, so that whoever waits for it can stop waiting at any time: at Ctrl-C, or at a limit.
+/// Runs long work on another thread, so that the caller can stop waiting at any time: at Ctrl-C or at a time limit.
 ///
-/// The work is a task, and it is cancelled then. What takes long in the engine asks `Task.isCancelled` now and then and ends early; what it has by
-/// then is thrown away. So the person has the prompt back at once, whatever the work is doing, and the processor and the memory soon after.
+/// The work is a task that is cancelled in this case. Long loops of the engine check `Task.isCancelled` and end early; the partial result is
+/// discarded. The prompt returns at once, and the processor and the memory are released soon after.
 package struct Computation {
-    /// Why nobody waits any longer.
+    /// The reason for which the caller stopped waiting.
     package enum Stop: Error {
-        /// Ctrl-C.
+        /// The user pressed Ctrl-C.
         case interruption
-        /// It took longer than it may.
+        /// The work exceeded its time limit.
         case limit
     }
 
-    /// Whether the person has pressed Ctrl-C since this was asked last.
+    /// Whether the user has pressed Ctrl-C since the last call.
     private let takeInterrupt: () -> Bool
-    /// How long the work may take; nil for as long as it needs.
+    /// The time limit; nil for none.
     private let limit: Duration?
-    /// Where the work is done.
+    /// The threads that run the work.
     private let threads: ComputationThreads
 
-    /// How long a press of Ctrl-C can stay unnoticed.
+    /// The maximum delay before Ctrl-C is noticed.
     private static let patience = DispatchTimeInterval.milliseconds(20)
 
     /// - Parameters:
-    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
-    ///   - limit: how long the work may take, in nanoseconds; nil for as long as it needs.
-    ///   - threads: where the work is done; those of others, where more such work is to come.
+    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    /// - limit: the time limit in nanoseconds; nil for none.
+    /// - threads: the threads that run the work; pass a shared instance for repeated work.
     package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil, threads: ComputationThreads = ComputationThreads()) {
         self.takeInterrupt = takeInterrupt
         self.threads = threads
         self.limit = limit.map { .nanoseconds(Int64(clamping: $0)) }
     }
 
-    /// Carries the work out.
+    /// Runs the work and waits for its result.
     ///
-    /// - Parameter work: what to do; it must leave alone whatever the caller may change meanwhile.
-    /// - Returns: what came of it.
-    /// - Throws: why it was stopped, or what the work throws.
+    /// - Parameter work: the work; it must not access state that the caller may change meanwhile.
+    /// - Returns: the result of the work.
+    /// - Throws: `Stop` if the wait was ended, or the error of the work.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
         let thread = threads.take()
@@ -57,12 +57,12 @@ package struct Computation {
         return try result.get()
     }
 
-    /// Hands a text on while it is made.
+    /// Passes a text to a receiver piece by piece while it is produced.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - receive: takes the pieces, on the thread of the caller.
-    /// - Throws: why it was stopped, or what the receiver throws.
+    /// - receive: called with each piece on the thread of the caller.
+    /// - Throws: `Stop` if the wait was ended, or the error of the receiver.
     package func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
         let handover = Handover()
         let thread = threads.take()
@@ -71,13 +71,13 @@ package struct Computation {
             handover.end()
         }
         var isWhole = false
-        // Whoever leaves early lets the other side go.
+        // An early exit stops the producing thread.
         defer {
             task.cancel()
             handover.stop()
             if isWhole { threads.giveBack(thread) } else { thread.end() }
         }
-        // The limit is for all pieces; how long the receiver takes, a person who reads in a pager say, does not count.
+        // The limit covers all pieces together. Time spent in the receiver, such as a pager, does not count.
         var left = limit
         while true {
             try wait(for: handover.filled, atMost: &left) {}
@@ -89,9 +89,9 @@ package struct Computation {
         }
     }
 
-    /// Lets the limit pass.
+    /// Waits until the limit has passed.
     ///
-    /// - Throws: `Stop.interruption` when the person does not want to wait.
+    /// - Throws: `Stop.interruption` if the user presses Ctrl-C.
     func pause() throws(Stop) {
         var left = limit
         do throws(Stop) {
@@ -101,7 +101,7 @@ package struct Computation {
         }
     }
 
-    /// - Parameter left: how long the work may still take; what was waited is taken off.
+    /// - Parameter left: the remaining time; the time waited is subtracted.
     private func wait(for event: AutoResetEvent, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
         let start = ContinuousClock.now
         let deadline = left.map { start + $0 }
@@ -114,7 +114,7 @@ package struct Computation {
         } while !event.wait(atMost: Self.patience)
     }
 
-    /// What came of the work: written once before the signal, read once after it.
+    /// The result of the work: written once before the signal, read once after it.
     private final class Outcome<Value: Sendable>: Sendable {
         private let result = Mutex<Result<Value, any Error>?>(nil)
 
@@ -123,16 +123,16 @@ package struct Computation {
         func take() -> Result<Value, any Error>? { result.withLock { $0.take() } }
     }
 
-    /// One piece of a text at a time, from the thread that makes it to the one that wants it.
+    /// Passes a text from the producing thread to the consuming thread, one piece at a time.
     private final class Handover: Sendable {
         private struct State {
             var piece: [UInt8]?
             var isStopped = false
         }
 
-        /// There is a piece, or the text has ended.
+        /// Set when a piece is available or the text has ended.
         let filled = AutoResetEvent()
-        /// There is room for a piece.
+        /// Set when the piece was taken.
         private let emptied = AutoResetEvent()
         private let state = Mutex(State())
 

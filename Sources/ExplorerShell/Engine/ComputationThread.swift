@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A thread that carries out one computation after the other, and that nobody else waits for: those that tasks share are as many as the
-/// processor has cores.
+/// A thread that runs computations one after the other. A separate thread keeps a long computation from blocking the shared pool, which has one
+/// thread per core.
 final class ComputationThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -12,7 +12,7 @@ final class ComputationThread: TaskExecutor {
 
     private let state = Mutex(State())
     private let news = AutoResetEvent()
-    /// Set by a computation that has ended.
+    /// Set when a computation has finished.
     let done = AutoResetEvent()
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -25,7 +25,7 @@ final class ComputationThread: TaskExecutor {
         if isRunning { news.set() } else { DispatchQueue(label: "computation").async { self.work() } }
     }
 
-    /// Lets the thread go once it has done what it was given.
+    /// Ends the thread after its queued jobs.
     func end() {
         state.withLock { $0.isEnded = true }
         news.set()
@@ -44,7 +44,7 @@ final class ComputationThread: TaskExecutor {
     }
 }
 
-/// Where computations find a thread: that of the one before, where it is free, since a new one costs more than most computations do.
+/// Reuses the thread of the previous computation if it is idle, because creating a thread costs more than most computations.
 package final class ComputationThreads: Sendable {
     private let idle = Mutex<ComputationThread?>(nil)
 
@@ -52,7 +52,7 @@ package final class ComputationThreads: Sendable {
 
     deinit { idle.withLock { $0?.end() } }
 
-    /// A thread for whoever asks alone. To be given back, or ended where it is left at its work.
+    /// Returns a thread for exclusive use. The caller returns it, or ends it if its computation is abandoned.
     func take() -> ComputationThread { idle.withLock { $0.take() } ?? ComputationThread() }
 
     func giveBack(_ thread: ComputationThread) {

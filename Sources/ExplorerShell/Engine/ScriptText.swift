@@ -1,44 +1,44 @@
 import HostClient
 import WiringGraph
 
-/// Commands as they stand somewhere: in a line that was typed, in a script, or in a part of one.
+/// Commands with their source: a typed line, a script, or a part of a script.
 struct ScriptText {
-    /// The commands, in one or more lines.
+    /// The commands, on one or more lines.
     var text: String
-    /// The script's name; nil for a line that was typed.
+    /// The name of the script; nil for a typed line.
     var origin: String?
-    /// How many lines of the script come before.
+    /// The number of lines of the script before the text.
     var linesBefore = 0
 }
 
-/// The text of a script, as it comes: a file or a pipe of any length.
+/// Reads a script of any length incrementally from a file or a pipe.
 package struct ScriptInput {
-    /// As much as is checked before anything is run.
+    /// The size up to which a script is checked completely before any command runs.
     static let wholeSize = 1 << 20
-    /// The longest that a command may be: what is never closed would collect all of a script.
+    /// The maximum size of a command; an unclosed quote would otherwise collect the rest of the script.
     private static let maximumCommand = 1 << 20
-    /// The longest that a line may be: one without an end would collect all of a script too.
+    /// The maximum size of a line; an endless line would otherwise collect the rest of the script.
     private static let maximumLine = 1 << 24
-    /// How often an open command is looked at before it has doubled.
+    /// How often an open command is parsed before its size has doubled.
     private static let maximumLooks = 64
 
     private let read: ShellEnvironment.ScriptReader
-    /// What was read and not yet given, from `position` on.
+    /// The bytes that were read; those from `position` on were not returned yet.
     private var bytes: [UInt8] = []
     private var position = 0
     private var isAtEnd = false
-    /// Whether the mark that some editors begin a file with may still come.
+    /// Whether a byte order mark may still follow.
     private var mayHaveMark = true
     private(set) var linesBefore = 0
-    /// Whether there is no next command because a line is longer than any command may be.
+    /// Whether reading stopped because a line exceeds the maximum size.
     private(set) var hasEndlessLine = false
 
-    /// A script that is read bit by bit.
+    /// Creates a script that is read in pieces.
     package init(_ read: @escaping ShellEnvironment.ScriptReader) {
         self.read = read
     }
 
-    /// A script that is there already.
+    /// Creates a script from a text in memory.
     package init(_ text: String) {
         self.init { [] }
         bytes = Array(text.utf8)
@@ -46,13 +46,13 @@ package struct ScriptInput {
         dropMark()
     }
 
-    /// All of a script that is not long; nil for one that is.
+    /// Returns the whole text of a short script; nil if the script is long.
     mutating func whole() throws(SystemFailure) -> String? {
         while !isAtEnd, bytes.count <= Self.wholeSize { try fill() }
         return isAtEnd ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
-    /// The next commands: a line, or as many as belong together; nil at the end, and where a line has none.
+    /// Returns the next command with its continuation lines; nil at the end of the script and at a line that exceeds the maximum size.
     mutating func next() throws(SystemFailure) -> (text: String, linesBefore: Int)? {
         var end = position
         var size = 0
@@ -61,7 +61,8 @@ package struct ScriptInput {
         while end - position < Self.maximumCommand {
             let before = end - position
             guard try readLine(&end) else { break }
-            // What stays open is not looked at again with every line: only where a sign may close it, so often, then once for each doubling.
+            // To avoid quadratic time, an open text is parsed again only at lines that may close it: a limited number of times per doubling of its
+            // size.
             guard open != .quote && open != .parenthesis || Self.mayMatter(bytes[(position + before)..<end]) else { continue }
             if end - position >= 2 * size {
                 size = end - position
@@ -80,24 +81,24 @@ package struct ScriptInput {
         return (String(decoding: bytes[position..<end], as: UTF8.self), linesBefore)
     }
 
-    /// What a text leaves open that the next line may close.
+    /// Returns the construct that the text leaves open and that the next line may close.
     private func openEnd(of range: Range<Int>) -> Lexer.OpenEnd? {
-        // A backslash keeps a line open only where the line has not ended yet.
+        // A backslash continues a line only before the line break.
         var range = range
         for end in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] where range.last.map({ bytes[$0] }) == end {
             range = range.lowerBound..<range.upperBound - 1
         }
-        // Most lines have nothing that could be open.
+        // Most lines contain no character that can open a construct.
         guard Self.mayMatter(bytes[range]) else { return nil }
         return Lexer.output(for: String(decoding: bytes[range], as: UTF8.self), mayGoOn: true).openEnd
     }
 
-    /// Whether a text has a sign that opens or closes something.
+    /// Whether a text contains a character that opens or closes a construct.
     private static func mayMatter(_ text: ArraySlice<UInt8>) -> Bool {
         text.contains { "'\"\\()".utf8.contains($0) }
     }
 
-    /// Moves a place behind the end of the line in which it is; false at the end of the script.
+    /// Advances `end` past the end of its line; returns false at the end of the script.
     private mutating func readLine(_ end: inout Int) throws(SystemFailure) -> Bool {
         var searched = end
         while true {
@@ -110,7 +111,7 @@ package struct ScriptInput {
                 end = bytes.count
                 return isMore
             }
-            // What was given is not kept.
+            // Discards the bytes that were returned.
             if position > 0 {
                 bytes.removeFirst(position)
                 end -= position
@@ -131,7 +132,7 @@ package struct ScriptInput {
         dropMark()
     }
 
-    /// Takes the mark away that some editors begin a file with: it is no part of the first command.
+    /// Removes a byte order mark at the start of the script.
     private mutating func dropMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         guard mayHaveMark, bytes.count >= mark.count || isAtEnd || !mark.starts(with: bytes) else { return }

@@ -4,13 +4,13 @@ import TerminalText
 import WiringVocabulary
 
 extension Shell {
-    /// Loads what the program's arguments name: packages, assemblies of the sample, or the sample.
+    /// Loads the targets in the program's arguments: packages, assemblies of the sample, or the sample.
     ///
     /// - Parameters:
-    ///   - targets: the arguments; none for the sample, which a script gets when it first asks for something: `load` and `help` do not.
-    ///   - product: which product of a package.
-    ///   - announces: whether to say on the standard output what was loaded, as it is right for a person and wrong for a script.
-    /// - Returns: how it went.
+    /// - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
+    /// - product: the product of the package to load.
+    /// - announces: whether to print the loaded target on standard output, which suits a person and not a script.
+    /// - Returns: the exit status.
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
@@ -33,19 +33,18 @@ extension Shell {
         return run([line], in: ScriptText(text: line.text))
     }
 
-    /// Runs the person's own commands, and those of the project where the person trusts them: names and settings. A mistake in them is told and
-    /// hinders nobody.
+    /// Runs the user's configuration commands: aliases and settings. An error in them is reported and does not prevent the start.
     ///
     /// - Parameters:
-    ///   - script: the person's own commands; nil where there are none.
-    ///   - name: what to call them.
+    /// - script: the configuration; nil if there is none.
+    /// - name: the name of the configuration in messages.
     package func prepare(with script: String?, name: String) {
         session.isStartingUp = true
         defer { session.isStartingUp = false }
         if let script { _ = execute(script: script, name: name, keepsGoing: true) }
     }
 
-    /// Runs the commands of the project, or shows them where the person has not said yet that they may be run.
+    /// Runs the commands of the project file, or shows them if the user has not trusted the file yet.
     package func prepareProject() {
         guard let project = session.environment.project else { return }
         if project.isTrusted {
@@ -64,17 +63,17 @@ extension Shell {
                 "note: this folder has commands of its own in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
     }
 
-    /// Tells a person how to begin.
+    /// Prints an introduction for an interactive user.
     package func welcome() {
         let text = "help lists the commands, help tour shows them; Tab completes, quit leaves"
         let lines = session.settings.style.width.map { LineWrap.lines(text, width: $0) } ?? [text]
         session.environment.write(lines.joined(separator: "\n") + "\n")
     }
 
-    /// The most lines of a project's commands to show unasked.
+    /// The maximum number of lines of an untrusted project file to show.
     private static let mostProjectLines = 12
 
-    /// Scans what a line says, without an answer: only what makes it fail is told.
+    /// Runs a scan without printing its answer; only failures are reported.
     private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
             let answer = try session.answer(CommandReader.tree(of: line))
@@ -86,7 +85,7 @@ extension Shell {
         }
     }
 
-    /// Loads targets, without an answer: nobody asked for one, and to find out what is wrong with a large graph takes a while.
+    /// Loads targets without printing an answer. Computing the findings for the answer of a large graph takes a noticeable time.
     private func load(_ targets: [String], product: String? = nil) -> RunStatus {
         let line = Self.loading(targets, product)
         do throws(CommandError) {
@@ -99,12 +98,12 @@ extension Shell {
         return session.environment.takeInterrupt() ? .interrupted : .success
     }
 
-    /// The line that loads targets.
+    /// Returns the command line that loads targets.
     private static func loading(_ targets: [String], _ product: String?) -> ParsedCommand {
         ParsedCommand(calling: Command.load.name, targets, options: product.map { ["--product", $0] } ?? [])
     }
 
-    /// What to type at the system's prompt, where a target of the program was wrong: there is no prompt of ours for the commands of other hints.
+    /// Returns a hint for the system's prompt if a target was wrong: the hints of the shell's own commands cannot be typed there.
     private static func commandLine(insteadOf targets: [String], _ error: CommandError) -> String? {
         switch error {
         case .unknownAssembly(let word, let nearMisses):
@@ -124,7 +123,7 @@ extension Shell {
         }
     }
 
-    /// A command that was written like a target, as the program takes it: `wirescope ./Mail -c lint` for `wirescope lint ./Mail`.
+    /// Rewrites a command given as a target to the program's syntax: `wirescope lint ./Mail` becomes `wirescope ./Mail -c lint`.
     private static func commandLine(_ command: Command, _ words: [String]) -> String {
         let takesFiles = command.arguments.contains { $0.kind == .file || $0.kind == .target }
         let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || SavedGraph.isName($0) }
@@ -132,12 +131,12 @@ extension Shell {
         return (["wirescope"] + targets.map { ParsedCommand.quoted($0) } + ["-c", ParsedCommand.quoted(line)]).joined(separator: " ")
     }
 
-    /// Runs the lines and scripts that the program's arguments name, up to the first that fails.
+    /// Runs the lines and scripts in the program's arguments, up to the first that fails.
     ///
     /// - Parameters:
     ///   - work: the lines and scripts.
-    ///   - keepsGoing: whether to go on after one that failed.
-    /// - Returns: how it went.
+    /// - keepsGoing: whether to continue after a failure.
+    /// - Returns: the exit status.
     package func run(_ work: [CommandLineOptions.Work], keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {

@@ -1,11 +1,11 @@
 package import HostClient
 
-/// Runs lines and scripts against a session: what a person types, what a script holds and what `-c` gives all come through here.
+/// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
-    /// What stands before a command where scripts print theirs.
+    /// The prompt that scripts print before a command.
     static let prompt = "wirescope> "
 
-    /// What is known between two commands.
+    /// The state that persists between commands.
     package let session: Session
 
     package init(session: Session) {
@@ -15,15 +15,15 @@ package final class Shell {
     /// Runs the commands of one line, up to the first that fails.
     ///
     /// - Parameters:
-    ///   - line: what was typed.
-    ///   - keepsGoing: whether to run the commands after one that failed.
-    /// - Returns: how it went.
+    /// - line: the typed line.
+    /// - keepsGoing: whether to continue after a command that failed.
+    /// - Returns: the exit status.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
         recording(LineContinuation.joined(line)) { run(ScriptText(text: line), keepsGoing: keepsGoing) }
     }
 
-    /// Carries out what was typed, and puts it into the log and the transcript.
+    /// Runs a command and records it in the log and the transcript.
     private func recording(_ line: String, _ body: () -> RunStatus) -> RunStatus {
         let wasRecording = session.recorder != nil
         let status = body()
@@ -31,27 +31,26 @@ package final class Shell {
         return status
     }
 
-    /// Runs a script, up to the first command that fails. Nothing is run when the script is not written correctly, since half a script may be
-    /// worse than none.
+    /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could do harm.
     ///
     /// - Parameters:
-    ///   - script: the text.
-    ///   - name: what to call it in messages: its path.
-    ///   - keepsGoing: whether to run the commands after one that failed.
-    /// - Returns: how it went.
+    /// - script: the text of the script.
+    /// - name: the path of the script, for messages.
+    /// - keepsGoing: whether to continue after a command that failed.
+    /// - Returns: the exit status.
     package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
         run(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
     }
 
-    /// Runs a script as it is read, up to the first command that fails. One that is not long is checked as a whole before anything is run; of a
-    /// longer one everything before a mistake is run.
+    /// Runs a script while it is read, up to the first command that fails. A short script is checked completely before any command runs; a long
+    /// script runs up to its first syntax error.
     ///
     /// - Parameters:
-    ///   - script: the text, as it comes.
-    ///   - name: what to call it in messages: its path.
-    ///   - keepsGoing: whether to run the commands after one that failed.
-    /// - Returns: how it went.
-    /// - Throws: why it cannot be read to its end.
+    /// - script: the input of the script.
+    /// - name: the path of the script, for messages.
+    /// - keepsGoing: whether to continue after a command that failed.
+    /// - Returns: the exit status.
+    /// - Throws: the reason if reading fails.
     package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {
         var script = script
         if let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
@@ -69,10 +68,10 @@ package final class Shell {
         return result
     }
 
-    /// Whether a script or line ends after a command, and what its status is by then.
+    /// Returns whether a script or line ends after a command with this status, and updates the combined status.
     static func ends(after status: RunStatus, keepsGoing: Bool, _ result: inout RunStatus) -> Bool {
         if status == .expectationFailed {
-            // All of them are told, so that one run shows everything that is not as expected.
+            // All failed expectations are reported, so that one run shows every difference.
             if result == .success { result = status }
         } else if status != .success {
             if !keepsGoing || status == .interrupted { return true }
@@ -89,19 +88,19 @@ package final class Shell {
         }
     }
 
-    /// Runs commands that were read or put together, up to the first that fails.
+    /// Runs parsed or assembled commands, up to the first that fails.
     func run(_ lines: [ParsedCommand], in source: ScriptText, keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
         session.lineDepth += 1
         defer { session.lineDepth -= 1 }
-        // A line that was typed is put down as a whole, and of a script each command.
+        // A typed line is recorded as a whole, a script command by command.
         let recordsEach = source.origin != nil && session.lineDepth == 1
         for line in lines {
             let status =
                 recordsEach ? recording(LineContinuation.joined(line.writtenText)) { run(line, in: source) } : run(line, in: source)
             if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.isFinished { break }
-            // Whoever waits for a host hears of Ctrl-C there; between two commands only this does.
+            // Requests to a host check for Ctrl-C themselves; this check covers the time between two commands.
             if session.environment.takeInterrupt() { return .interrupted }
         }
         return result
@@ -115,7 +114,7 @@ package final class Shell {
         }
         let meaning = session.meaning(of: line)
         guard meaning.line != line else { return run(meaning, in: source) }
-        // Errors are shown in what the names stand for, at the line where that stands.
+        // Errors are shown in the expanded text, with the line number of the original.
         let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
         return run(
             meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
@@ -135,11 +134,11 @@ package final class Shell {
             let destination = answer.command.takesDestination ? line.destination : .standardOutput
             if !(session.isStartingUp && view.isConfirmation) { try deliver(view, of: answer.command, asJSON: isJSON, to: destination) }
             if session.settings.showsTimes, !isJSON, answer.command.name != Command.set.name { noteTime(nanoseconds) }
-            // An answer in JSON has it inside.
+            // A JSON answer contains the notice.
             if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
             noteAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
-            // A person sees the findings themselves; whoever reads a script's errors has to learn why it stopped there.
+            // Interactive users see the findings; the error output of a script must state why it stopped.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: source, command: name) }
             return .commandFailed
         } catch .reported(let status) {
@@ -151,21 +150,21 @@ package final class Shell {
         }
     }
 
-    /// A person sees at the prompt that something is assumed; whoever reads a script's output has to be told.
+    /// Reports active assumptions. The interactive prompt shows them, so only scripts print the note.
     private func noteAssumptions(after command: Command) {
         guard session.assumptionCount > 0, command.group == .look || command.group == .export else { return }
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
-        // What is recorded now is a script when it is checked.
+        // A recorded session is checked as a script, so the log contains the note.
         if session.environment.isInteractive { session.log.take(note) } else { session.writeError(note) }
     }
 
-    /// Tells how long a command took, where the person wants to know of every command.
+    /// Prints the duration of the command, if the setting is on.
     private func noteTime(_ nanoseconds: UInt64) {
         session.writeError("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n")
     }
 
-    /// Writes to the standard error what an error's renderer makes of something, and lets a transcript have it in its own style.
+    /// Renders a message to standard error, and renders it again in the transcript's style.
     private func writeError(_ render: (ErrorRenderer) -> String) {
         let plain = render(ErrorRenderer(style: session.transcriptSettings.errorStyle))
         session.writeError(render(ErrorRenderer(style: session.settings.errorStyle)), plain: plain)
@@ -177,14 +176,14 @@ package final class Shell {
         var style = session.settings.style
         let destination = destination == .standardOutput ? session.outputFile.map { .file($0, append: true) } ?? destination : destination
         if destination != .standardOutput {
-            // What goes to a file or to another program is not limited by the terminal.
+            // Output to a file or a program has no terminal width and no color.
             style.usesColor = false
             style.width = nil
         }
         let rendered = { @Sendable [style] () throws(CommandError) in
             asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
         }
-        // What may be big goes straight to where it is to go, unless it has to be seen as a whole first.
+        // Large answers are streamed to their destination, unless a pager or a recorder needs the whole text.
         let stream = asJSON ? JSONRenderer().stream(view, command: command.name) : view.stream
         switch destination {
         case .standardOutput:
@@ -193,7 +192,7 @@ package final class Shell {
                 try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
                 return
             }
-            // To put a few words down takes less than to ask somebody else for it.
+            // Rendering a short answer here is cheaper than passing it to another thread.
             let text = view.isBrief ? try rendered() : try session.computing(rendered)
             let plain = asJSON ? nil : try plainText(of: view, seen: text, as: style)
             if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
@@ -218,7 +217,7 @@ package final class Shell {
                     }
                 }
             } catch {
-                // Ctrl-C goes to both sides: the end of the other program tells it, whether or not all had been written by then.
+                // Ctrl-C reaches both programs: the exit status of the other one reports it, even if not all was written.
                 if let stop, !error.isInterruption { throw stop }
                 throw .pipe(word, error)
             }
@@ -226,13 +225,13 @@ package final class Shell {
         }
     }
 
-    /// The text with links to the source files that are here.
+    /// Adds links to the source files that exist locally.
     private func linked(_ text: String) -> String {
         let paths = session.sourcePaths()
         return SourceLinks { [environment = session.environment] file in paths[file].map { environment.absolutePath($0) } }.linked(text)
     }
 
-    /// The answer as a transcript has it; nil where that is what a person sees, or too much to be kept anyway.
+    /// The answer in the transcript's style; nil if the displayed style is the same or the text is too long to record.
     private func plainText(of view: any Answer, seen text: String, as seen: TextStyle) throws(CommandError) -> String? {
         let style = session.transcriptSettings.style
         guard style != seen, session.recorder != nil || text.utf8.count <= SessionLog.maximumAnswer else { return nil }
@@ -244,10 +243,10 @@ package final class Shell {
     ) -> RunStatus {
         var report = ErrorReport(error).correcting(source.text)
         if let hint { report.hint = hint }
-        // In a script every error has a place, if only that of its command.
+        // In a script every error has a location: at least that of its command.
         if source.origin != nil, report.range == nil { report.range = line?.name.range }
         if report.status == .interrupted, !session.environment.isInteractive {
-            // The program leaves, and the host with it.
+            // The program exits and stops the host.
             report.message = "interrupted"
             report.hint = nil
         }

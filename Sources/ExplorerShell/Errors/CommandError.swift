@@ -1,15 +1,15 @@
 package import HostClient
 package import WiringRules
 
-/// Why a command did not answer. `ErrorReport` says it in words.
+/// The reason for which a command failed. `ErrorReport` contains the messages.
 package enum CommandError: Error {
-    /// The text is not a command line.
+    /// The text cannot be parsed as a command line.
     case syntax(SyntaxProblem)
     /// No command has this name.
     case unknownCommand(Word, nearMisses: [String])
-    /// The command was called in a way it does not know.
+    /// The arguments or options of a command are invalid.
     case usage(UsageProblem)
-    /// There is no graph to ask; the name is that of what could not be loaded, if anything was to be.
+    /// No graph is loaded; `failed` is the name of the target that could not be loaded.
     case nothingLoaded(failed: String? = nil)
     /// No service has this name.
     case unknownService(Word, nearMisses: [String])
@@ -17,52 +17,52 @@ package enum CommandError: Error {
     case ambiguousService(Word, candidates: [Candidate])
     /// No post-processor has this name.
     case unknownProcessor(Word, nearMisses: [String])
-    /// None of the services that a query gave has the type that a post-processor is for.
+    /// No service in the result of a query has the type of the post-processor.
     case nothingToDecorate(processor: String, type: String, at: Range<Int>)
     /// No assembly has this name.
     case unknownAssembly(Word, nearMisses: [String])
-    /// The assembly is there, and cannot be loaded.
+    /// The assembly exists and cannot be loaded.
     case unusableAssembly(Word, problem: String)
     /// `%9` or `$9` where there is no such result.
     case noSuchResult(Word, listing: String)
-    /// A query cannot be read or answered; the place is one in the line.
+    /// A query cannot be parsed or evaluated; its range refers to the line.
     case query(QueryProblem)
-    /// One service does not need the other, not even through others.
+    /// No dependency path leads from one service to the other.
     case noPath(from: String, to: String, isReversePossible: Bool)
-    /// The target could not be loaded; what was loaded before is still there.
+    /// The target could not be loaded; the previous target stays loaded.
     case loading(target: String, any Error, keeps: String?)
-    /// What is explored could not answer.
+    /// The explored program failed to answer.
     case exploration(ExplorationError, Situation)
-    /// What is asked needs the program, and the graph is not the program's now.
+    /// The command needs the real program, and the graph contains assumptions.
     case assumed(String, count: Int)
-    /// The graph cannot be changed in that way.
+    /// The change of the graph is not possible.
     case change(GraphChangeError, Range<Int>)
-    /// A rules file or a baseline is not written correctly, or names what the graph does not have; the hint is what shows a correct one.
+    /// A rules file or a baseline is malformed or names services that do not exist; the hint is a command that shows a valid file.
     case rules(Word, RulesError, text: String, hint: String = "rules --example")
-    /// A file could not be read; the hint is for one that is not there, and the nearest that is there comes before it.
+    /// A file could not be read; the hint applies if the file and a similar one do not exist.
     case unreadable(Word, SystemFailure, nearest: String?, hint: String? = nil)
-    /// A file could not be written; the example is the name of such a file, for when the word names a folder.
+    /// A file could not be written; the example is a file name to suggest if the word names a folder.
     case unwritable(Word, SystemFailure, example: String)
-    /// An assembly cannot be let go.
+    /// An assembly cannot be unloaded.
     case keptAssembly(Word, reason: String, nearest: String?, hint: String)
-    /// A file or folder is not what the command needs; the place is one in the line.
+    /// A file or folder is unsuitable for the command; the range refers to the line.
     case unsuitable(Range<Int>, LoadFailure, status: RunStatus)
-    /// Nobody waits for the answer any longer: Ctrl-C, or it took longer than it may (in nanoseconds).
+    /// The computation was stopped by Ctrl-C or by the time limit (in nanoseconds).
     case stopped(limit: UInt64?)
-    /// The part of the graph that was to be drawn is too big to be laid out.
+    /// The part of the graph to draw is too big for a layout.
     case tooBig(services: Int, edges: Int, hint: String)
-    /// Another shell's command did not work.
+    /// The command that receives the answer through a pipe failed.
     case pipe(Word, PipeFailure)
-    /// What a script expects is not so.
+    /// An expectation of a script is not met.
     case unmet(Expectation.Failure, at: Range<Int>)
-    /// A command inside a script failed, and has said why.
+    /// A command in a script failed and was reported already.
     case reported(RunStatus)
 
-    /// One of several services that a name could mean.
+    /// One of several services that match a name.
     package struct Candidate: Hashable, Sendable {
         /// The service's key.
         package var key: String
-        /// The type by which it is asked for.
+        /// The service type.
         package var serviceType: String
 
         package init(key: String, serviceType: String) {
@@ -71,11 +71,11 @@ package enum CommandError: Error {
         }
     }
 
-    /// What the shell was doing when what it explores failed.
+    /// The activity of the shell when the explored program failed.
     package struct Situation: Hashable, Sendable {
         /// The service that was being resolved, if any.
         package var service: String?
-        /// How many assemblies a new host has loaded again; nil while the first one is being started.
+        /// The number of assemblies that the new host has reloaded; nil while the first host starts.
         package var assemblies: Int?
 
         package init(service: String? = nil, assemblies: Int? = nil) {
@@ -85,17 +85,17 @@ package enum CommandError: Error {
     }
 }
 
-/// A command called in a way it does not know.
+/// An invalid call of a command.
 package struct UsageProblem: Error, Hashable, Sendable {
-    /// One sentence: what is wrong.
+    /// The message, in one sentence.
     package var message: String
-    /// Where in the line, if there is something to point at.
+    /// The range in the line, if known.
     package var range: Range<Int>?
-    /// The lines below: how it is called.
+    /// Additional lines, such as the usage.
     package var details: [String]
-    /// What the line could say at that place instead.
+    /// The correction of the text at `range`.
     package var replacement: String?
-    /// What to do, where there is no replacement.
+    /// The suggested action, if there is no correction.
     package var hint: String?
 
     package init(

@@ -2,16 +2,16 @@ import HostClient
 import TerminalText
 import WiringVocabulary
 
-/// Turns an error in words into the lines that a person sees.
+/// Renders an error report as lines of text.
 package struct ErrorRenderer: Sendable {
-    /// How it is to look.
+    /// The output style.
     package let style: TextStyle
 
     package init(style: TextStyle = TextStyle()) {
         self.style = style
     }
 
-    /// The lines of something that is said besides an answer.
+    /// Renders a warning that accompanies an answer.
     func render(_ notice: ViewNotice) -> String {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
@@ -20,14 +20,14 @@ package struct ErrorRenderer: Sendable {
         return VisibleText.of(text, keepsColors: style.usesColor)
     }
 
-    /// The lines of an error: the sentence, the line with a caret, what explains it, what to type next.
+    /// Renders an error: the message, the line with a caret, the details and the hint.
     ///
     /// - Parameters:
     ///   - report: the error.
-    ///   - text: the line or script that it is about; empty if there is none.
-    ///   - origin: the script's name, if it is a script.
-    ///   - linesBefore: how many lines of the script come before the text.
-    /// - Returns: lines, each with its end.
+    /// - text: the line or script that contains the error; may be empty.
+    /// - origin: the name of the script, if any.
+    /// - linesBefore: the number of lines of the script before the text.
+    /// - Returns: the lines, each with a line break.
     package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> String {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
         let place = origin.map { name in drawing.map { "\(name):\(linesBefore + $0.line): " } ?? "\(name): " } ?? ""

@@ -1,21 +1,21 @@
 import WiringRules
 
 extension ErrorReport {
-    /// The graph is one that was assumed, and only the program could answer.
+    /// The command needs the real program, and the graph contains assumptions.
     static func assumed(_ what: String, count: Int) -> ErrorReport {
         ErrorReport(
             "\(what) would ask the real program, and \(count == 1 ? "an assumption is" : "\(count) assumptions are") on",
             details: ["the graph that is shown is the one that would be"], hint: "what-if reset")
     }
 
-    /// The graph cannot be changed in that way.
+    /// The change of the graph is not possible.
     static func change(_ error: GraphChangeError, at range: Range<Int>) -> ErrorReport {
         ErrorReport(
             error.message, at: range, details: error.candidates.isEmpty ? [] : ["there is: \(error.candidates.joined(separator: ", "))"],
             hint: error.hint?.text)
     }
 
-    /// A rules file or a baseline is not written correctly.
+    /// A rules file or a baseline is malformed.
     static func rules(_ word: Word, _ error: RulesError, text: String, hint: String) -> ErrorReport {
         ErrorReport(
             "\(word.text) has \(Plural.of(error.problems.count, "mistake"))",
@@ -29,7 +29,7 @@ extension ErrorReport {
 }
 
 extension GraphChangeError.Hint {
-    /// What to look at, with the command that shows it.
+    /// The command that shows the possible choices.
     fileprivate var text: String {
         switch self {
         case .path(let from, let to): "path \(ParsedCommand.quoted(from)) \(ParsedCommand.quoted(to))"

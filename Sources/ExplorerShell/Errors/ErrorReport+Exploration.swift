@@ -3,14 +3,14 @@ import InspectionProtocol
 import WiringVocabulary
 
 extension ErrorReport {
-    /// Puts into words why what is explored could not answer.
+    /// Describes why the explored program could not answer.
     package init(_ error: ExplorationError, _ situation: CommandError.Situation) {
         switch error {
         case .failed(let failure):
             let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
             self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.hint)
             for var finding in failure.findings {
-                // What the sentence and the hint have said already is not said again.
+                // Omits parts of the finding that repeat the message or the hint.
                 let isSentence = finding.message == failure.message
                 if isSentence, hint != nil { finding.fix = nil }
                 let lines = finding.description.split(separator: "\n").map(String.init)
@@ -34,7 +34,7 @@ extension ErrorReport {
         }
     }
 
-    /// What was being built, one service a line, the innermost last.
+    /// The construction chain, one service per line, the innermost last.
     static func chain(_ keys: [String]) -> [String] {
         guard let last = keys.last else { return [] }
         guard keys.count > 1 else { return ["while building \(last)"] }

@@ -2,7 +2,7 @@ package import HostClient
 import PlatformLibrary
 
 extension ErrorReport {
-    /// A file that a command was to read. What it was to load is not there, so that the status is that of loading.
+    /// A file to read is missing or unreadable. The status is that of a failed load.
     static func unreadable(_ file: Word, _ failure: SystemFailure, nearest: String?, hint: String?) -> ErrorReport {
         let other = failure.number == ENOENT ? hint ?? "!ls \(quotedFolder(of: file.text))" : "!ls -ld \(ParsedCommand.quoted(file.text))"
         return ErrorReport(
@@ -10,7 +10,7 @@ extension ErrorReport {
             replacement: failure.number == ENOENT ? nearest.map { ParsedCommand.quoted($0) } : nil, status: .hostFailed)
     }
 
-    /// A file that a command was to write.
+    /// A file cannot be written.
     static func unwritable(_ file: Word, _ failure: SystemFailure, example: String) -> ErrorReport {
         var report = ErrorReport("\(file.text) cannot be written: \(failure.reason)", at: file.range)
         switch failure.number {
@@ -24,13 +24,13 @@ extension ErrorReport {
         return report
     }
 
-    /// A file that an argument of the program names and that cannot be read; `-` is the standard input.
+    /// A file named by a program argument cannot be read; `-` is standard input.
     ///
     /// - Parameters:
     ///   - path: the argument.
-    ///   - option: what stands before it, `-f` or `check`.
-    ///   - failure: what the system says.
-    ///   - environment: where to look for the file that was probably meant.
+    /// - option: the option before the argument, `-f` or `check`.
+    /// - failure: the error of the system.
+    /// - environment: the environment in which to search for a similarly named file.
     package init(argument path: String, of option: String, _ failure: SystemFailure, in environment: ShellEnvironment) {
         let nearest = failure.number == ENOENT ? environment.nearestFile(to: path) : nil
         let listing = failure.number == ENOENT ? "ls \(Self.quotedFolder(of: path))" : "ls -ld \(ParsedCommand.quoted(path))"

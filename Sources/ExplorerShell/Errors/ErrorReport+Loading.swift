@@ -2,12 +2,12 @@ import HostClient
 import InspectionProtocol
 
 extension ErrorReport {
-    /// Puts into words why a target could not be loaded.
+    /// Describes why a target could not be loaded.
     ///
     /// - Parameters:
-    ///   - target: what was to be loaded, as the person wrote it.
-    ///   - error: what the loader threw.
-    ///   - keeps: the name of what is still loaded, if anything is.
+    /// - target: the target as the user wrote it.
+    /// - error: the error of the loader.
+    /// - keeps: the name of the target that stays loaded, if any.
     static func loading(_ target: String, _ error: any Error, keeps: String?) -> ErrorReport {
         let situation = CommandError.Situation(assemblies: nil)
         var report: ErrorReport

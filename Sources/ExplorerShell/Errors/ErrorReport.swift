@@ -1,19 +1,19 @@
 import WiringGraph
 import WiringVocabulary
 
-/// An error in words: the one place that decides what is said, what is suggested and how the program ends.
+/// The text of an error: the one place that decides on the message, the suggestion and the exit status.
 package struct ErrorReport: Hashable, Sendable {
-    /// One sentence without a full stop.
+    /// The message: one sentence without a period.
     package var message: String
-    /// Where in the line, in bytes of UTF-8, if there is something to point at.
+    /// The range in the line, in bytes of UTF-8, if known.
     package var range: Range<Int>?
-    /// The lines below: candidates, what was being built, a stack.
+    /// Additional lines: candidates, the construction chain, a stack.
     package var details: [String] = []
-    /// What to type or to do next.
+    /// The suggested command or action.
     package var hint: String?
-    /// What the line could say at `range` instead; the hint is then the corrected line.
+    /// The correction of the text at `range`; the hint is then the corrected line.
     package var replacement: String?
-    /// How the program ends, if it ends here.
+    /// The exit status of the program if it ends after this error.
     package var status: RunStatus
 
     package init(
@@ -32,7 +32,7 @@ package struct ErrorReport: Hashable, Sendable {
         self.status = status
     }
 
-    /// Puts an error into words.
+    /// Describes an error of a command.
     package init(_ error: CommandError) {
         switch error {
         case .syntax(let problem):
@@ -157,7 +157,7 @@ package struct ErrorReport: Hashable, Sendable {
         } else if let form = CommandLineOptions.forms.first(where: { $0.name == word.text }) {
             report.details = ["that is for the program itself: wirescope \(form.name) \(form.arguments)"]
         } else {
-            // What a word means elsewhere is worth more than how near its letters are.
+            // A known term of another tool is a better suggestion than similar spelling.
             let known = OtherWords.lines(for: word.text)
             report.details = others(known.isEmpty ? nearMisses : known)
             report.replacement = known.first ?? nearMisses.first
@@ -165,7 +165,7 @@ package struct ErrorReport: Hashable, Sendable {
         return report
     }
 
-    /// The near misses after the first one, which the hint shows.
+    /// The near misses after the first, which the hint shows.
     private static func others(_ nearMisses: [String]) -> [String] {
         nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
     }
@@ -177,7 +177,7 @@ package struct ErrorReport: Hashable, Sendable {
         return lines + (candidates.count > shown.count ? ["... and \(Plural.grouped(candidates.count - shown.count)) more"] : [])
     }
 
-    /// The advice as one would type it in a text: the corrected command where there is a correction.
+    /// Replaces the correction by a hint that shows the corrected command.
     func correcting(_ text: String) -> ErrorReport {
         guard let replacement, let range, range.lowerBound >= 0, range.upperBound <= text.utf8.count else { return self }
         var report = self

@@ -1,12 +1,12 @@
 import InspectionProtocol
 
 extension InspectionFailure {
-    /// What to do about it: a line to type, else what to change in the program.
+    /// The suggested action: a command line, or else a change of the program.
     var hint: String? { reason?.hint ?? fix }
 }
 
 extension FailureReason {
-    /// The line to type.
+    /// The command line to type.
     fileprivate var hint: String {
         let quotedName = ParsedCommand.quoted(name)
         let quotedNearest = nearest.map { ParsedCommand.quoted($0) }

@@ -3,9 +3,9 @@ import HostClient
 import WiringVocabulary
 
 extension PackageLoadError {
-    /// What to do about it, if that is more than undoing what the description says.
+    /// The suggested action, if the description does not imply it already.
     ///
-    /// - Parameter target: what was to be loaded, as the person wrote it.
+    /// - Parameter target: the target as the user wrote it.
     func hint(loading target: String) -> String? {
         switch self {
         case .noManifest(_, let nearest):

@@ -1,7 +1,7 @@
 import WiringGraph
 
 extension QueryHint {
-    /// What to do, with the commands that do it.
+    /// The suggested action, with the commands for it.
     var text: String {
         switch self {
         case .words(let words): words

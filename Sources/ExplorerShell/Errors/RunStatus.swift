@@ -1,19 +1,19 @@
-/// How a run of the program ends.
+/// The exit status of the program.
 package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
-    /// Everything went well.
+    /// All commands succeeded.
     case success = 0
     /// A command failed.
     case commandFailed = 1
-    /// The command line, a command or a script was not written correctly.
+    /// The program's arguments, a command or a script are invalid.
     case usage = 2
     /// An expectation of a script was not met.
     case expectationFailed = 3
-    /// Something could not be loaded, or a file not be read, or the host died.
+    /// A target could not be loaded, a file could not be read, or the host died.
     case hostFailed = 4
-    /// The person interrupted.
+    /// The user interrupted the program.
     case interrupted = 130
 
-    /// What it means, in a few words.
+    /// A short description.
     package var summary: String {
         switch self {
         case .success: "everything went well"

@@ -1,14 +1,14 @@
 import WiringGraph
 
 extension Expectation {
-    /// The most services to name in a failure.
+    /// The maximum number of services that a failure names.
     private static let maximumNamed = 12
 
-    /// Looks whether it is so.
+    /// Checks the expectation.
     ///
-    /// - Parameter session: what is explored.
-    /// - Returns: why not; nil when it is so.
-    /// - Throws: why that cannot be told: a query that is not written correctly, a host that died.
+    /// - Parameter session: the session to check.
+    /// - Returns: the failure; nil if the expectation is met.
+    /// - Throws: the reason if the check is impossible: an invalid query, or a host that died.
     func failure(in session: Session) throws(CommandError) -> Failure? {
         switch self {
         case .none(let query): try countFailure(0, query, in: session)
@@ -56,7 +56,7 @@ extension Expectation {
             }
             said = [failure]
         } catch {
-            // A slip of the pen would make it fail for ever.
+            // An expectation that fails only because of a misspelled command would never be noticed.
             if case .unknownCommand = error { throw error }
             let report = ErrorReport(error)
             said = [report.message] + report.details + (report.hint.map { [$0] } ?? [])

@@ -1,38 +1,38 @@
 import WiringGraph
 
-/// One thing that a script expects.
+/// An expectation in a script.
 package enum Expectation {
-    /// No service answers a query.
+    /// A query has an empty result.
     case none(QueryText)
-    /// So many services answer a query.
+    /// A query has this number of results.
     case count(Int, QueryText)
-    /// One service needs another, be it through others, or does not.
+    /// One service depends on another, directly or indirectly, or does not.
     case path(from: Word, to: Word, exists: Bool)
-    /// A command fails, perhaps with these words in what it says.
+    /// A command fails, optionally with this text in its message.
     case fails(CommandTree, saying: Word?)
-    /// A command takes less time.
+    /// A command takes less than this time.
     case time(CommandTree, nanoseconds: UInt64)
 
-    /// Why something is not as expected.
+    /// The reason why an expectation is not met.
     package struct Failure: Hashable, Sendable {
-        /// One sentence: what was expected and what is.
+        /// One sentence with the expected and the actual result.
         package var message: String
         /// The evidence.
         package var details: [String] = []
-        /// What to type to see more.
+        /// A command that shows more.
         package var hint: String?
     }
 
-    /// The words that an expectation may begin with, beside numbers.
+    /// The words, besides numbers, that can begin an expectation.
     static let words = ["none", "path", "no", "fails", "time"]
 
-    /// How expectations are written.
+    /// The forms of expectations.
     static let usages = [
         "expect none QUERY", "expect NUMBER [services] QUERY", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
         "expect time COMMAND < 50ms",
     ]
 
-    /// What follows the first word of an expectation.
+    /// The arguments after the first word of an expectation.
     static func arguments(after first: Word) -> [Argument] {
         switch first.text {
         case "none": [Argument("QUERY", .query)]
@@ -43,16 +43,16 @@ package enum Expectation {
         }
     }
 
-    /// Whether a word only makes a sentence of a number and a query.
+    /// Whether a word is a noun without meaning between a number and a query.
     static func isNoun(_ word: String, after first: Word?) -> Bool {
         (word == "services" || word == "service") && first.map(isNumber) == true
     }
 
-    /// The words of the command that is to fail, or to be fast: without what it is to say, and without the limit.
+    /// The words of the command to run, without the expected message and without the time limit.
     ///
     /// - Parameters:
-    ///   - words: all that follows the first word of the expectation.
-    ///   - first: that word.
+    /// - words: the words after the first word of the expectation.
+    /// - first: the first word.
     static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words
@@ -60,7 +60,7 @@ package enum Expectation {
 
     private static func isNumber(_ word: Word) -> Bool { Int(word.text).map { $0 >= 0 } ?? false }
 
-    /// Reads an expectation.
+    /// Parses an expectation.
     ///
     /// - Parameter invocation: the call of `expect`.
     /// - Throws: a usage problem.

@@ -1,6 +1,6 @@
 import WiringGraph
 
-/// Reads the lines of a session as they are typed.
+/// Highlights lines while they are typed.
 package struct LineHighlighter {
     private let session: Session
 
@@ -8,7 +8,7 @@ package struct LineHighlighter {
         self.session = session
     }
 
-    /// What the parts of a line are.
+    /// Returns the classified parts of a line.
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
         let names = LineNames(

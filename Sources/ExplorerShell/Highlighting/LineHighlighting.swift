@@ -1,8 +1,8 @@
 import WiringGraph
 
-/// What the parts of a line are, as far as one can tell while it is being typed. It is read as a line that is run.
+/// The classified parts of a line that is being typed, as the parser of commands reads it.
 package struct LineHighlighting: Hashable, Sendable {
-    /// What a part is.
+    /// The class of a part.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The name of a command.
         case command
@@ -16,30 +16,30 @@ package struct LineHighlighting: Hashable, Sendable {
         case string
         /// `;`, `>`, `>>`, `|`.
         case separator
-        /// Where the output goes.
+        /// The target of a redirection.
         case destination
-        /// What is wrong: no such command, option, service or choice, one argument too many, what the parser would not take.
+        /// An error: an unknown command, option, service or choice, a surplus argument, or a syntax error.
         case mistake
     }
 
     /// A part of the line.
     package struct Part: Hashable, Sendable {
-        /// Where it stands, in bytes of UTF-8.
+        /// The range, in bytes of UTF-8.
         package var range: Range<Int>
-        /// What it is.
+        /// The class.
         package var kind: Kind
     }
 
-    /// The parts, from left to right; what is between them is nothing special.
+    /// The parts, from left to right; text between them is not highlighted.
     package let parts: [Part]
 
-    /// Reads a line.
+    /// Classifies the parts of a line.
     ///
-    /// A word at the end of the line, which may be half typed, is no mistake as long as it may become right.
+    /// An incomplete word at the end of the line is not an error while it can still become valid.
     ///
     /// - Parameters:
-    ///   - line: what was typed so far.
-    ///   - names: what can be named.
+    /// - line: the text typed so far.
+    /// - names: the names that can occur.
     init(_ line: String, names: LineNames) {
         parts = LinePainter.parts(of: line, names: names)
     }

@@ -1,34 +1,34 @@
 import WiringGraph
 
-/// What can be named in a line now, and a quick verdict on each name.
+/// The names that can occur in a line, with a fast check of each.
 struct LineNames: Sendable {
-    /// What a word is where a name is expected.
+    /// The result of a check.
     enum Verdict: Hashable, Sendable {
-        /// It names something.
+        /// The name exists.
         case known
-        /// It may name something when more is typed.
+        /// The name is the prefix of an existing name.
         case unfinished
-        /// It names nothing, and whatever is added does not change that.
+        /// The name does not exist and is no prefix of an existing name.
         case unknown
     }
 
-    /// The names of services; nil while nothing is loaded, when no name can be judged.
+    /// The names of services; nil while nothing is loaded and names cannot be checked.
     private let services: ServiceNames?
     private let processors: [String]
-    /// How many services the last list has numbered.
+    /// The number of services that the last list numbered.
     private let listedCount: Int
     private let resolved: Set<Int>
-    /// Commands of the person's own.
+    /// The user's aliases.
     private let aliases: Set<String>
 
-    /// Collects what can be named.
+    /// Collects the names.
     ///
     /// - Parameters:
     ///   - services: the names of services; nil while nothing is loaded.
     ///   - processors: the keys of the post-processors.
-    ///   - listedCount: how many services are numbered with `%`.
+    /// - listedCount: the number of services numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
-    ///   - aliases: commands of the person's own.
+    /// - aliases: the user's aliases.
     init(
         services: ServiceNames?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
     ) {
@@ -39,7 +39,7 @@ struct LineNames: Sendable {
         self.aliases = aliases
     }
 
-    /// The verdict on the name of a command.
+    /// Checks the name of a command.
     func command(_ text: String) -> Verdict {
         if CommandTable.command(named: text) != nil || aliases.contains(text) { return .known }
         if QueryFunction(calledAs: text, isAlone: true) != nil { return .known }
@@ -47,9 +47,9 @@ struct LineNames: Sendable {
         return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
     }
 
-    /// The verdict on a word.
+    /// Checks a word.
     ///
-    /// - Returns: nil where any text is right.
+    /// - Returns: nil if any text is valid.
     func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
         switch kind {
         case .service, .dependency, .option: service(text)

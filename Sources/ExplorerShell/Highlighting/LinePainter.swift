@@ -1,6 +1,6 @@
 import WiringGraph
 
-/// Finds what the parts of a line are from the trees of its commands and from what can be named now.
+/// Classifies the parts of a line from the command trees and the known names.
 struct LinePainter {
     private let line: TypedLine
     private let bytes: [UInt8]
@@ -61,7 +61,7 @@ struct LinePainter {
         }
     }
 
-    /// Marks what is wrong with the queries of a command and of those inside of it.
+    /// Marks errors in the queries of a command and of its inner commands.
     private mutating func markQueries(of tree: CommandTree) {
         var next: CommandTree? = tree
         while let tree = next {
@@ -81,13 +81,13 @@ struct LinePainter {
         if let kind, !range.isEmpty { parts.append(LineHighlighting.Part(range: range, kind: kind)) }
     }
 
-    /// Marks what would not be taken; at the end of the line it is only not finished.
+    /// Marks an error, except at the end of the line, where the input may be incomplete.
     private mutating func mark(_ range: Range<Int>) {
         let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
         if range.upperBound < end { cross(range) }
     }
 
-    /// Makes a mistake of what stands at a place.
+    /// Replaces the parts in a range by an error.
     private mutating func cross(_ range: Range<Int>) {
         parts.removeAll { range.overlaps($0.range) }
         add(.mistake, range)
@@ -113,7 +113,7 @@ struct LinePainter {
         }
     }
 
-    /// A word that is a name and no more has to name something there, too.
+    /// A word of a query that is a plain name must be the name of a service.
     private func kind(ofQueryPart word: Word, as query: Argument) -> LineHighlighting.Kind? {
         let isName = word.text.first?.isLetter == true && word.text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         return kind(of: word, as: isName ? Argument(query.name, .service) : query)

@@ -1,11 +1,10 @@
 package import WiringGraph
 
-/// All the names by which the services of a graph can be called: tells after each key whether a name is one, which `ServiceLookup` is too
-/// thorough for.
+/// The names of all services of a graph in a form that is fast enough to check after each key; `ServiceLookup` is more thorough and slower.
 package struct ServiceNames: Sendable {
-    /// Keys and types, and what follows a dot in them.
+    /// Keys and types, and their suffixes after a dot.
     private var names: Set<String> = []
-    /// Keys and types as a whole, which Tab completes.
+    /// Complete keys and types, for completion.
     private var whole: [String] = []
 
     /// Collects the names.
@@ -24,7 +23,7 @@ package struct ServiceNames: Sendable {
         names.contains(name) || names.contains(TypeSpelling.canonical(name))
     }
 
-    /// Whether a name may still become one: Tab would find something for it.
+    /// Whether a name is a service or completion would find one for it.
     package func mayBecomeOne(_ name: String) -> Bool {
         if contains(name) { return true }
         return [name, TypeSpelling.canonical(name)].prefix(name.contains(" ") ? 2 : 1).contains { text in
@@ -41,7 +40,7 @@ package struct ServiceNames: Sendable {
         insert(canonical)
     }
 
-    /// Takes a name, and what follows each dot in it outside of generic arguments.
+    /// Inserts a name and its suffix after each dot outside of generic arguments.
     private mutating func insert(_ name: String) {
         guard names.insert(name).inserted else { return }
         whole.append(name)

@@ -2,18 +2,18 @@ import HostClient
 import InspectionProtocol
 import WiringGraph
 
-/// What `load` and `reload` have in common: from a request to a session that explores it.
+/// The common steps of `load` and `reload`: from a request to an explored target.
 struct GraphLoading {
     /// The session that loads.
     let session: Session
 
-    /// Builds, starts and selects a target, and only then lets go of what was explored before.
+    /// Builds, starts and selects a target, and then releases the previous one.
     ///
     /// - Parameters:
-    ///   - request: what to load.
+    /// - request: the request.
     ///   - selection: the assemblies to select; empty for the default.
-    /// - Returns: what is loaded now.
-    /// - Throws: why nothing changed.
+    /// - Returns: the loaded target.
+    /// - Throws: the reason if loading fails; the previous target then stays loaded.
     func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
         if case .packages(let paths) = request.source {
@@ -41,7 +41,7 @@ struct GraphLoading {
         }
     }
 
-    /// Loads what is asked for; the folder of an app that no package of ours is in is scanned.
+    /// Loads the target of a request; a folder without a package that uses the container is scanned.
     private func target(of request: LoadRequest) throws -> (LoadRequest, LoadedTarget) {
         let environment = session.environment
         do {
@@ -49,17 +49,17 @@ struct GraphLoading {
         } catch let error as PackageLoadError {
             guard case .packages(let paths) = request.source, paths.count == 1, request.product == nil, error.isForeign else { throw error }
             let scan = LoadRequest(.sources(paths[0], ScanChoice()))
-            // Whoever meant a package wants to know what is wrong with that.
+            // If the scan fails too, the error of the package is more useful.
             guard let loaded = try? environment.load(scan, { environment.showProgress($0) }) else { throw error }
             return (scan, loaded)
         }
     }
 
-    /// Selects other assemblies of the present target.
+    /// Selects other assemblies of the current target.
     ///
-    /// - Parameter names: their exact names.
-    /// - Returns: what is loaded now.
-    /// - Throws: why nothing changed.
+    /// - Parameter names: the exact names of the assemblies.
+    /// - Returns: the target with the new selection.
+    /// - Throws: the reason if the selection fails; the previous selection then stays.
     func select(_ names: [String]) throws(CommandError) -> Session.Target {
         var target = try session.loaded()
         do {
@@ -78,7 +78,7 @@ struct GraphLoading {
 }
 
 extension PackageLoadError {
-    /// Whether a folder is simply no package that uses the container.
+    /// Whether the folder has no package that uses the container.
     fileprivate var isForeign: Bool {
         switch self {
         case .noManifest, .doesNotUseWiring: true
@@ -88,7 +88,7 @@ extension PackageLoadError {
 }
 
 extension LoadedView {
-    /// What a person wants to know about a target that was just loaded.
+    /// Creates the summary of a target that was just loaded.
     init(_ target: Session.Target, of session: Session) throws(CommandError) {
         let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
         let passedOver = target.assemblies.filter(\.endsProgram).map { PassedOver(name: $0.name, reason: $0.problem ?? "") }

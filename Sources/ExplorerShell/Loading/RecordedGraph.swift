@@ -2,14 +2,14 @@ import HostClient
 import InspectionProtocol
 import WiringGraph
 
-/// A graph without a program: it can be looked at, and nothing can be built.
+/// Explores a graph without a program: it can be inspected, and nothing can be built.
 final class RecordedGraph: Exploration {
     private let graph: GraphSnapshot
     private let file: String
     /// What became of the look-ups of the sources that the graph was read from; nil for a saved graph.
     let scan: ScanSummary?
 
-    /// Explores a graph.
+    /// Creates the exploration of a graph.
     init(_ graph: GraphSnapshot, from file: String, scan: ScanSummary? = nil) {
         self.graph = graph
         self.file = file

@@ -2,17 +2,17 @@ import HostClient
 import PlatformLibrary
 package import WiringGraph
 
-/// Graphs in files.
+/// Loads graphs from files.
 package enum SavedGraph {
-    /// Whether a word is the name of such a file: of JSON, or of the form for this program alone.
+    /// Whether a word is the name of a graph file, in JSON or in the binary format.
     package static func isName(_ text: String) -> Bool { text.hasSuffix(".json") || text.hasSuffix(".graph") }
 
     /// Reads a graph.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - name: what to call it in messages.
-    /// - Throws: why there is none: what the system says, or every mistake with its line and column.
+    /// - path: the path of the file.
+    /// - name: the name of the file in messages.
+    /// - Throws: the error of the system, or each syntax error with its line and column.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
         do throws(SystemFailure) {
@@ -41,11 +41,11 @@ package enum SavedGraph {
         }
     }
 
-    /// A saved graph as something to explore.
+    /// Loads a saved graph as a target.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
+    /// - path: the path of the file.
+    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
     package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
         let snapshot: GraphSnapshot

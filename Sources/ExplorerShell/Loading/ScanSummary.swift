@@ -1,15 +1,15 @@
 import WiringScan
 
-/// What a scan says about itself, beside the graph.
+/// The statistics of a scan.
 struct ScanSummary: Hashable, Sendable {
-    /// The containers that were read.
+    /// The containers that were found.
     var containers: [String]
-    /// How many files were read.
+    /// The number of files read.
     var files: Int
-    /// How many lines they have.
+    /// The number of lines read.
     var lines: Int
-    /// What became of every look-up.
+    /// The result of each look-up.
     var account: ScanAccount
-    /// The singletons, the most widely used first; empty where they were not read.
+    /// The singletons, the most widely used first; empty if they were not scanned.
     var singletons: [Singleton]
 }

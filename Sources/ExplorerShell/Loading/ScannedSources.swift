@@ -4,19 +4,19 @@ import PlatformLibrary
 package import WiringGraph
 package import WiringScan
 
-/// Graphs read from the sources of an app, which need not compile.
+/// Loads graphs from the sources of an app, which need not compile.
 package enum ScannedSources {
-    /// For how long nobody is told that a scan takes time.
+    /// The time before the first progress report.
     private static let patience = Duration.milliseconds(500)
 
     /// Scans a folder.
     ///
     /// - Parameters:
-    ///   - path: the folder.
-    ///   - choice: what to read.
-    ///   - takeInterrupt: whether the person has pressed Ctrl-C since this was asked last.
-    ///   - progress: told how far it is, where it takes longer than half a second.
-    /// - Throws: `LoadFailure`: what the system says, or that no container was found that can be read; `ExplorationError.interrupted`.
+    /// - path: the path of the folder.
+    /// - choice: the kinds of sources to read.
+    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    /// - progress: receives progress reports after half a second.
+    /// - Throws: `LoadFailure` for an error of the system or if no supported container was found; `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
     ) throws -> LoadedTarget {
@@ -38,7 +38,7 @@ package enum ScannedSources {
         }
     }
 
-    /// A scan, and the files that could not be read.
+    /// A scan with the files that could not be read.
     private struct Outcome: Sendable {
         let scan: Scan
         let unreadable: [String]
@@ -75,22 +75,22 @@ package enum ScannedSources {
             hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
-    /// What is said of files and folders that could not be read, of very many in few lines.
+    /// The messages about unreadable files and folders, limited in number.
     package static func unread(_ paths: [String]) -> [String] {
         let shown = paths.prefix(mostUnread).map { "\($0) cannot be read" }
         return paths.count > mostUnread ? shown + ["nor can \(paths.count - mostUnread) others"] : shown
     }
 
-    /// The most files and folders that are named one by one.
+    /// The maximum number of unreadable files and folders to name.
     private static let mostUnread = 20
 
-    /// The graph of a folder as it was in a revision.
+    /// Returns the graph of a folder in a revision.
     ///
     /// - Parameters:
-    ///   - path: the folder.
-    ///   - revision: the revision, as the person calls it.
-    ///   - choice: what to read.
-    ///   - files: gives the files of the folder in that revision.
+    /// - path: the path of the folder.
+    /// - revision: the revision, as the user wrote it.
+    /// - choice: the kinds of sources to read.
+    /// - files: returns the files of the folder in the revision.
     package static func graph(
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
@@ -121,11 +121,11 @@ package enum ScannedSources {
         }
     }
 
-    /// Scans sources that were read.
+    /// Scans sources in memory.
     ///
     /// - Parameters:
     ///   - sources: the files.
-    ///   - path: the folder that they come from.
+    /// - path: the path of their folder.
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
         try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
     }
@@ -145,9 +145,9 @@ package enum ScannedSources {
     }
 }
 
-/// What a folder is called.
+/// Derives the name of a folder.
 private enum WorkingName {
-    /// The last part of a path; for a path that ends in dots what they stand for.
+    /// The last component of a path; `.` and `..` are resolved first.
     static func last(of path: String) -> String {
         if let last = path.split(separator: "/").last, last != ".", last != ".." { return String(last) }
         guard let resolved = realpath(path, nil) else { return path }

@@ -1,5 +1,5 @@
 extension CommandLineOptions {
-    /// What the program is for, in a few sentences.
+    /// The description of the program for the manual page.
     static let description = [
         "Loads the assemblies of a Swift program that uses the Wiring container, and shows how its objects are wired: services, lifetimes,",
         "dependencies, cycles and findings. It resolves services on demand, switches post-processors and draws the graph.",
@@ -17,7 +17,7 @@ extension CommandLineOptions {
         ("~/.editrc", "keys of the line editor, see editrc(5); lines for this program begin with wirescope:"),
     ]
 
-    /// The variables that the program looks at.
+    /// The environment variables that the program reads.
     static let variables: [(name: String, summary: String)] = [
         ("NO_COLOR", "no colours when it is set and not empty; --color wins"),
         ("WIRESCOPE_PAGER, PAGER", "the program for answers taller than the screen; less -FRX where neither is set"),

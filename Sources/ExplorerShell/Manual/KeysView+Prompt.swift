@@ -1,5 +1,5 @@
 extension KeysView {
-    /// The keys that do something at the prompt, for the help and the manual page.
+    /// The keys of the prompt, for the help and the manual page.
     static let prompt = KeysView(
         rows: [
             Row(keys: "Tab", summary: "complete the word, or list what it could be"),

@@ -1,10 +1,10 @@
-/// The manual page, from the same declarations as parsing, help and completion.
+/// Generates the manual page from the declarations that parsing, help and completion use.
 ///
-/// Written with the `man` macros of troff (groff_man(7)).
+/// The format is troff with the `man` macros, see groff_man(7).
 package enum ManualPage {
-    /// The page's source.
+    /// Returns the source of the page.
     ///
-    /// - Parameter version: the program's version.
+    /// - Parameter version: the version of the program.
     package static func text(version: String) -> String {
         var lines = [
             ".\\\" Made from the program's own declarations: wirescope --manual",
@@ -53,7 +53,7 @@ package enum ManualPage {
         (text.first?.uppercased() ?? "") + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
-    /// A text that troff prints as it is.
+    /// Escapes a text so that troff prints it literally.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for letter in text {
@@ -67,7 +67,7 @@ package enum ManualPage {
             default: result.append(letter)
             }
         }
-        // A dot at the start of a line would be a request.
+        // A dot at the start of a line would be a troff request.
         return result.hasPrefix(".") ? "\\&" + result : result
     }
 }

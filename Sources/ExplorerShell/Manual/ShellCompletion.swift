@@ -1,8 +1,8 @@
-/// What other shells need to complete this program's arguments, from the same declarations as parsing and help.
+/// Completion scripts for other shells, generated from the declarations that parsing and help use.
 package enum ShellCompletion: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The shell's own script.
+    /// The completion script.
     package var text: String {
         switch self {
         case .bash: Self.bashText

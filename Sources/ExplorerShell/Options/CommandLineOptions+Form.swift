@@ -1,15 +1,15 @@
 extension CommandLineOptions {
-    /// A word in the first place that makes the program do something else than to explore a target.
+    /// A first argument that selects another function than exploring a target.
     struct Form: Sendable {
-        /// The word.
+        /// The argument.
         var name: String
-        /// What follows it.
+        /// The arguments after it.
         var arguments: String
-        /// What it is for.
+        /// A one-line description.
         var summary: String
     }
 
-    /// The words that there are. A folder of such a name is written with its path: `./check`.
+    /// All forms. A folder with such a name is written with its path: `./check`.
     static let forms = [
         Form(
             name: "scan", arguments: "DIR [--account] [--strict] [--singletons] [--tests]",

@@ -3,31 +3,31 @@ import WiringScan
 import WiringVocabulary
 
 extension CommandLineOptions {
-    /// One option of the program, as data: the parser, the help and the suggestions come from it.
+    /// The declaration of an option, from which the parser, the help and the suggestions are derived.
     struct Declaration: Sendable {
         /// The spellings, the long one last.
         var names: [String]
-        /// What its value is called, if it takes one.
+        /// The placeholder for the value, if the option takes one.
         var value: String?
-        /// The values that it takes, if they can be counted.
+        /// The possible values, if limited.
         var choices: [String] = []
-        /// Whether its value is a file.
+        /// Whether the value is a file.
         var isFile = false
-        /// Whether it may be given more than once.
+        /// Whether the option may be repeated.
         var isRepeatable = false
-        /// What it is for.
+        /// A one-line description.
         var summary: String
-        /// Notes it down. Throws the end of the sentence `--timeout needs ...`.
+        /// Applies the option. Throws the end of the sentence `--timeout needs ...`.
         var apply: @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
     }
 
-    /// A value that an option cannot take.
+    /// An invalid value of an option.
     struct ValueProblem: Error {
         /// The end of a sentence that begins with the option: `needs ...`.
         var message: String
     }
 
-    /// The options that there are, in the order of the help.
+    /// All options, in the order of the help.
     static let declarations: [Declaration] = [
         Declaration(
             names: ["-c", "--command"], value: "TEXT", isRepeatable: true, summary: "run one line of commands, then leave; may be repeated"
@@ -113,7 +113,7 @@ extension CommandLineOptions {
         },
     ]
 
-    /// An option of `scan`, which the command of the same name gets.
+    /// An option of `scan` that is passed on to the command of this name.
     private static func scanOption(_ name: String, _ summary: String) -> Declaration {
         Declaration(names: [name], summary: summary) { (options, _) throws(ValueProblem) in
             guard options.scan != nil else { throw ValueProblem(message: "goes with scan, after it") }
@@ -121,7 +121,7 @@ extension CommandLineOptions {
         }
     }
 
-    /// A number of seconds.
+    /// Parses a number of seconds.
     private static func seconds(_ value: String) throws(ValueProblem) -> Double {
         guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
             throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
@@ -129,10 +129,10 @@ extension CommandLineOptions {
         return seconds
     }
 
-    /// Reads the program's arguments.
+    /// Parses the program's arguments.
     ///
-    /// - Parameter arguments: what follows the program's name.
-    /// - Throws: a usage problem, with the nearest option in `hint`.
+    /// - Parameter arguments: the arguments after the program's name.
+    /// - Throws: a usage problem, with the most similar option in `hint`.
     package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
         func adapter(_ word: String?) throws(UsageProblem) -> String {
             if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.source }
@@ -150,7 +150,7 @@ extension CommandLineOptions {
                 break
             }
             guard argument.hasPrefix("-"), argument.count > 1 else {
-                // The first word may tell the program's work; behind it, or behind a target, the same word is a target.
+                // Only the first word can select a form; in any other position the same word is a target.
                 let isFirst = isVerbPossible
                 isVerbPossible = false
                 switch argument {
@@ -177,7 +177,7 @@ extension CommandLineOptions {
                 throw UsageProblem("\(name) \(error.message)", hint: "wirescope --help")
             }
         }
-        // Whoever asks for help does not know yet what else is needed.
+        // With --help or --version, missing arguments are not reported.
         if options.showsHelp || options.showsVersion { return options }
         if options.check != nil {
             guard !options.targets.isEmpty else { throw UsageProblem("check needs a transcript", hint: "wirescope check README.md") }
@@ -194,14 +194,14 @@ extension CommandLineOptions {
     }
 
     private static func unknown(_ name: String) -> UsageProblem {
-        // Letters alone are near to everything.
+        // Single-letter options are similar to any word.
         let names = declarations.flatMap(\.names).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
         let asked = String(name.drop { $0 == "-" })
         let nearest = asked.count < 2 ? nil : Suggestions.nearMisses(for: asked, among: names, limit: 1).first.map { "--\($0)" }
         return UsageProblem("there is no option '\(name)'", hint: nearest.map { "did you mean \($0)?" } ?? "wirescope --help")
     }
 
-    /// The program's help.
+    /// The help text of the program.
     package static var help: String {
         let rows = declarations.map { declaration in
             (declaration.names.joined(separator: ", ") + (declaration.value.map { " \($0)" } ?? ""), declaration.summary)

@@ -1,60 +1,60 @@
 package import HostClient
 
-/// What the program was asked to do, from its arguments.
+/// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {
-    /// When to use colours.
+    /// When to use color.
     package enum Color: String, Hashable, Sendable, CaseIterable {
-        /// On a terminal that can, unless the environment says no.
+        /// On a terminal that supports color, unless the environment disables it.
         case auto
-        /// Whatever the output is.
+        /// On any output.
         case always
-        /// Not at all.
+        /// Never.
         case never
     }
 
-    /// Something to run, in the order given.
+    /// An input to run, in the given order.
     package enum Work: Hashable, Sendable {
         /// A line, from `-c`.
         case command(String)
-        /// A script's path, from `-f`; `-` is the standard input.
+        /// The path of a script, from `-f`; `-` is standard input.
         case script(String)
     }
 
-    /// What to do with transcripts.
+    /// The options for checking transcripts.
     package struct Check: Hashable, Sendable {
-        /// The transcripts.
+        /// The paths of the transcripts.
         package var files: [String]
-        /// Whether to write the real answers into them.
+        /// Whether to update the transcripts with the actual answers.
         package var updates = false
-        /// Whether what is in the transcripts may run programs.
+        /// Whether commands of the transcripts may run programs.
         package var allowsPrograms = false
-        /// Whether to answer in the Test Anything Protocol.
+        /// Whether to print results in the Test Anything Protocol.
         package var usesTAP = false
     }
 
-    /// How to scan sources.
+    /// The options for scanning sources.
     package struct ScanOptions: Hashable, Sendable {
-        /// The options of the command `scan`, as they were given.
+        /// The options of the command `scan`, as given.
         package var words: [String] = []
 
         package init() {}
     }
 
-    /// Something to print about the program itself.
+    /// A document about the program.
     package enum Document: Hashable, Sendable {
         /// The manual page.
         case manual
-        /// What another shell needs to complete the program's options.
+        /// The completion script of a shell.
         case completions(ShellCompletion)
-        /// A source file for a program that uses another container.
+        /// The source of an adapter for a program with another container.
         case adapter(String)
     }
 
-    /// What to print about the program, and leave.
+    /// The document to print before exiting.
     package var document: Document?
-    /// The transcripts to check, if that is what was asked for.
+    /// The options of `check`, if requested.
     package var check: Check?
-    /// How to scan the target, if it is a folder of sources rather than a package.
+    /// The options of `scan`, if the target is a folder of sources rather than a package.
     package var scan: ScanOptions?
     /// What to load, in the order given; none for the sample.
     package var targets: [String] = []
@@ -62,28 +62,28 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var work: [Work] = []
     /// Whether to answer in JSON.
     package var usesJSON = false
-    /// When to use colours.
+    /// When to use color.
     package var color = Color.auto
-    /// Whether to go on after a command that failed.
+    /// Whether to continue after a command that failed.
     package var keepsGoing = false
-    /// Whether to leave the person's own file of commands alone.
+    /// Whether to skip the user's start-up file.
     package var skipsStartUpFile = false
-    /// Whether no program may be run: no `!` line, no pipe, no build.
+    /// Whether running programs is forbidden: no `!` line, no pipe, no build.
     package var forbidsPrograms = false
-    /// Which product of a package to load.
+    /// The product of the package to load.
     package var product: String?
-    /// How many seconds a host may take for an answer.
+    /// The time limit for an answer of the host, in seconds.
     package var timeoutSeconds: Double?
-    /// How many seconds the package manager may take for each of its steps.
+    /// The time limit for each step of the package manager, in seconds.
     package var buildTimeoutSeconds: Double?
-    /// Whether to print the version and leave.
+    /// Whether to print the version and exit.
     package var showsVersion = false
-    /// Whether to print help and leave.
+    /// Whether to print the help and exit.
     package var showsHelp = false
 
     package init() {}
 
-    /// How long the steps of loading may take.
+    /// The time limits for loading.
     package var loadLimits: LoadLimits {
         var limits = LoadLimits()
         if let timeoutSeconds { limits.answering = timeoutSeconds }
@@ -91,7 +91,7 @@ package struct CommandLineOptions: Hashable, Sendable {
         return limits
     }
 
-    /// Whether programs may be run.
+    /// Whether programs may run.
     package var programs: ProgramPermission {
         if forbidsPrograms { .refused } else if check?.allowsPrograms == false { .notGiven } else { .given }
     }

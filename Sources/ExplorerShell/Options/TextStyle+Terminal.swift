@@ -1,15 +1,15 @@
 import WiringRendering
 
 extension TextStyle {
-    /// The style for an output, from what is known about it.
+    /// Derives the style for an output from its properties.
     ///
-    /// Anything but a terminal gets the same bytes everywhere: no colours unless asked for, no limit of width, all characters.
+    /// Output that is not a terminal is identical everywhere: no color unless requested, unlimited width, Unicode.
     ///
     /// - Parameters:
-    ///   - color: what the person asked for.
+    /// - color: the option of the user.
     ///   - isTerminal: whether the output is a terminal.
-    ///   - columns: how wide the terminal is, if that is known.
-    ///   - environment: `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are looked at.
+    /// - columns: the width of the terminal, if known.
+    /// - environment: the environment; `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are used.
     package init(color: CommandLineOptions.Color, isTerminal: Bool, columns: Int?, environment: [String: String]) {
         let wantsColor =
             switch color {
@@ -26,16 +26,16 @@ extension TextStyle {
         usesLinks = isTerminal && wantsColor && Self.hasLinks(environment)
     }
 
-    /// The variables that tell whether a terminal has links.
+    /// The variables from which support for links is derived.
     package static let linkVariables = [
         "FORCE_HYPERLINK", "TMUX", "STY", "TERM_PROGRAM", "KITTY_WINDOW_ID", "KONSOLE_VERSION", "WT_SESSION", "DOMTERM", "WEZTERM_PANE",
         "VTE_VERSION",
     ]
 
-    /// Whether the terminal is one that is known to have links (OSC 8); others would show what was meant for them.
+    /// Whether the terminal is known to support links (OSC 8); other terminals might print the escape sequence.
     private static func hasLinks(_ environment: [String: String]) -> Bool {
         if let forced = environment["FORCE_HYPERLINK"] { return !["", "0", "false"].contains(forced) }
-        // What stands between says nothing of what it passes on.
+        // The environment does not show whether a terminal multiplexer passes links on.
         if environment["TMUX"] != nil || environment["STY"] != nil { return false }
         let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
         if programs.contains(environment["TERM_PROGRAM", default: ""]) { return true }
@@ -46,7 +46,7 @@ extension TextStyle {
         return environment["VTE_VERSION"].flatMap { Int($0) }.map { $0 >= 5000 } ?? false
     }
 
-    /// Whether the locale says that the terminal is not Unicode, or that the glyphs, whose width is ambiguous, are as wide as two letters.
+    /// Whether the locale is not Unicode, or is one in which symbols of ambiguous width are two columns wide.
     private static func lacksGlyphs(_ environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty })?.lowercased() else { return false }

@@ -1,18 +1,18 @@
-/// Goes through the words of a command once, knowing what the command declares, and makes the tree of it.
+/// Builds the tree of a command in one pass over its words, guided by the command's declaration.
 struct CommandReader {
     private var tree: CommandTree
-    /// How many parentheses are open in a query that is not the last argument.
+    /// The number of open parentheses in a query that is not the last argument.
     private var depth = 0
-    /// How many commands this one stands in.
+    /// The nesting depth of the command.
     private let level: Int
-    /// Whether the words behind are those of an expectation, which has words of its own for what is wrong.
+    /// Whether the following words belong to an expectation, which reports its own errors.
     private var isExpectation = false
 
     /// Reads a command.
     ///
     /// - Parameters:
-    ///   - line: the command's words; they may be half typed.
-    ///   - level: how many commands it stands in: what stands deeper than commands are carried out is not read.
+    /// - line: the words of the command, possibly incomplete.
+    /// - level: the nesting depth; commands nested deeper than the execution limit are not read.
     static func tree(of line: ParsedCommand, level: Int = 0) -> CommandTree {
         var reader = CommandReader(line, level)
         reader.read()
@@ -41,7 +41,7 @@ struct CommandReader {
         finish()
     }
 
-    /// Reads a word that is an option, with the value behind its `=`; false for any other word.
+    /// Reads an option, with the value after its `=`; returns false for any other word.
     private mutating func takeOption(_ word: Word, of command: Command) -> Bool {
         guard tree.takesOptions, word.text.hasPrefix("-") else { return false }
         if word.text == "--", !word.isQuoted {
@@ -59,7 +59,7 @@ struct CommandReader {
             take(rest, as: value, of: option)
             return true
         }
-        // A negative number is a value, and so is a word that was quoted. In a query a minus is an operator.
+        // A negative number and a quoted word are values. In a query a minus is an operator.
         guard !word.isQuoted, let second = word.text.dropFirst().first, !second.isNumber, second != ".",
             !command.takesQuery || second == "-"
         else { return false }
@@ -73,10 +73,10 @@ struct CommandReader {
         return true
     }
 
-    /// Reads a word that is no option.
+    /// Reads a word that is not an option.
     ///
-    /// - Parameter rest: the word and all behind it.
-    /// - Returns: whether the command inside has taken the rest.
+    /// - Parameter rest: the word and all words after it.
+    /// - Returns: whether an inner command has consumed the rest.
     private mutating func take(_ word: Word, of command: Command, before rest: ArraySlice<Word>) -> Bool {
         guard tree.position < tree.arguments.count else {
             add(word, .surplus)
@@ -106,7 +106,7 @@ struct CommandReader {
             tree.mistakes.append(.withoutEqualSign(word))
         case .expectation where isFirst && tree.position == 0:
             isExpectation = true
-            // The options of another command are its own business.
+            // Options after this word belong to the inner command.
             tree.takesOptions = false
             follow(word, by: Expectation.arguments(after: word))
             return false
@@ -117,14 +117,14 @@ struct CommandReader {
         return false
     }
 
-    /// Lets other arguments than those declared follow the first word.
+    /// Replaces the arguments after the first word.
     private mutating func follow(_ word: Word, by arguments: [Argument]) {
         tree.arguments = tree.arguments.prefix(1) + arguments
         tree.given = tree.given.prefix(1) + arguments.map { _ in [] }
         if isExpectation { tree.position = 1 }
     }
 
-    /// Finds the argument that the next word belongs to.
+    /// Determines the argument of the next word.
     private mutating func advance(past word: Word, of argument: Argument) {
         if argument.isQuery {
             guard tree.position < tree.arguments.count - 1 else { return }
@@ -156,11 +156,11 @@ struct CommandReader {
         tree.parts.append(CommandTree.Part(word: word, role: role))
     }
 
-    /// Tells what is missing.
+    /// Reports missing arguments and values.
     private mutating func finish() {
         if let option = tree.pending, let word = tree.parts.last?.word { tree.mistakes.append(.withoutValue(option, word)) }
         if tree.options.contains(.help) {
-            // Whoever asks for help needs nothing else.
+            // With --help, missing arguments are not reported.
             tree.mistakes.removeAll { $0.order > 0 }
             return
         }
@@ -171,7 +171,7 @@ struct CommandReader {
 }
 
 extension ParsedCommand {
-    /// Whether a text stands at the beginning of a place as it is, without quotes.
+    /// Whether the text at the start of a range is literally this one, without quotes.
     fileprivate func isWrittenPlainly(_ text: Substring, at range: Range<Int>) -> Bool {
         self.text.utf8.dropFirst(range.lowerBound).starts(with: text.utf8)
     }

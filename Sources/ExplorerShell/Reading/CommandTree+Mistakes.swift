@@ -2,22 +2,22 @@ import FindingTexts
 import WiringVocabulary
 
 extension CommandTree {
-    /// Something that is wrong with a command.
+    /// An error in a command.
     enum Mistake: Hashable, Sendable {
-        /// A word with dashes is none of the command's options.
+        /// The command does not have this option.
         case unknownOption(Word)
         /// An option at the end of the line has no value.
         case withoutValue(Option, Word)
-        /// A word is none of those that the argument can be; the value of an option has the option before it.
+        /// A word is not a valid choice for an argument, or for the option `of`.
         case wrongWord(Word, Argument, of: Option?)
         /// A definition does not begin with `=`.
         case withoutEqualSign(Word)
-        /// An argument was left out that has to be there.
+        /// A required argument is missing.
         case missing(Argument)
-        /// One word more than there are arguments.
+        /// There are more words than arguments.
         case surplus(Word)
 
-        /// In which order mistakes are told: what is no option would be taken for what it is not.
+        /// The priority of the error: an unknown option can cause the other errors.
         var order: Int {
             switch self {
             case .unknownOption, .withoutValue: 0
@@ -28,7 +28,7 @@ extension CommandTree {
         }
     }
 
-    /// The first of the mistakes in words; nil where nothing is wrong.
+    /// The first error as a message; nil if there is none.
     var problem: CommandError? {
         guard let command else { return CommandTable.unknown(line.name) }
         let first = mistakes.enumerated().min { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }?.element
@@ -61,7 +61,7 @@ extension CommandTree {
         }
     }
 
-    /// An argument was left out that has to be there.
+    /// A required argument is missing.
     func missingArgument(_ name: String, of command: Command) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
         return UsageProblem(
@@ -69,7 +69,7 @@ extension CommandTree {
             hint: "help \(command.name)")
     }
 
-    /// The command's name, with the first word where that decides what follows.
+    /// The name of the command, with the first word if that word selects the arguments.
     private func form(of command: Command) -> String {
         guard let first = given.first?.first, command.forms[first.text] != nil else { return command.name }
         return "\(command.name) \(first.text)"
@@ -82,7 +82,7 @@ extension CommandTree {
 }
 
 extension Argument {
-    /// What it can be, in words, and what was probably meant by another word.
+    /// The valid values as a phrase, and the value most similar to a word.
     fileprivate func expectation(insteadOf word: String) -> (sentence: String, near: String?) {
         guard case .choice(let choices) = kind else { return ("a number from 1 on", "3") }
         let near = Suggestions.nearMisses(for: word, among: choices, limit: 1).first
@@ -90,7 +90,7 @@ extension Argument {
         return ("\(choices.dropLast().joined(separator: ", ")) or \(last)", near ?? (choices.count == 2 ? choices.first : nil))
     }
 
-    /// Whether a word is one that it can be, as far as its kind alone can tell.
+    /// Whether a word is valid, as far as the kind of the argument alone determines it.
     func allows(_ word: String) -> Bool {
         switch kind {
         case .choice(let choices): choices.contains(word)

@@ -1,11 +1,11 @@
-/// The shape of every answer in JSON, for programs that read them: JSON Schema, draft 2020-12, made from the types of the answers themselves.
+/// The JSON Schema (draft 2020-12) of all JSON answers, derived from the types of the answers.
 package enum AnswerSchema {
     /// The schema.
     ///
-    /// - Throws: when a type of an answer does not tell its shape, which the tests would show.
+    /// - Throws: an error if the shape of an answer's type cannot be determined, which the tests detect.
     package static func text() throws -> String {
         var variants = try answers()
-        // Every command takes --help, and may fail.
+        // Every command accepts --help and can fail.
         variants.append(Variant([], try CommandHelpView.fields(for: "")))
         let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
         variants.append(Variant([], [error]))
@@ -22,7 +22,7 @@ package enum AnswerSchema {
             """
     }
 
-    /// What the commands answer, each kind once.
+    /// The answers of the commands, without duplicates.
     private static func answers() throws -> [Variant] {
         var variants: [Variant] = []
         var positions: [Key: Int] = [:]
@@ -41,15 +41,15 @@ package enum AnswerSchema {
         return variants
     }
 
-    /// What makes two answers of one kind.
+    /// Identifies answers that have the same shape.
     private struct Key: Hashable {
         var type: ObjectIdentifier
         var fields: [JSONShape.Field]
     }
 
-    /// One kind of answer: what it has beside the name of its command.
+    /// The shape of an answer, besides the name of its command.
     private struct Variant {
-        /// The commands that give it; none for all of them.
+        /// The commands that give this answer; empty for all commands.
         var commands: [String]
         var fields: [JSONShape.Field]
 
@@ -69,7 +69,7 @@ package enum AnswerSchema {
         }
     }
 
-    /// What the answers are made of, each type once, by name.
+    /// The definitions of the nested types by name, without duplicates.
     private static func definitions(in variants: [Variant]) -> [String] {
         var definitions: [String: String] = [:]
         for field in variants.flatMap(\.fields) {

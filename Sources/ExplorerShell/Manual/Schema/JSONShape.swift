@@ -1,36 +1,36 @@
-/// What a value looks like as JSON.
+/// The shape of a value in JSON.
 indirect enum JSONShape: Hashable {
-    /// A text; some of them can be counted.
+    /// A string; `choices` lists the possible values, if limited.
     case text(choices: [String])
-    /// A whole number.
+    /// An integer.
     case integer
-    /// Yes or no.
+    /// A Boolean value.
     case flag
-    /// Several of one kind.
+    /// An array of one type of element.
     case list(JSONShape)
-    /// Values by name.
+    /// A dictionary with string keys.
     case map(JSONShape)
     /// Any answer.
     case answer
-    /// Fields in the order in which a type declares them, and the type's name.
+    /// An object: the name of its type, and its fields in the order of declaration.
     case object(type: String, [Field])
 
-    /// One field of an object.
+    /// A field of an object.
     struct Field: Hashable {
         /// Its name.
         var name: String
-        /// What it holds.
+        /// The shape of the value.
         var shape: JSONShape
-        /// Whether it may be left out.
+        /// Whether the field may be missing.
         var isOptional: Bool
     }
 
-    /// The fields of an object; none of anything else.
+    /// The fields of an object; empty for any other shape.
     var fields: [Field] {
         if case .object(_, let fields) = self { fields } else { [] }
     }
 
-    /// Calls an action with the name and the fields of each object in this shape, those inside of it before it.
+    /// Calls an action with the name and the fields of each object in this shape, inner objects first.
     func forEachObject(_ action: (String, [Field]) -> Void) {
         switch self {
         case .text, .integer, .flag, .answer: break
@@ -41,7 +41,7 @@ indirect enum JSONShape: Hashable {
         }
     }
 
-    /// The shape in JSON Schema's words, on one line. An object is told by a reference to the definition of its type.
+    /// The JSON Schema of the shape, on one line. An object is a reference to the definition of its type.
     var schema: String {
         switch self {
         case .text(let choices): choices.isEmpty ? #"{"type": "string"}"# : "{\"enum\": \(Self.list(choices))}"
@@ -54,11 +54,11 @@ indirect enum JSONShape: Hashable {
         }
     }
 
-    /// The schema of an object.
+    /// Returns the schema of an object.
     ///
     /// - Parameters:
     ///   - fields: its fields.
-    ///   - fixed: fields in front of them that every such object has, each with its schema.
+    /// - fixed: leading fields with their schemas that every object has.
     static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
         let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
         let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)
@@ -66,7 +66,7 @@ indirect enum JSONShape: Hashable {
             + "\"required\": \(list(required)), \"additionalProperties\": false}"
     }
 
-    /// Texts as a list in JSON.
+    /// Returns a JSON array of strings.
     static func list(_ texts: [String]) -> String {
         "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }

@@ -1,8 +1,8 @@
 import WiringVocabulary
 
-/// Learns the shape of a type by letting it read itself: what it asks for is what it writes, for a type that the compiler makes codable.
+/// A decoder that records the shape of a type from its decoding calls. With synthesized conformances, the decoded fields are the encoded ones.
 final class ShapeRecorder: Decoder {
-    /// A type that cannot be read from made-up values.
+    /// The type cannot be decoded from placeholder values.
     struct Failure: Error {
         /// The type.
         var type: String
@@ -14,14 +14,14 @@ final class ShapeRecorder: Decoder {
     fileprivate var element: JSONShape?
     fileprivate var single: JSONShape?
 
-    /// The shape of a type.
+    /// Returns the shape of a type.
     ///
-    /// - Throws: `Failure` when nobody can tell.
+    /// - Throws: `Failure` if the shape cannot be determined.
     static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape {
         try record(type).shape
     }
 
-    /// Lets a type read itself: a made-up value, and its shape.
+    /// Decodes a type from placeholder values; returns the decoded value and the shape.
     fileprivate static func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: JSONShape) {
         let known: [(value: Any, shape: JSONShape)] = [
             ("", .text(choices: [])), (0, .integer), (Int32(0), .integer), (UInt64(0), .integer), (false, .flag),
@@ -38,7 +38,7 @@ final class ShapeRecorder: Decoder {
         let value = try Value(from: recorder)
         if let element = recorder.element { return (value, .list(element)) }
         if let single = recorder.single { return (value, single) }
-        // The module in front is the same for all of them, or does not tell them apart.
+        // The name of the module is left out: it does not distinguish the types.
         let name = String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
         return (value, .object(type: name, recorder.fields ?? []))
     }
@@ -53,14 +53,14 @@ final class ShapeRecorder: Decoder {
     func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
 }
 
-/// The cases of an enumeration of texts: one of them, and all as they are written; nil for any other type.
+/// The first case of a string enumeration and the raw values of all cases; nil for any other type.
 private func cases<Value: CaseIterable & RawRepresentable>(of type: Value.Type) -> (value: Any, texts: [String])? {
     guard let first = type.allCases.first else { return nil }
     let texts = type.allCases.compactMap { $0.rawValue as? String }
     return texts.isEmpty ? nil : (first, texts)
 }
 
-/// A dictionary by texts.
+/// A dictionary with string keys.
 private protocol TextMap {
     static func record<Value>(as type: Value.Type) throws -> (Value, JSONShape)?
 }
@@ -72,7 +72,7 @@ extension Dictionary: TextMap where Key == String, Value: Decodable {
     }
 }
 
-/// The fields that a type asks for.
+/// Records the fields that a type decodes.
 private struct RecordedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recorder: ShapeRecorder
     let codingPath: [any CodingKey] = []
@@ -135,7 +135,7 @@ private struct RecordedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { recorder }
 }
 
-/// The elements that a list asks for: one is enough.
+/// Records the element of an array; one element is enough.
 private struct RecordedElements: UnkeyedDecodingContainer {
     let recorder: ShapeRecorder
     let codingPath: [any CodingKey] = []
@@ -159,7 +159,7 @@ private struct RecordedElements: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { recorder }
 }
 
-/// The one value that a type asks for.
+/// Records a single decoded value.
 private struct RecordedValue: SingleValueDecodingContainer {
     let recorder: ShapeRecorder
     let codingPath: [any CodingKey] = []
