@@ -1,12 +1,12 @@
-/// Something that can be done to an instance from a tool, with arguments that a person types.
+/// An action that a tool can run on an instance, with arguments that a user enters.
 package struct ComponentAction: Sendable {
-    /// What it is called.
+    /// The name of the action.
     package let name: String
-    /// What its arguments are called; those without a name are numbered.
+    /// The names of the arguments. Arguments without a name are numbered.
     package let argumentNames: [String]
-    /// The types of its arguments.
+    /// The types of the arguments.
     package let argumentTypes: [Any.Type]
-    /// Begins it; nil when the instance is not of the service's type, or the arguments are not of theirs.
+    /// Starts the action. Returns nil if the instance or an argument has the wrong type.
     package let run: @Sendable (_ instance: Any, _ arguments: [Any]) throws -> ActionRun?
 
     init<Service, Output, each Argument>(
@@ -21,8 +21,8 @@ package struct ComponentAction: Sendable {
 
     /// - Parameters:
     ///   - name: the name of the action.
-    ///   - argumentNames: the names of its arguments.
-    ///   - begin: runs the action, or begins it where it has to be awaited.
+    ///   - argumentNames: the names of the arguments.
+    ///   - begin: runs the action, or starts it if it is asynchronous.
     package init<Service, each Argument>(
         _ name: String, naming argumentNames: [String],
         beginning begin: @escaping @Sendable (Service, repeat each Argument) throws -> ActionRun
@@ -51,15 +51,15 @@ package struct ComponentAction: Sendable {
     }
 }
 
-/// How far an action has come when it has been begun.
+/// The state of an action after its start.
 package enum ActionRun {
-    /// It is done, and this came of it.
+    /// The action has finished with a result.
     case done(Any)
-    /// It has to be waited for.
+    /// The action has to be awaited.
     case pending(BegunAction)
 }
 
-/// An asynchronous action that has its instance and its arguments. These stay on the main thread, on which a host does everything.
+/// An asynchronous action with its instance and arguments. Both stay on the main thread, where the host runs all commands.
 package struct BegunAction: @unchecked Sendable {
     private let work: nonisolated(nonsending) () async throws -> Any
 
@@ -67,12 +67,12 @@ package struct BegunAction: @unchecked Sendable {
         self.work = work
     }
 
-    /// Does it.
+    /// Runs the action and returns its result.
     @MainActor package func finish() async throws -> ActionOutcome { ActionOutcome(value: try await work()) }
 }
 
-/// What came of an action that was waited for, on its way back to the one who waits.
+/// The result of an asynchronous action.
 package struct ActionOutcome: @unchecked Sendable {
-    /// What came of it.
+    /// The returned value.
     package let value: Any
 }

@@ -6,8 +6,8 @@ extension TypedDefinition {
     ///     .action("unread", "mailbox") { (service: any MessageService, mailbox: String) in try service.unreadCount(in: mailbox) }
     /// ```
     ///
-    /// The function receives the instance with its decorators. Texts become arguments by the converters of the container, if it has any. The
-    /// container itself never calls it.
+    /// The function receives the decorated instance. The converters of the container, if there are any, convert texts to arguments. The container
+    /// itself never calls the function.
     /// - Parameters:
     ///   - name: the name of the action.
     ///   - arguments: the names of the arguments, in their order.
@@ -21,7 +21,7 @@ extension TypedDefinition {
 }
 
 extension Factory {
-    /// Names the runtime arguments in views; arguments can be given by these names too: `resolve message id=2`.
+    /// Names the runtime arguments in views. Commands accept arguments by name, too: `resolve message id=2`.
     /// - Parameter names: the names, in the order of the arguments.
     public func arguments(_ names: String...) -> Factory {
         with { $0.options.argumentNames = names }

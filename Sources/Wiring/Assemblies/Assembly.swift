@@ -1,4 +1,4 @@
-/// A group of definitions: the stored properties of a value, nothing else.
+/// A group of definitions, which are the stored properties of a value.
 ///
 /// ```swift
 /// struct ClientAssembly: Assembly {
@@ -6,34 +6,33 @@
 /// }
 /// ```
 ///
-/// The stored properties are the definitions, so their names are the keys (`ClientAssembly.network`) and nothing is written twice. An assembly
-/// that works with another one declares it, with a ``Collaborator``: everything in it takes part in the same container, once, whoever declares
-/// it.
+/// The names of the properties form the keys of the definitions: `ClientAssembly.network`. To use the definitions of another assembly, declare it
+/// with a ``Collaborator``. A container contains each collaborator once, even if several assemblies declare it.
 public protocol Assembly: ParameterizedAssembly {
-    /// Makes the assembly. Tools that find assemblies in a program make them with it.
+    /// Creates the assembly. Tools create the assemblies that they find in a program with this initializer.
     init()
 }
 
-/// An assembly that needs values to be made, and which tools therefore cannot make by themselves.
+/// An assembly whose initializer takes arguments, so that tools cannot create it.
 ///
-/// Most assemblies conform to ``Assembly``. Conform to this protocol when there is no sensible value to make one without arguments.
+/// Most assemblies conform to ``Assembly``. Conform to this protocol if an assembly has no useful default arguments.
 public protocol ParameterizedAssembly: Sendable {
-    /// The name that the keys of its definitions begin with; the type's name unless you say otherwise.
+    /// The first part of the keys of the definitions. The default is the name of the type.
     var assemblyName: String { get }
 
-    /// The definitions, post-processors, collaborators and members of features; the stored properties unless you say otherwise.
+    /// The definitions, post-processors, collaborators and members of features. The default is the stored properties.
     var assemblyMembers: [AssemblyEntry] { get }
 
-    /// How long instances live of the components that do not say so with `.scope(…)`; an object graph unless you say otherwise.
+    /// The lifetime of the components without `.scope(…)`. The default is an object graph.
     ///
-    /// Factories, options and given values are not meant: they have lifetimes of their own.
+    /// It does not apply to factories, options and existing values, which have other default lifetimes.
     var defaultLifetime: Lifetime { get }
 }
 
 extension ParameterizedAssembly {
-    /// The type's name.
+    /// The name of the type.
     public var assemblyName: String { TypeName.of(Self.self) }
 
-    /// An object graph.
+    /// The lifetime ``Lifetime/objectGraph``.
     public var defaultLifetime: Lifetime { .objectGraph }
 }

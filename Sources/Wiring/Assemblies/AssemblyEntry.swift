@@ -1,8 +1,8 @@
-/// A member of an assembly with the name it has there.
+/// A member of an assembly with its name.
 public struct AssemblyEntry: Sendable {
     /// The name of the stored property: `service`, `plugins[3]`.
     public let label: String
-    /// What stands behind it: a definition, a post-processor, a declared collaborator, a member of a feature.
+    /// The member: a definition, a post-processor, a declared collaborator or a member of a feature.
     public let member: AssemblyMember
 
     /// Names a member.
@@ -14,7 +14,7 @@ public struct AssemblyEntry: Sendable {
         self.member = member
     }
 
-    /// For an element of an array or a dictionary its position or key, as the label says it: `3` of `plugins[3]`.
+    /// The index or key of an element of an array or a dictionary, from the label: `3` of `plugins[3]`.
     package var element: Substring? {
         guard let start = label.firstIndex(of: "[") else { return nil }
         return label[start...].dropFirst().prefix { $0 != "]" }

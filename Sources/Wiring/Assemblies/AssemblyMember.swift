@@ -1,7 +1,7 @@
-/// Something that an assembly holds: a definition, a post-processor, a member of a feature.
+/// The base class of the members of an assembly: definitions, post-processors, declared collaborators and members of features.
 ///
-/// A class rather than a protocol, because a cast to a class costs nanoseconds where a cast to a protocol searches every conformance of the
-/// program the first time a type is seen.
+/// A class rather than a protocol, because a cast to a class takes nanoseconds, while the first cast of a type to a protocol searches every
+/// conformance of the program.
 open class AssemblyMember: @unchecked Sendable {
     private let file: StaticString
     private let line: Int32
@@ -11,9 +11,9 @@ open class AssemblyMember: @unchecked Sendable {
         line = place.line
     }
 
-    /// Where the member is written.
+    /// The source location of the member.
     open var site: SourceSite { place(column: 0).site }
 
-    /// Where the member is written, in a given column.
+    /// The source location of the member, in a given column.
     func place(column: Int32) -> DefinitionPlace { DefinitionPlace(file, Int(line), Int(column)) }
 }

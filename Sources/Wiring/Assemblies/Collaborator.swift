@@ -1,9 +1,9 @@
-/// An assembly that another one works with: declared, not contained, so that assemblies may need each other and none is copied into another.
+/// The declaration of an assembly whose definitions another assembly uses. It does not contain that assembly, so assemblies may declare each other.
 ///
 /// ```swift
 /// struct MailAssembly: Assembly {
-///     let clients = Collaborator<ClientAssembly>()                    // one for its type
-///     let archive = Collaborator { StoreAssembly(path: "archive") }   // one for this property
+///     let clients = Collaborator<ClientAssembly>()                    // shared by type
+///     let archive = Collaborator { StoreAssembly(path: "archive") }   // separate, for this property
 ///     let service = Component(MessageServiceBase.init).using(\ClientAssembly.network)
 /// }
 ///
@@ -11,34 +11,34 @@
 /// let network = try mail.clients.network
 /// ```
 ///
-/// The container makes each collaborator once. Those that are declared by type are one for their type, whoever declares them, and an assembly
-/// of the type that was activated with is the one. Those that are declared with a closure are one for the property. Where several of a type
-/// take part, what one of them asks for is found in itself first, and a path through the property names a definition of any:
-/// `\MailAssembly.archive.store`. Collaborators may also sit in arrays, dictionaries and optionals.
+/// The container creates each collaborator once. Declarations by type share one assembly of the type; if the container is activated with an assembly
+/// of the type, they refer to it. A declaration with a closure creates a separate assembly for its property. If several assemblies of one type
+/// take part, each searches its own definitions first, and a key path through the property refers to a definition of any of them:
+/// `\MailAssembly.archive.store`. Arrays, dictionaries and optionals may contain collaborators.
 @dynamicMemberLookup
 public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     /// The declaration, without the type of the assembly.
     @usableFromInline let declaration: MakingDeclaration
 
-    /// Declares the one assembly of its type.
+    /// Declares the shared assembly of a type.
     public init(file: StaticString = #fileID, line: Int = #line) where Other: Assembly {
         declaration = MakingDeclaration(Other.self, .type, DefinitionPlace(file, line)) { TypedAssembly(Other()) }
     }
 
-    /// Declares an assembly of this property's own.
-    /// - Parameter make: makes it, once.
+    /// Declares a separate assembly for this property.
+    /// - Parameter make: creates the assembly. Called once.
     public init(file: StaticString = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> Other) {
         declaration = MakingDeclaration(Other.self, .property, DefinitionPlace(file, line)) { TypedAssembly(make()) }
     }
 
-    /// What the assembly holds, for references: `\MailAssembly.archive.store`.
+    /// A member of the assembly, for references: `\MailAssembly.archive.store`.
     /// - Parameter keyPath: a definition, or a further collaborator.
     public subscript<Member>(dynamicMember keyPath: any KeyPath<Other, Member> & Sendable) -> Member {
         unsafeDowncast(declaration.making, to: TypedAssembly<Other>.self).value[keyPath: keyPath]
     }
 }
 
-/// An assembly that another one works with and does not make: the one of its type that the container is activated with.
+/// The declaration of an assembly that the program creates: the container has to be activated with an assembly of the type.
 ///
 /// ```swift
 /// struct AccountAssembly: ParameterizedAssembly {
@@ -46,14 +46,14 @@ public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
 ///     let pages = Collaborator<PageAssembly>()
 /// }
 /// struct PageAssembly: Assembly {
-///     let account = GivenCollaborator<AccountAssembly>()   // made with arguments by whoever activates
+///     let account = GivenCollaborator<AccountAssembly>()   // created with arguments by the program
 /// }
 /// ```
 public struct GivenCollaborator<Other: ParameterizedAssembly>: Sendable {
     /// The declaration, without the type of the assembly.
     @usableFromInline let declaration: CollaboratorDeclaration
 
-    /// Declares the one assembly of its type.
+    /// Declares the assembly of a type among those passed at activation.
     public init(file: StaticString = #fileID, line: Int = #line) {
         declaration = CollaboratorDeclaration(Other.self, .type, DefinitionPlace(file, line))
     }

@@ -1,41 +1,41 @@
 public import Synchronization
 
-/// A declared collaborator, whatever its type: what it is one for, and where the container has it.
+/// A declared collaborator without its type: its identity, and a hint to its position in the container.
 @usableFromInline
 package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
-    /// What a collaborator is one for.
+    /// The identity of a collaborator, which determines whether declarations share an assembly.
     package enum Identity: Sendable {
-        /// Its type.
+        /// One assembly for the type.
         case type
-        /// The property that declares it.
+        /// One assembly for the declaring property.
         case property
-        /// Itself: the property holds the assembly.
+        /// The assembly that the property contains.
         case value
     }
 
-    /// Where the container activated last noted the collaborator. Only a hint, as for definitions.
+    /// The number of the collaborator in the container that was activated last. Only a hint, as for definitions.
     @usableFromInline let linkHint = Atomic<Int32>(-1)
     /// The type of the assembly.
     package let type: any ParameterizedAssembly.Type
-    /// What it is one for.
+    /// The identity of the collaborator.
     package let identity: Identity
 
-    /// The assembly; nil when it cannot be made without arguments.
+    /// The assembly, which is created if necessary; nil if it cannot be created without arguments.
     package var made: (any MadeAssembly)? { nil }
-    /// The assembly, if it has been made.
+    /// The assembly, if it exists.
     var madeAlready: (any MadeAssembly)? { nil }
 
-    /// Taken without a branch, so that the compiler sees that the declaration need not be retained for it.
+    /// Computed without a branch, so that the compiler need not retain the declaration.
     @inlinable var look: (identity: ObjectIdentifier, hint: Int) {
         @inline(__always)
         get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
     }
 
-    /// Notes a collaborator.
+    /// Declares a collaborator.
     /// - Parameters:
     ///   - type: the type of the assembly.
-    ///   - identity: what it is one for.
-    ///   - place: where it is declared.
+    ///   - identity: the identity of the collaborator.
+    ///   - place: the source location of the declaration.
     init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace) {
         self.type = type
         self.identity = identity
@@ -43,14 +43,14 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     }
 }
 
-/// A declared collaborator that says how it is made.
+/// A declared collaborator with code that creates it.
 @usableFromInline
 package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Sendable {
     private let make: @Sendable () -> any MadeAssembly
     private let state = Guarded<(any MadeAssembly)?>(nil)
 
-    /// Notes a collaborator.
-    /// - Parameter make: makes it.
+    /// Declares a collaborator.
+    /// - Parameter make: creates the assembly.
     init(
         _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace,
         making make: @escaping @Sendable () -> any MadeAssembly
@@ -59,7 +59,7 @@ package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Senda
         super.init(type, identity, place)
     }
 
-    /// Notes an assembly that a property holds.
+    /// Declares an assembly that a property contains.
     convenience init(holding assembly: any ParameterizedAssembly) {
         let made = makeHolder(of: assembly)
         self.init(Swift.type(of: assembly), .value, .unknown) { made }
@@ -68,7 +68,7 @@ package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Senda
     package override var made: (any MadeAssembly)? { making }
     override var madeAlready: (any MadeAssembly)? { state.withLock { $0 } }
 
-    /// The assembly, made once. Its maker is the author's code, and runs outside of the lock.
+    /// The assembly, created once. The closure that creates it is code of the program and runs without the lock.
     var making: any MadeAssembly {
         if let made = madeAlready { return made }
         let made = make()

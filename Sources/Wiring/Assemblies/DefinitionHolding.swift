@@ -1,15 +1,15 @@
 internal import RuntimeLayout
 
-/// Finds out which types may hold members of assemblies, so that values of all others need not be looked through.
+/// Determines the types that may contain members of assemblies, so that values of other types are not searched.
 package struct DefinitionHolding {
     package init() {}
 
     private var known: UnspecializedDictionary<ObjectIdentifier, Bool> = [:]
 
-    /// Whether a value of a type may be a member or an assembly, or hold one.
+    /// Whether a value of a type may be or contain a member or an assembly.
     package mutating func mayHold(_ type: Any.Type) -> Bool {
         if let known = known[ObjectIdentifier(type)] { return known }
-        // What is being found out counts as no, so that types which hold each other come to an end.
+        // The result is false during the search, so that the recursion ends for types that contain each other.
         known[ObjectIdentifier(type)] = false
         let result = findOut(type)
         known[ObjectIdentifier(type)] = result
@@ -27,8 +27,8 @@ package struct DefinitionHolding {
         }
     }
 
-    /// A property that is a member, of the objects of a class. What those refer to in their turn is not asked: that is not written in the
-    /// assembly.
+    /// The name of a property of a class that contains a member. Objects that the class refers to are not searched, because their definitions are
+    /// not written in the assembly.
     mutating func definition(inObjectsOf type: Any.Type) -> String? {
         guard !Self.isForeign(type) else { return nil }
         return StoredProperties.of(type).first { property in
@@ -37,7 +37,7 @@ package struct DefinitionHolding {
         }?.name
     }
 
-    /// Whether a type is the toolchain's or our own: neither has members of assemblies in it.
+    /// Whether a type belongs to the toolchain or to Wiring. Such types contain no members of assemblies.
     static func isForeign(_ type: Any.Type) -> Bool {
         let module = TypeName.module(of: type)
         return module == "Swift" || module == "Wiring" || module == "Dispatch" || module == "Synchronization" || module == "__C"

@@ -1,4 +1,4 @@
-/// An assembly put together at run time: generated registrations, bridges from other containers, tests of ten thousand definitions.
+/// An assembly that is filled at run time: for generated registrations, bridges from other containers, or tests with ten thousand definitions.
 ///
 /// ```swift
 /// var assembly = DynamicAssembly("Plugins")
@@ -7,27 +7,27 @@
 /// let first: Plugin = try plugins.resolve(Plugin.self, key: "Plugins.\(names[0])")
 /// ```
 public struct DynamicAssembly: Assembly {
-    /// The name that the keys begin with.
+    /// The first part of the keys.
     public let assemblyName: String
     /// The members in the order in which they were added.
     public private(set) var assemblyMembers: [AssemblyEntry] = []
-    /// How long instances live of the components that do not say so.
+    /// The lifetime of the components without `.scope(…)`.
     public var defaultLifetime = Lifetime.objectGraph
 
-    /// Makes an empty assembly.
+    /// Creates an empty assembly.
     public init() {
         self.init("DynamicAssembly")
     }
 
-    /// Makes an empty assembly.
-    /// - Parameter name: what the keys of its definitions begin with.
+    /// Creates an empty assembly with a name.
+    /// - Parameter name: the first part of the keys of the definitions.
     public init(_ name: String) {
         assemblyName = name
     }
 
     /// Adds a definition, a post-processor or another member. Adding two under one label is a finding at activation, `duplicate-key`.
     /// - Parameters:
-    ///   - label: the name within the assembly, which keys end with.
+    ///   - label: the name within the assembly, the last part of the key.
     ///   - member: the definition, post-processor or other member.
     public mutating func add(_ label: String, _ member: AssemblyMember) {
         assemblyMembers.append(AssemblyEntry(label, member))
@@ -35,7 +35,7 @@ public struct DynamicAssembly: Assembly {
 
     /// Adds a definition. Adding two under one label is a finding at activation, `duplicate-key`.
     /// - Parameters:
-    ///   - label: the name within the assembly, which keys end with.
+    ///   - label: the name within the assembly, the last part of the key.
     ///   - definition: the definition.
     public mutating func add(_ label: String, _ definition: some TypedDefinition) {
         assemblyMembers.append(AssemblyEntry(label, definition))
@@ -43,7 +43,7 @@ public struct DynamicAssembly: Assembly {
 
     /// Adds a collaborating assembly.
     /// - Parameters:
-    ///   - label: the name within the assembly, which keys end with.
+    ///   - label: the name within the assembly, the last part of the key.
     ///   - assembly: the assembly.
     public mutating func add(_ label: String, _ assembly: any ParameterizedAssembly) {
         assemblyMembers.append(AssemblyEntry(label, assembly))
@@ -51,7 +51,7 @@ public struct DynamicAssembly: Assembly {
 
     /// Adds a declared collaborator.
     /// - Parameters:
-    ///   - label: the name within the assembly, which keys end with.
+    ///   - label: the name within the assembly, the last part of the key.
     ///   - collaborator: the collaborator.
     public mutating func add<Other: ParameterizedAssembly>(_ label: String, _ collaborator: Collaborator<Other>) {
         assemblyMembers.append(AssemblyEntry(label, collaborator))

@@ -1,10 +1,10 @@
-/// The value of an assembly that takes part in containers, in one place of memory: whatever refers to it is a word.
+/// An object with the value of an assembly, so that a reference to an assembly is one word.
 package protocol MadeAssembly: AnyObject, Sendable {
     /// The assembly.
     var assembly: any ParameterizedAssembly { get }
 }
 
-/// The value of an assembly, by its type.
+/// An object with the value of an assembly of a known type.
 @usableFromInline
 package final class TypedAssembly<Value: ParameterizedAssembly>: MadeAssembly {
     /// The assembly.
@@ -18,5 +18,5 @@ package final class TypedAssembly<Value: ParameterizedAssembly>: MadeAssembly {
     }
 }
 
-/// Puts an assembly of whatever type into a place of its own.
+/// Wraps an assembly of any type in an object.
 package func makeHolder(of assembly: some ParameterizedAssembly) -> any MadeAssembly { TypedAssembly(assembly) }

@@ -1,45 +1,45 @@
 internal import RuntimeLayout
 
-/// Tells members of assemblies from other values: the one place that knows their types.
+/// Distinguishes members of assemblies from other values. No other code depends on the types of members.
 ///
-/// Definitions and declared collaborators are structs of one word that refers to the member; others are the member. The runtime describes a
-/// generic type once for all that are made of it, so that a comparison of addresses tells them; a cast to a protocol would search every
-/// conformance of the program the first time a type is seen.
+/// Definitions and declared collaborators are structs of one word that refers to the member; other members are objects. All specializations of a
+/// generic type share one type descriptor, so a comparison of addresses identifies them. The first cast of a type to a protocol would search every
+/// conformance of the program.
 package enum MemberRecognition {
-    /// The descriptors of the structs that refer to a member and hold nothing else.
+    /// The descriptors of the structs whose only stored property refers to a member.
     private static let structs =
         descriptors([
             Component<Int, Int>.self, Factory<Int>.self,
         ]) + collaborators
 
-    /// The descriptors of those that declare a collaborator.
+    /// The descriptors of the structs that declare a collaborator.
     private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, GivenCollaborator<DynamicAssembly>.self])
 
-    /// The descriptors of the types whose values are one word that refers to a member, so that it can be read without the metadata of its type.
+    /// The descriptors of the types whose values are one word that refers to a member, so that the member can be read without type metadata.
     static let words =
         structs + descriptors([InstancePostProcessor<Int>.self])
 
     /// The descriptor of the class that a definition of any module refers to.
     private static let definition = TypeDescriptor(of: Definition.self)
 
-    /// Whether values of the type with a descriptor are one word that refers to a member. Definitions of other modules are told by their only stored
-    /// property, a ``Definition``.
+    /// Whether values of the type with a descriptor are one word that refers to a member. Definitions of other modules are recognized by their only
+    /// stored property, a ``Definition``.
     static func isWord(_ descriptor: TypeDescriptor) -> Bool {
         words.contains(descriptor) || definition.map { descriptor.isStruct(ofOnly: $0) } ?? false
     }
 
-    /// The descriptors of types, in a list: so few are compared sooner than hashed.
+    /// The descriptors of types as a list, because the comparison of a few elements is faster than hashing.
     private static func descriptors(_ types: [Any.Type]) -> [TypeDescriptor] { types.compactMap { TypeDescriptor(of: $0) } }
 
     /// Whether values of a type are members.
     package static func isMember(_ type: Any.Type) -> Bool { type is AssemblyMember.Type || isStruct(type) }
 
-    /// Whether members of a type declare a collaborator.
+    /// Whether values of a type declare a collaborator.
     package static func declaresCollaborator(_ type: Any.Type) -> Bool {
         TypeKind(type) == .structure && TypeDescriptor(of: type).map { collaborators.contains($0) } ?? false
     }
 
-    /// The member that a value is.
+    /// The member that a value is or refers to; nil for other values.
     static func member(_ value: Any) -> AssemblyMember? {
         isStruct(type(of: value)) ? ValueMemory.object(in: value, AssemblyMember.self) : value as? AssemblyMember
     }

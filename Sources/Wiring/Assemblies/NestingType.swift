@@ -1,9 +1,9 @@
-/// A type of the standard library that holds values of other types.
+/// A type of the standard library that contains values of other types.
 package protocol NestingType {
-    /// The types of what it holds.
+    /// The types of the contained values.
     static var nestedTypes: [Any.Type] { get }
 
-    /// What it holds, each with what is added to its name.
+    /// The contained values, each with the suffix of its name.
     var nestedValues: [(suffix: String, value: Any, type: Any.Type)] { get }
 }
 
@@ -21,7 +21,7 @@ extension Array: NestingType {
 
 extension Dictionary: NestingType {
     package static var nestedTypes: [Any.Type] { [Value.self] }
-    /// In the order of the keys' texts.
+    /// The values, sorted by the texts of their keys.
     package var nestedValues: [(suffix: String, value: Any, type: Any.Type)] {
         map { (key: "\($0.key)", value: $0.value) }.ordered { $0.key < $1.key }.map { ("[\($0.key)]", $0.value, Value.self) }
     }

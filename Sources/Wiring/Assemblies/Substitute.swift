@@ -1,37 +1,37 @@
-/// An assembly that acts in place of a collaborator.
+/// An assembly that replaces members of a collaborator.
 ///
 /// ```swift
 /// let mail = try MailAssembly().activated(substituting: Substitute(FakeClientAssembly(), for: ClientAssembly.self))
 /// ```
 ///
-/// Its members take the places of the members with the same names; the others stay. Whoever refers to a member of the original, by type, by
-/// key path or by key, gets the substitute's.
+/// Its members replace the members of the same names; the other members of the original remain. References to a replaced member, by type, by key
+/// path or by key, lead to the substitute.
 public struct Substitute: Sendable {
     let assembly: any ParameterizedAssembly
-    /// What it was said to stand in for, for people.
+    /// The description of the replaced assembly, for messages.
     let target: String
-    /// Whether an assembly that takes part is what it stands in for.
+    /// Whether an assembly of the container is the replaced one.
     let isFor: @Sendable (CollectedAssembly) -> Bool
 
-    /// Puts an assembly in the place of another.
+    /// Replaces members of all assemblies of a type.
     /// - Parameters:
     ///   - assembly: the substitute.
-    ///   - original: the type of the assembly whose members it replaces; of every one that takes part, if there are several.
+    ///   - original: the type of the assemblies whose members are replaced.
     public init<Original: ParameterizedAssembly>(_ assembly: any ParameterizedAssembly, for original: Original.Type) {
         self.assembly = assembly
         target = TypeName.of(Original.self)
         isFor = { $0.type == Original.self }
     }
 
-    /// Puts an assembly in the place of one collaborator.
+    /// Replaces members of one collaborator.
     /// - Parameters:
     ///   - assembly: the substitute.
-    ///   - collaborator: the collaborator whose members it replaces, by its property: `\MailAssembly.archive`.
+    ///   - collaborator: the collaborator whose members are replaced, by its property: `\MailAssembly.archive`.
     public init<Root: ParameterizedAssembly, Original: ParameterizedAssembly>(
         _ assembly: any ParameterizedAssembly, for collaborator: any KeyPath<Root, Collaborator<Original>> & Sendable
     ) {
         self.assembly = assembly
-        target = "a \(TypeName.of(Original.self)) that \(TypeName.of(Root.self)) declares"
+        target = "a \(TypeName.of(Original.self)) declared by \(TypeName.of(Root.self))"
         isFor = { original in
             guard let holder = original.holder?.holding else { return false }
             return (holder.assembly as? Root)?[keyPath: collaborator].declaration === original.holder?.declaration

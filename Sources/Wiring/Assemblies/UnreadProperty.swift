@@ -1,12 +1,12 @@
-/// A property of an assembly that holds definitions where nothing finds them. Validation turns it into a finding.
+/// A property of an assembly with definitions that are not collected. Validation turns it into a finding.
 package final class UnreadProperty: AssemblyMember, @unchecked Sendable {
-    /// Why its definitions are not found.
+    /// The reasons why definitions are not collected.
     enum Reason {
-        /// It holds an assembly by value.
+        /// The property contains an assembly by value.
         case assembly(Any.Type)
-        /// It is lazy: what it holds is made when it is first read.
+        /// The property is lazy: its value is created on the first access.
         case lazy
-        /// It holds an object, which has definitions of its own.
+        /// The property contains an object of a class whose property contains definitions.
         case object(Any.Type, property: String)
     }
 

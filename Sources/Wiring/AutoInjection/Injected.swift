@@ -1,6 +1,6 @@
 internal import RuntimeLayout
 
-/// Marks a property to be injected by its type, without a word in any assembly.
+/// Marks a property to be injected by its type, without a declaration in an assembly.
 ///
 /// ```swift
 /// final class MessageScreen {
@@ -11,38 +11,38 @@ internal import RuntimeLayout
 /// try mail.inject(into: screen)
 /// ```
 ///
-/// Until it is injected, the property has the value that it is written with. `inject(into:)` of WiringExtras injects an existing object,
-/// and ``Component/autoInjected()`` every instance of a definition. A property without a value is nil: it is an optional, `T?`, or `T!` if it is
-/// never read before the injection. The price of the convenience: such an edge is written in the type and not in an assembly; the graph contains
-/// it only if a definition says `autoInjected()`.
+/// Before the injection, the property has its initial value. `inject(into:)` of WiringExtras injects an existing object,
+/// and ``Component/autoInjected()`` every instance of a definition. A property without an initial value is nil; its type is an optional, `T?`, or
+/// `T!` if it is never read before the injection. The disadvantage: the dependency is declared in the type and not in an assembly, and the graph
+/// contains its edge only if a definition uses `autoInjected()`.
 @propertyWrapper
 public struct Injected<Value> {
     private var value: Value
     /// Whether the property was injected, or set by the program.
     fileprivate var isSet = false
 
-    /// A property that is nil until it is injected.
+    /// Creates a property that is nil until it is injected.
     public init() where Value: ExpressibleByNilLiteral {
         value = nil
     }
 
-    /// A property that has a value until it is injected.
-    /// - Parameter wrappedValue: the value.
+    /// Creates a property with an initial value.
+    /// - Parameter wrappedValue: the value until the injection.
     public init(wrappedValue: Value) {
         value = wrappedValue
     }
 
-    /// A property that would have no value until it is injected.
+    /// Reports a property without an initial value whose type is not optional.
     @available(
         *, unavailable,
-        message: "it needs a value until it is injected: '@Injected var name: T = …'; or let it be nil: 'T?', or 'T!'"
+        message: "the property needs an initial value: '@Injected var name: T = …'; or declare it optional: 'T?', or 'T!'"
     )
     public init() {
-        // No program can call it.
+        // Unreachable: the initializer is unavailable.
         while true {}
     }
 
-    /// The instance, once it has been injected or set, in a test for example; until then the value that the property is written with.
+    /// The instance after the injection, or the value that the program has set, in a test for example; before that, the initial value.
     public var wrappedValue: Value {
         get { value }
         set {

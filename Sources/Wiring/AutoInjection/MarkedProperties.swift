@@ -49,7 +49,7 @@ package enum MarkedProperties {
         }
     }
 
-    /// The marked properties of an implementation type that are optional, with the types that they request.
+    /// The optional marked properties of an implementation type, with the types that they request.
     package static func optionals(in type: Any.Type) -> [(name: String, type: Any.Type)] {
         let built = MainActorProducts.type(type)?.built ?? type
         return declared(in: built).filter { $0.type.isOptional }.map { ($0.name, $0.type.requestedType) }
@@ -63,8 +63,8 @@ package enum MarkedProperties {
     /// Sets the marked properties of a value in memory.
     /// - Parameters:
     ///   - type: the type of the value.
-    ///   - memory: the place of the value.
-    ///   - skipsSet: whether properties are skipped that were set before.
+    ///   - memory: the address of the value.
+    ///   - skipsSet: whether to skip properties that are already set.
     ///   - source: the source of the instance for one property, given its position among them.
     package static func fill<Value>(
         _ type: Value.Type, at memory: UnsafeMutablePointer<Value>, skippingSet skipsSet: Bool, _ resolution: inout Resolution,
@@ -83,11 +83,11 @@ package enum MarkedProperties {
 extension Component {
     /// Injects the properties of the implementation that are marked with ``Injected``, by their types.
     ///
-    /// They become edges like any other: checked at activation, drawn, and able to close a cycle. A definition must request this, since searching
-    /// the properties of every type would cost time in every program that does without.
+    /// The dependencies become ordinary edges: they are checked at activation, appear in diagrams, and may close a cycle. A definition must request
+    /// this, because searching the properties of every type would cost time in programs without such properties.
     public func autoInjected() -> Component {
         func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
-        // One function for both, as nothing that is written would tell the compiler which one is meant.
+        // One function for both isolations, because the call contains no argument that would select an overload.
         let isolated = MainActorProducts.type(Implementation.self)
         let built: Any.Type = isolated?.built ?? Implementation.self
         return open(built)
@@ -101,7 +101,7 @@ extension Definition {
     }
 
     fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
-        // The offsets are found once, here: an instance is filled without reflection.
+        // The offsets are computed once per definition, so that the injection of an instance needs no reflection.
         let properties = MarkedProperties.declared(in: type)
         let dependencies = properties.map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
         let isObject = type is AnyClass
@@ -111,7 +111,7 @@ extension Definition {
             }
         }
         let step = InjectionStep(.injection, .hook(MarkedProperties.step), dependencies: dependencies) { memory, resolution, position in
-            // A value is not visible to others before it is complete, so its injection need not wait.
+            // A value is not shared before it is complete, so its injection is never deferred.
             guard isObject else { return try fill(memory, position.edge, &resolution) }
             try resolution.inject(properties.count, at: position, into: memory, type) { memory, resolution in
                 try fill(memory.instance(UnsafeMutableRawPointer.self), position.edge, &resolution)

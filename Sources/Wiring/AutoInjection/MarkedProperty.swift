@@ -2,7 +2,7 @@
 protocol MarkedProperty: SendableMetatype {
     /// The type of the requested dependency.
     static var requestedType: Any.Type { get }
-    /// Whether the property is nil until it is injected, unless it is written with a value.
+    /// Whether the property is optional.
     static var isOptional: Bool { get }
     /// Whether the property was injected, or set by the program.
     static func isSet(_ wrapper: UnsafeRawPointer) -> Bool
@@ -12,7 +12,7 @@ protocol MarkedProperty: SendableMetatype {
 
 /// The source of the instance for a marked property.
 package enum MarkedPropertySource {
-    /// The provider of the type that the property requests.
+    /// The definition that provides the requested type.
     case type
     /// The node at the end of an edge.
     case node(Int)

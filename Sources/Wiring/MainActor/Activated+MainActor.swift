@@ -1,7 +1,7 @@
 extension Activated {
-    /// The instance of a component that is built on the main actor: `try mail.inbox` there, `try await mail.inbox` elsewhere.
+    /// The instance of a component that is built on the main actor: `try mail.inbox` on the main actor, `try await mail.inbox` elsewhere.
     /// - Parameter keyPath: the component, by its property.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @MainActor
     public subscript<Service, Built>(
         dynamicMember keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable
@@ -13,7 +13,7 @@ extension Activated {
 extension EnteredScope {
     /// The instance of a component that is built on the main actor, within the scope.
     /// - Parameter keyPath: the component, by its property.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @MainActor
     public subscript<Service, Built>(
         dynamicMember keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable

@@ -5,8 +5,8 @@ extension Blueprint {
         return definition.isOnMainActor && !definition.isFactory
     }
 
-    /// The definitions of the main actor that have to be there before a node can be resolved elsewhere: itself, or, for a helper, what it helps with.
-    /// What a handle is for is built when the handle is used.
+    /// The definitions of the main actor whose instances must exist before a node can be resolved elsewhere: the node itself, or the targets of a
+    /// helper. Definitions behind a handle are built when the handle is used.
     package func builtOnMainActor(for node: Int) -> [Int] {
         if case .definition = nodes[node].role { return isOnMainActor(node) ? [node] : [] }
         return definitions(behind: node).filter(isOnMainActor)

@@ -1,11 +1,11 @@
 internal import RuntimeLayout
 
-// The isolation of the initializer decides which of the initializers of a component is meant. Those that show no other type exist for each number of
-// parameters, as for components that are built anywhere: with a tuple in one and parameters in the other, the compiler finds both equally good.
+// The isolation of the argument selects the initializer of a component. The initializers without an upcast exist for each number of parameters, as
+// for nonisolated components. Overload resolution would be ambiguous if only one of the two took a tuple.
 
 extension Component {
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -16,7 +16,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A>(
         _ initializer: __shared @escaping @MainActor @Sendable (A) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -27,7 +27,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A, B>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -38,7 +38,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A, B, C>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -49,7 +49,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A, B, C, D>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -60,7 +60,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A, B, C, D, E>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -72,7 +72,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     public init<A, B, C, D, E, F>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -86,8 +86,8 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any Router }`.
+    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built>(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Built,
         as upcast: __shared @escaping @Sendable (Built) -> Service,
@@ -98,8 +98,8 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any Router }`.
+    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built, Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Built,
         as upcast: __shared @escaping @Sendable (Built) -> Service,
@@ -113,9 +113,9 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under its own type.
     ///
-    /// The label makes functions isolated that do not show their isolation: a closure, or, in modules of language mode 5, an initializer that is isolated
-    /// by default only.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
+    /// The label isolates functions whose type does not state the isolation: closures, and, in modules with language mode 5, initializers that are
+    /// isolated only by default.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
     @_disfavoredOverload
     public init<each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
@@ -126,8 +126,8 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that makes it; its parameters are the dependencies.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any Router }`.
+    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     @_disfavoredOverload
     public init<Built, each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Built,
@@ -146,8 +146,8 @@ extension Definition {
     /// The definition of a component that is built on the main actor and resolved under its own type.
     /// - Parameters:
     ///   - parameters: the types of the initializer's parameters.
-    ///   - place: where the definition is written.
-    ///   - make: makes an instance of the arguments.
+    ///   - place: the source location of the definition.
+    ///   - make: builds an instance from the arguments.
     package static func onMainActor<Service>(
         _ parameters: [Any.Type], at place: DefinitionPlace, _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
     ) -> Definition {
@@ -160,14 +160,14 @@ extension Definition {
     /// The definition of a component that is built on the main actor.
     /// - Parameters:
     ///   - parameters: the types of the initializer's parameters.
-    ///   - place: where the definition is written.
-    ///   - upcast: shows the implementation as the service.
-    ///   - make: makes an implementation of the arguments in memory.
+    ///   - place: the source location of the definition.
+    ///   - upcast: converts the implementation to the service type.
+    ///   - make: builds an implementation from the arguments in memory.
     package static func onMainActor<Built, Service>(
         _ parameters: [Any.Type], at place: DefinitionPlace, as upcast: @escaping @Sendable (Built) -> Service,
         _ make: @escaping @MainActor @Sendable (UnsafeMutableRawPointer) throws -> Built
     ) -> Definition {
-        // The functions differ only in their isolation, which the code checks when it runs.
+        // The functions differ only in their isolation, which is checked at run time.
         let make = removingIsolation(of: make, as: (@Sendable (UnsafeMutableRawPointer) throws -> Built).self)
         return component(Service.self, of: Built.self, taking: parameters, at: place, isShown: true, isOnMainActor: true) {
             arguments, result, part in

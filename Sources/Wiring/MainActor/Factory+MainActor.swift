@@ -1,8 +1,8 @@
 internal import RuntimeLayout
 
 extension Factory {
-    /// Defines a factory of what an initializer of the main actor makes, some of whose parameters are the runtime arguments; see
-    /// ``init(_:taking:file:line:column:)-anywhere``. It is called on the main actor.
+    /// Defines a factory by an initializer of the main actor, some of whose parameters are the runtime arguments; see
+    /// ``init(_:taking:file:line:column:)-anywhere``. Programs call the factory on the main actor.
     /// - Parameters:
     ///   - initializer: the initializer, or any function of the main actor that makes a product.
     ///   - argument: the types of the runtime arguments. The n-th of a type is the n-th parameter of that type.
@@ -12,7 +12,7 @@ extension Factory {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Service == OnMainActor<Built>, Built: Sendable {
         let plan = ArgumentPlan(of: typesOfParameters(repeat (each Parameter).self), taking: typesOfParameters(repeat each argument))
-        // The functions differ in nothing but what the compiler allows their callers, and here that is checked.
+        // The functions differ only in their isolation, which is checked at run time.
         let make = removingIsolation(
             of: { @MainActor @Sendable (source: inout ArgumentSource, resolution: inout Resolution) throws -> OnMainActor<Built> in
                 OnMainActor(try initializer(repeat try source.next((each Parameter).self, &resolution)))
@@ -24,15 +24,15 @@ extension Factory {
         self = with { $0.isOnMainActor = true }
     }
 
-    /// Defines a factory whose products are made on the main actor, as closures and initializers that are isolated by default in modules of
-    /// language mode 5 cannot tell by themselves.
-    /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product.
+    /// Defines a factory whose products are made on the main actor. The label isolates functions whose type does not state the isolation: closures,
+    /// and, in modules with language mode 5, initializers that are isolated only by default.
+    /// - Parameter make: takes the runtime arguments and returns a function that takes the dependencies, found by type, and returns the product.
     @_disfavoredOverload
     public init<Built, each Parameter>(
         onMainActor make: @escaping @MainActor @Sendable (repeat each Argument) -> @MainActor (repeat each Parameter) throws -> Built,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Service == OnMainActor<Built>, Built: Sendable {
-        // Without the arguments in its type, as a function of any number of arguments cannot be seen as one of another isolation.
+        // The type contains no parameter pack, because a function with a parameter pack cannot be converted to another isolation.
         let take = { @MainActor @Sendable (given: UnsafeRawPointer, resolution: inout Resolution, first: Int) throws -> Service in
             let arguments = given.instance((repeat each Argument).self)
             var edge = first
@@ -61,10 +61,10 @@ extension Factory {
         return decorated { OnMainActor(try decorate($0.value)) }
     }
 
-    /// Lets others ask for the factory as one of products of a further type, which are made on the main actor too; see ``provides(_:_:)``.
+    /// Adds a product type under which the factory is resolved; see ``provides(_:_:)``. These products are made on the main actor, too.
     /// - Parameters:
-    ///   - type: the further type of the products: `MainActorFactory<any Model, Int>` finds it.
-    ///   - cast: shows a product as that type.
+    ///   - type: the further type of the products. A request for `MainActorFactory<any Model, Int>` finds the factory by the type `any Model`.
+    ///   - cast: converts a product to that type.
     public func provides<Built, Other: Sendable>(
         _ type: Other.Type, _ cast: @escaping @Sendable (Built) -> Other
     ) -> Factory where Service == OnMainActor<Built> {

@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// Tells whether the running code is on the main actor, without the trap that the runtime's own check is.
+/// Determines whether the current code runs on the main actor. The runtime's check would trap instead of returning false.
 ///
-/// The main queue carries a mark, which whatever runs on it finds. A thread tells less: on Linux other threads than the first serve the main queue as
-/// well. Nor does an executor: `SerialExecutor.isIsolatingCurrentContext()` does not know on Linux.
+/// The main queue has a specific value, which code on the queue can read. The identity of the thread is not sufficient: on Linux, other threads than
+/// the first serve the main queue as well. `SerialExecutor.isIsolatingCurrentContext()` returns no result on Linux.
 package enum MainActorPresence {
     private static let key = DispatchSpecificKey<Bool>()
     private static let isMarked: Bool = {
@@ -11,13 +11,13 @@ package enum MainActorPresence {
         return true
     }()
 
-    /// Whether the main actor runs this.
+    /// Whether the current code runs on the main actor.
     package static var isHere: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension Resolution {
-    /// Checks that the main actor runs the resolve.
-    /// - Throws: ``ResolutionError`` when it does not.
+    /// Checks that the resolve runs on the main actor.
+    /// - Throws: ``ResolutionError`` if it does not.
     func requireMainActor(for node: Int) throws {
         guard !MainActorPresence.isHere else { return }
         throw ResolutionError(Explanation(core.blueprint).mainActorRequested(node: node), path: currentPath)

@@ -1,8 +1,8 @@
 internal import RuntimeLayout
 
-/// Says of a component that it is built on the main actor, and used there: `Component<any Router, OnMainActor<AppRouter>>`.
+/// Marks a component that is built and used on the main actor: `Component<any Router, OnMainActor<AppRouter>>`.
 ///
-/// Nobody needs to write it. ``Component`` chooses it by the isolation of the initializer, and with it what the compiler checks from then on:
+/// Programs need not write this type. ``Component`` infers it from the isolation of the initializer, and the compiler then checks each use:
 ///
 /// ```swift
 /// @MainActor final class InboxModel { init(service: any MessageService) { ... } }
@@ -18,17 +18,17 @@ internal import RuntimeLayout
 /// }
 /// ```
 ///
-/// Elsewhere it is `try await screens.inbox`, which goes to the main actor by itself. What needs such a component has to be on the main actor
-/// too, or asynchronous, or ask for a handle; everything else is a finding, `needs-main-actor`. What such a component needs may be built anywhere.
+/// Code with another isolation writes `try await screens.inbox`, which switches to the main actor. A dependent of such a component has to be built
+/// on the main actor, too, be asynchronous, or request a handle; otherwise there is a finding, `needs-main-actor`. Dependencies need no isolation.
 ///
-/// A closure is built anywhere unless it says otherwise: `Component { @MainActor in Theme.current }`, or `Component(onMainActor: { Theme.current })`.
-/// The implementation must be sendable, as every class, actor and structure of the main actor is whose properties allow it.
+/// A closure is nonisolated unless it states its isolation: `Component { @MainActor in Theme.current }`, or
+/// `Component(onMainActor: { Theme.current })`. The implementation must be sendable, like classes of the main actor.
 ///
-/// In memory it is its value. A product of a factory is one on its way from the factory to who has called it; a ``BoundFactory`` of such products
-/// is written `BoundFactory<OnMainActor<MessageModel>, Message>`, or shorter ``MainActorFactory``.
+/// The memory layout is that of the value. A factory returns its products in this type; a ``BoundFactory`` of such products is written
+/// `BoundFactory<OnMainActor<MessageModel>, Message>`, or shorter ``MainActorFactory``.
 @frozen
 public struct OnMainActor<Value: Sendable>: Sendable {
-    /// What was built.
+    /// The built value.
     @usableFromInline let value: Value
 
     @inlinable
@@ -37,11 +37,11 @@ public struct OnMainActor<Value: Sendable>: Sendable {
     }
 }
 
-/// Tells a product of the main actor from others.
+/// A product of the main actor whose type is known only at run time.
 protocol MainActorProduct {
-    /// The type of what is made.
+    /// The type of the built value.
     static var built: Any.Type { get }
-    /// What was made.
+    /// The built value.
     var content: Any { get }
 }
 
@@ -50,17 +50,17 @@ extension OnMainActor: MainActorProduct {
     var content: Any { value }
 }
 
-/// Finds products of the main actor. Their types share a descriptor, which tells them from all others: a cast to the protocol would search every
-/// conformance of the program the first time a type is seen, and nearly all types are others.
+/// Recognizes products of the main actor by their type descriptor, which their types share. The first cast of a type to the protocol would search
+/// every conformance of the program, and nearly all types are no such products.
 enum MainActorProducts {
     private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
 
-    /// The type as that of a product of the main actor; nil for any other.
+    /// Casts a type to that of a product of the main actor; nil for any other type.
     static func type(_ type: Any.Type) -> (any MainActorProduct.Type)? {
         isProduct(type) ? type as? any MainActorProduct.Type : nil
     }
 
-    /// What was made, where the value is a product of the main actor; else the value.
+    /// The content of a product of the main actor; for any other value, the value itself.
     static func content(of value: Any) -> Any {
         isProduct(Swift.type(of: value)) ? (value as? any MainActorProduct)?.content ?? value : value
     }
@@ -70,14 +70,14 @@ enum MainActorProducts {
     }
 }
 
-/// A factory whose products are made on the main actor, for those who ask for it: `MainActorFactory<MessageModel, Message>` as a parameter of an initializer.
-/// It may be held anywhere, and is called on the main actor.
+/// A factory whose products are made on the main actor, for parameters of initializers: `MainActorFactory<MessageModel, Message>`.
+/// Code of any isolation may store it, and the main actor calls it.
 public typealias MainActorFactory<Service: Sendable, each Argument> = BoundFactory<OnMainActor<Service>, repeat each Argument>
 
 extension BoundFactory {
     /// Makes a product that is built on the main actor.
     /// - Parameter argument: the runtime arguments.
-    /// - Throws: what the product's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the product's initializer, or ``ResolutionError``.
     @MainActor @inlinable
     public func callAsFunction<Built>(_ argument: repeat each Argument) throws -> Built where Service == OnMainActor<Built> {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }.value

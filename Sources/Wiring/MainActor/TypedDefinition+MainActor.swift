@@ -1,11 +1,11 @@
 internal import RuntimeLayout
 
-// The modifiers of a definition whose instances, or products, are built on the main actor. Only the main actor sees their properties and methods, so that
-// key paths are expressions of the main actor. Functions have a label, since the compiler would rather remove the isolation of the initializer than
-// infer that of a closure. All of them extend the protocol that those of other definitions extend, so that neither is preferred for its protocol.
+// The modifiers of a definition whose instances, or products, are built on the main actor. Their properties and methods are isolated to the main
+// actor, and so are key paths to them. Functions have a label, because the compiler prefers removing the isolation of the initializer to inferring
+// that of a closure. All modifiers extend the same protocol as those of nonisolated definitions, so that overload resolution prefers neither.
 
 extension TypedDefinition {
-    /// Injects a property by its type, after the initializer; an optional property by the type inside. Such an edge may close a cycle.
+    /// Injects a property by its type, after the initializer; an optional property by its wrapped type. Such an edge may close a cycle.
     /// - Parameter property: the property, written out: `\.service`.
     public func inject<Built, Value>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>
@@ -13,8 +13,8 @@ extension TypedDefinition {
         changed { $0.inject(sendable(property)) }
     }
 
-    /// Injects a property from a definition chosen by reference. A property of another type, which is neither that of the definition nor an
-    /// optional of it, is a finding at activation, `other-type`.
+    /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
+    /// it, activation reports a finding, `other-type`.
     /// - Parameters:
     ///   - property: the property, written out.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
@@ -38,13 +38,13 @@ extension TypedDefinition {
     /// Calls a method after the initializer, with its parameters resolved by type.
     /// - Parameters:
     ///   - method: an unapplied method: `InboxModel.start`.
-    ///   - name: the name of the method in views, and for children that replace the call; functions do not know theirs.
-    ///   - moment: when; by default among the properties, in the order in which they are written.
+    ///   - name: the name of the method in views, and for children that replace the call. A function value does not contain its name.
+    ///   - moment: the time of the call; by default during the injection of properties, in source order.
     public func call<Built, each Parameter>(
         onMainActor method: @escaping @MainActor @Sendable (Built) -> (repeat each Parameter) throws -> Void, named name: String? = nil,
         at moment: InjectionMoment = .injection
     ) -> Self where Implementation == OnMainActor<Built> {
-        // Without parameters in its type, because a function of any number of parameters cannot be converted to another isolation.
+        // The type contains no parameter pack, because a function with a parameter pack cannot be converted to another isolation.
         let call = { @MainActor (implementation: UnsafeMutableRawPointer, resolution: inout Resolution, first: Int) throws -> Void in
             let receiver = implementation.instance(Built.self)
             var edge = first
@@ -74,9 +74,9 @@ extension TypedDefinition {
         return changed { $0.afterInjection(action) }
     }
 
-    /// Runs an action on each new instance, or product, once the outermost request is complete: every partner of every cycle is complete.
+    /// Runs an action on each new instance, or product, once the top-level request is complete: every partner of every cycle is complete.
     ///
-    /// It runs on the main actor. A request that ends elsewhere, such as an asynchronous one, does not wait for it.
+    /// The action runs on the main actor. A request that ends elsewhere, such as an asynchronous one, does not wait for it.
     /// - Parameter action: receives the implementation.
     public func afterAllInjections<Built>(
         onMainActor action: @escaping @MainActor @Sendable (Built) -> Void
@@ -90,17 +90,17 @@ extension TypedDefinition {
         }
     }
 
-    /// Takes over the properties, methods and hooks of a parent definition, both being built on the main actor; see ``inheriting(_:as:)``.
+    /// Inherits the properties, methods and hooks of a parent definition. Both are built on the main actor; see ``inheriting(_:as:)``.
     /// - Parameters:
     ///   - parent: the definition whose steps come first.
-    ///   - upcast: shows an instance as an instance of the parent's type: `{ $0 }` for a subclass.
+    ///   - upcast: converts an instance to the parent's type: `{ $0 }` for a subclass.
     public func inheriting<Built, ParentService, ParentBuilt: AnyObject>(
         _ parent: Component<ParentService, OnMainActor<ParentBuilt>>, as upcast: @escaping @Sendable (Built) -> ParentBuilt
     ) -> Self where Implementation == OnMainActor<Built> {
         Self(unchecked: definition.inheriting(parent.definition, as: upcast))
     }
 
-    /// The same definition, changed as one that is built anywhere. The implementation in memory is the built value itself.
+    /// Changes the definition as a nonisolated one. The implementation in memory is the built value itself.
     private func changed<Built>(
         _ change: (Component<Built, Built>) -> Component<Built, Built>
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -108,7 +108,7 @@ extension TypedDefinition {
     }
 }
 
-/// A key path that is formed on the main actor. Forming it reads no state of the actor, and only the main actor uses it.
+/// Evaluates the key path of a main-actor property. The evaluation reads no state of the actor, and only the main actor uses the key path.
 package func sendable<Root, Value>(
     _ property: @escaping @MainActor @Sendable () -> WritableKeyPath<Root, Value>
 ) -> any WritableKeyPath<Root, Value> & Sendable {

@@ -1,5 +1,5 @@
 extension Blueprint {
-    /// The one of several nodes whose definition says that it is meant; nil where none or several do.
+    /// The only node with a preferred definition; nil if no definition or several are preferred.
     func preferred(among nodes: some Sequence<Int>) -> Int? {
         var found: Int?
         for node in nodes where base(of: node).flatMap({ self.nodes[$0].definition })?.isPreferred == true {

@@ -1,9 +1,10 @@
 extension Component {
-    /// Chooses the definition for a parameter of a method that is called, see ``call(_:named:at:)``.
+    /// Chooses the definition for a parameter of a called method, see ``call(_:named:at:)``.
     /// - Parameters:
     ///   - reference: a key path to the definition.
-    ///   - method: the name that the call was given.
-    ///   - parameter: which parameter of the method, counted from one; without it every one that the definition can serve.
+    ///   - method: the name of the call.
+    ///   - parameter: the number of the parameter, counted from one. Without it the reference applies to each parameter that accepts the
+    ///     definition.
     public func using<Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ reference: any KeyPath<Root, Other> & Sendable, inCallOf method: String, forParameter parameter: Int? = nil
     ) -> Component {

@@ -1,15 +1,15 @@
 extension Definition {
-    /// The same definition, with a source for parameters of the initializer.
+    /// A copy of the definition with a source for parameters of the initializer.
     /// - Parameters:
-    ///   - source: where they come from.
-    ///   - type: the type of what is chosen, which counts where no number is given.
+    ///   - source: the source.
+    ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
     ///   - parameter: the number, counted from one.
     func choosing(_ source: Dependency.Source, for type: Any.Type, parameter: Int?) -> Definition {
         let dependencies = dependencies
         return changed { $0.choose(for: type, parameter: parameter, among: dependencies) { _ in source } }
     }
 
-    /// The same definition, with chosen members for collections among the parameters of the initializer.
+    /// A copy of the definition with chosen members for collections among the parameters of the initializer.
     func choosing(members: References, forParameter parameter: Int?) -> Definition {
         var dependencies = dependencies
         var isMatched = false
@@ -26,11 +26,11 @@ extension Definition {
         }
     }
 
-    /// The same definition, with a source for parameters of a method that is called.
+    /// A copy of the definition with a source for parameters of a called method.
     /// - Parameters:
-    ///   - source: where they come from.
-    ///   - type: the type of what is chosen, which counts where no number is given.
-    ///   - method: the name that the call was given.
+    ///   - source: the source.
+    ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
+    ///   - method: the name of the call.
     ///   - parameter: the number, counted from one.
     func choosing(_ source: Dependency.Source, for type: Any.Type, inCallOf method: String, parameter: Int?) -> Definition {
         let unmatched = Definition.UnmatchedChoice(parameter: parameter, type: type, place: .call(method))
@@ -39,10 +39,10 @@ extension Definition {
         }
     }
 
-    /// The same definition, with a source for a marked property.
+    /// A copy of the definition with a source for a marked property.
     /// - Parameters:
-    ///   - source: where it comes from.
-    ///   - type: the type of what is chosen.
+    ///   - source: the source.
+    ///   - type: the type of the chosen definition.
     ///   - name: the name of the property.
     func choosing(_ source: Dependency.Source, for type: Any.Type, forMarked name: String) -> Definition {
         let unmatched = Definition.UnmatchedChoice(parameter: nil, type: type, place: .marked(name))
@@ -72,10 +72,10 @@ extension Definition {
 }
 
 extension Dependency {
-    /// Whether what provides a type can serve: as it is, as an optional, or through a handle.
+    /// Whether the dependency accepts a provided type: directly, as an optional, or through a handle.
     func canBe(_ type: Any.Type) -> Bool { Request.leads(self.type, to: type, throughCollections: false) }
 
-    /// Whether it is a collection of a type, or an optional of one.
+    /// Whether the dependency is a collection of a type, or an optional of one.
     func isCollection(of element: Any.Type) -> Bool {
         type != element && !canBe(element) && Request.leads(type, to: element, throughCollections: true)
     }

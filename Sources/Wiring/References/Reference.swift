@@ -1,7 +1,7 @@
-/// A definition named by the key path that leads to it.
+/// A reference to a definition by a key path.
 @usableFromInline
 package struct Reference: Sendable {
-    /// The assembly the key path starts from.
+    /// The assembly type from which the key path starts.
     package let assemblyType: Any.Type
     /// Reads the definition from an assembly of that type; nil for an assembly of another type.
     package let read: @Sendable (any ParameterizedAssembly) -> Definition?
@@ -12,7 +12,7 @@ package struct Reference: Sendable {
         self.read = read
     }
 
-    /// A reference by key path.
+    /// Creates a reference from a key path.
     @inlinable
     package static func to<Root: ParameterizedAssembly, Target: TypedDefinition>(
         _ keyPath: any KeyPath<Root, Target> & Sendable

@@ -1,8 +1,8 @@
-/// Several definitions named by key paths, for the members of a collection.
+/// References to several definitions by key paths, for the members of a collection.
 struct References: Sendable {
-    /// Where they lead.
+    /// The references, in the order of the key paths.
     let references: [Reference]
-    /// What the first of them provides.
+    /// The type that the first definition provides.
     let product: Any.Type
 
     init<each Root: ParameterizedAssembly, each Other: TypedDefinition>(_ keyPath: repeat any KeyPath<each Root, each Other> & Sendable) {

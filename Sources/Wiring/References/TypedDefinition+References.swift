@@ -19,14 +19,14 @@ extension TypedDefinition {
     /// Chooses the members of a collection by reference, in this order, instead of all definitions of the type.
     /// - Parameters:
     ///   - reference: key paths to definitions that provide the type of the elements.
-    ///   - parameter: the number of the parameter, counted from one; without it every collection of that type.
+    ///   - parameter: the number of the parameter, counted from one. Without it the references apply to each collection of that type.
     public func using<each Root: ParameterizedAssembly, each Other: TypedDefinition>(
         members reference: repeat any KeyPath<each Root, each Other> & Sendable, forParameter parameter: Int? = nil
     ) -> Self {
         Self(unchecked: definition.choosing(members: References(repeat each reference), forParameter: parameter))
     }
 
-    /// Prefers this definition where several provide a type. Collections of the type still contain all of them.
+    /// Prefers this definition if several provide a type. Collections of the type still contain all of them.
     public func preferred() -> Self {
         with { $0.isPreferred = true }
     }
