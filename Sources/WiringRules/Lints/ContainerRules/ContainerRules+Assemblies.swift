@@ -1,47 +1,48 @@
 extension ContainerRules {
-    /// What assemblies hold, and whom they work with.
+    /// Rules about the values and collaborators of assemblies.
     static let assemblies = [
         RuleDescription(
             .heldAssembly, .error,
             title: "an assembly is held by value",
-            what: "A property of an assembly is another assembly, a value in a value.",
+            what: "A property of an assembly holds another assembly as a value, not as a collaborator.",
             why:
-                "Every assembly that holds it has a copy of all its definitions, and of all that those hold in their turn; they take no part.",
+                "Every assembly with such a property holds its own copy of the definitions, which the container does not read.",
             example: "let clients = ClientAssembly() in MailAssembly.",
             fix: "Declare it: let clients = Collaborator<ClientAssembly>(), or Collaborator { ClientAssembly(host: host) } with arguments."
         ),
         RuleDescription(
             .lazyDefinition, .error,
             title: "a definition is a lazy var",
-            what: "A property of an assembly is lazy, and its type is that of definitions.",
-            why: "It is empty when the assembly is read, so that what it defines takes no part.",
+            what: "A property of an assembly is lazy and holds a definition.",
+            why: "A lazy property is still empty when the assembly is read, so its definition is not found.",
             example: "lazy var store = Component(FileStore.init) in an assembly that is a class.",
-            fix: "Write let; a component that needs other values of the assembly is set in its init()."
+            fix: "Use let; set a component that needs other values of the assembly in its init()."
         ),
         RuleDescription(
             .unreadDefinition, .warning,
-            title: "definitions are in an object that an assembly holds",
-            what: "A property of an assembly is an object of a class that is no assembly, and has definitions of its own.",
-            why: "Definitions are read from assemblies and from plain values in them; nobody finds those.",
+            title: "an assembly holds definitions in an object of another class",
+            what: "A property of an assembly holds an object that has definitions, but its class is not an assembly.",
+            why: "Definitions are read from assemblies and from plain values inside them, not from other objects.",
             example: "let stores = Stores(), where Stores is a class with let archive = Component(Archive.init).",
-            fix: "Let the class be an assembly and declare it: let stores = Collaborator<Stores>()."
+            fix: "Make the class an assembly and declare it as a collaborator: let stores = Collaborator<Stores>()."
         ),
         RuleDescription(
             .endlessAssembly, .error,
-            title: "assemblies make each other without end",
-            what: "A collaborator is declared with a closure, within an assembly that the same declaration made.",
-            why: "A closure makes an assembly of the property's own, which declares and makes the next one, and so on.",
+            title: "assemblies create each other without end",
+            what: "A closure that declares a collaborator runs again inside an assembly that the same declaration created.",
+            why: "Each closure creates a new assembly for its property, which in turn declares and creates the next one.",
             example: "let right = Collaborator { Right() } in Left, and let left = Collaborator { Left() } in Right.",
-            fix: "Declare the one of its type: Collaborator<Right>(), or GivenCollaborator<Right>() for one that is made with arguments."
+            fix:
+                "Declare the collaborator by type: Collaborator<Right>(), or GivenCollaborator<Right>() for an assembly created with arguments."
         ),
         RuleDescription(
             .substituteTarget, .error,
-            title: "a substitute for an assembly that does not take part",
-            what: "An assembly is to stand in for another one, and no assembly of that type, or of that property, takes part.",
-            why: "Nothing would be replaced, and a test would go on with what it meant to replace.",
+            title: "a substitute names an assembly that does not take part",
+            what: "A substitute is given for an assembly, but no assembly of that type or property takes part.",
+            why: "The substitute replaces no assembly, so a test runs with the original definitions.",
             example:
-                "MailAssembly().activated(substituting: Substitute(FakeStores(), for: StoreAssembly.self)), and nobody declares StoreAssembly.",
-            fix: "Let it stand in for an assembly that takes part."
+                "MailAssembly().activated(substituting: Substitute(FakeStores(), for: StoreAssembly.self)), and no assembly declares StoreAssembly.",
+            fix: "Name an assembly that takes part."
         ),
     ]
 }

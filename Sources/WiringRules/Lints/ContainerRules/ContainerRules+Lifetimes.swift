@@ -1,38 +1,38 @@
 extension ContainerRules {
-    /// How long instances live.
+    /// Rules about lifetimes.
     static let lifetimes = [
         RuleDescription(
             .scopeIncompatible, .error,
             title: "a factory cannot have this lifetime",
             what: "A definition with runtime arguments is an eager or a weak singleton, or belongs to a scope.",
             why:
-                "Nobody knows the arguments of an eager singleton when singletons are built, and one instance cannot have been made from all arguments.",
+                "The arguments of an eager singleton are unknown at activation, and a single instance cannot represent all arguments.",
             example: "Factory { (message: Message) in ... }.scope(.singleton).",
-            fix: "Keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)."
+            fix: "Cache products by their arguments with .scope(.lazySingleton), or build each one with .scope(.prototype)."
         ),
         RuleDescription(
             .scopeNotEntered, .error,
-            title: "an instance of a scope is asked for outside of it",
-            what: "A definition belongs to a scope, such as a session, and is asked for where that scope is not entered.",
-            why: "There is no place to keep the instance in, and nothing that ends its life.",
-            example: "container.inbox, where inbox is .scoped(\"session\") and nobody is logged in.",
-            fix: "Enter the scope, and ask what you get: let session = container.entering(\"session\")."
+            title: "a scoped instance is requested outside its scope",
+            what: "A definition belongs to a scope, such as a session, and is requested where that scope is not entered.",
+            why: "No scope would store the instance and end its life.",
+            example: "container.inbox, where inbox is .scoped(\"session\") and no user is logged in.",
+            fix: "Enter the scope, and request the instance from the result: let session = container.entering(\"session\")."
         ),
         RuleDescription(
             .similarScopes, .warning,
             title: "two scopes have nearly the same name",
-            what: "Definitions belong to two scopes whose names differ by a letter, or by the case of letters.",
-            why: "One of them is misspelt, as a rule: whoever enters the one scope does not find what belongs to the other.",
+            what: "Definitions belong to two scopes whose names differ by one letter or by case.",
+            why: "Usually one of the names is misspelled: entering one scope does not give access to the instances of the other.",
             example: ".scope(.scoped(\"session\")) here and .scope(.scoped(\"sesion\")) there.",
-            fix: "Write the name once, extension Scope { static let session = Scope(\"session\") }, and .scoped(.session) everywhere."
+            fix: "Declare the name once, extension Scope { static let session = Scope(\"session\") }, and use .scoped(.session) everywhere."
         ),
         RuleDescription(
             .scopeLeft, .error,
-            title: "an instance of a scope is asked for after its end",
-            what: "A container that was made by entering a scope is asked for an instance of it after the scope was left.",
-            why: "What belongs to the scope has been let go. A new instance would outlive the scope it is meant for.",
-            example: "a screen that keeps the session's container and asks it after the user has logged out.",
-            fix: "Let go of what belongs to a scope when it is left, and enter a new one."
+            title: "a scoped instance is requested after its scope was left",
+            what: "A container of an entered scope receives a request for an instance of that scope after the scope was left.",
+            why: "The instances of the scope have been released. A new instance would outlive its scope.",
+            example: "a screen that keeps the session's container and requests an instance after the user has logged out.",
+            fix: "Release the container and the instances of a scope when it is left, and enter a new scope."
         ),
     ]
 }

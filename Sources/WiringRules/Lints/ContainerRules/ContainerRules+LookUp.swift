@@ -1,47 +1,48 @@
 extension ContainerRules {
-    /// How the container finds what a service needs.
+    /// Rules about how the container finds the dependencies of a service.
     static let lookUps = [
         RuleDescription(
             .missingCollaborator, .error,
-            title: "a reference starts from an assembly that does not take part",
-            what: "A definition refers to another one by a key path, and no assembly declares the one at the beginning of it.",
-            why: "There is no such definition in this container; the service cannot be built.",
+            title: "a reference starts at an assembly that does not take part",
+            what: "A definition refers to another one by a key path whose root assembly is not declared by any assembly.",
+            why: "The definition does not exist in this container, so the service cannot be built.",
             example: ".using(\\ClientAssembly.network), and no property of any assembly is a Collaborator<ClientAssembly>.",
-            fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or activate with it."
+            fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or pass it to the activation."
         ),
         RuleDescription(
             .sharedRequester, .error,
-            title: "what is shared wants to know for whom it is made",
-            what: "A definition takes a Requester, and its instances outlive requests, so that many who ask receive the same one.",
-            why: "It is made once; it could only be told who happened to ask first.",
+            title: "a shared service takes a Requester",
+            what:
+                "A definition takes a Requester, and its instances outlive requests, so that several dependents receive the same instance.",
+            why: "The instance is built once, so its Requester would only describe the first dependent.",
             example: "Component(Logger.init).scope(.lazySingleton), where Logger takes a Requester.",
-            fix: "Let each that asks have its own, .scope(.prototype), or take no Requester."
+            fix: "Build an instance for each dependent, .scope(.prototype), or remove the Requester."
         ),
         RuleDescription(
             .substituteType, .error,
             title: "a substitute provides another type",
             what:
-                "A definition of an assembly that stands in for another one provides another type than the definition whose place it takes.",
-            why: "Whoever refers to the original expects its type and would get something else.",
+                "A definition of a substitute assembly provides another type than the definition that it replaces.",
+            why: "References to the original definition expect its type.",
             example: "activated(substituting: StubClients()), where StubClients.network is a StubClient rather than an any NetworkClient.",
-            fix: "Let both provide the same type."
+            fix: "Provide the same type in both assemblies."
         ),
         RuleDescription(
             .needsAwait, .error,
             title: "a synchronous definition needs an asynchronous one",
-            what: "A definition that is built at once needs an instance whose construction has to be awaited.",
-            why: "It cannot wait; the container would have nothing to hand over.",
+            what: "A synchronous definition depends on an instance whose construction must be awaited.",
+            why: "A synchronous definition cannot await its dependency.",
             example: "Component(Inbox.init) with a parameter of type any MailSession, which is an AsyncComponent.",
-            fix: "Take an AsyncProvider or an AsyncLazy of it, or make the definition an AsyncComponent too."
+            fix: "Take an AsyncProvider or an AsyncLazy of it, or make the definition an AsyncComponent."
         ),
         RuleDescription(
             .needsMainActor, .error,
-            title: "what is built anywhere needs the main actor",
+            title: "a nonisolated definition depends on one of the main actor",
             what:
-                "A definition that may be built on any thread needs an instance that only the main actor builds; at run time also a request from elsewhere.",
-            why: "It would have to wait for the main thread, or be built beside it.",
+                "A definition that may be built on any thread depends on an instance that only the main actor builds; at run time also a request.",
+            why: "The construction would have to block until the main thread is free, or run outside the main actor.",
             example: "Component(Report.init) with a parameter of type InboxModel, which is a @MainActor class.",
-            fix: "Make what needs it @MainActor or asynchronous, or take a Lazy or a Provider of it and use that on the main actor."
+            fix: "Make the dependent @MainActor or asynchronous, or take a Lazy or a Provider and use it on the main actor."
         ),
     ]
 }

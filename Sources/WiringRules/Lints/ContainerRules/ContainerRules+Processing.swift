@@ -1,22 +1,22 @@
 extension ContainerRules {
-    /// Post-processors and other infrastructure.
+    /// Rules about post-processors and other infrastructure.
     static let processing = [
         RuleDescription(
             .infrastructureCycle, .error,
-            title: "a post-processor needs what it processes",
+            title: "a post-processor depends on an instance that it processes",
             what:
-                "A post-processor that is a component needs, directly or through others, an instance that it would have to process itself.",
-            why: "Neither can come first.",
+                "A post-processor that is a component depends, directly or indirectly, on an instance that it would have to process.",
+            why: "Neither of the two can be built first.",
             example: "a post-processor for any Store whose initializer takes an any Store.",
-            fix: "Hand it a factory or a handle, or let it process something else."
+            fix: "Pass it a factory or a handle, or restrict it to other types."
         ),
         RuleDescription(
             .idleProcessor, .warning,
             title: "a post-processor processes nothing",
-            what: "No definition provides the type whose instances a post-processor is for.",
-            why: "It looks as if it did something: the logging that nobody sees, the check that never fails.",
+            what: "No definition provides the type of a post-processor.",
+            why: "The post-processor has no effect: logging does not appear, and a check never fails.",
             example: "InstancePostProcessor(for: FileStore.self), where FileStore is provided as any Store.",
-            fix: "Name the type that others ask for, or Any.self for all of them."
+            fix: "Name the type that the definitions provide, or Any.self for all definitions."
         ),
     ]
 }

@@ -1,40 +1,40 @@
 extension ContainerRules {
-    /// Look-ups through a locator.
+    /// Rules about look-ups by a locator and at run time.
     static let requests = [
         RuleDescription(
             .missingEntry, .error,
-            title: "a locator has nothing under a name",
-            what: "Something was looked up through a locator that neither the locator nor its container has.",
-            why: "The code that looked it up has nothing to work with.",
-            example: "locator.get((any Analytics).self), and nobody has added one.",
-            fix: "Add it to the locator, or add a component for it."
+            title: "a locator has no entry for a name or a type",
+            what: "A look-up by a locator found no entry in the locator and no definition in its container.",
+            why: "The requesting code receives no instance.",
+            example: "locator.get((any Analytics).self), without an entry for it.",
+            fix: "Add an entry to the locator, or define a component."
         ),
         RuleDescription(
             .liveDefinition, .error,
-            title: "a test asks for what is live",
-            what: "A test with patches asks for a definition that is marked as live and that it has not patched.",
+            title: "a test resolved a live dependency",
+            what: "A test with patches requests a definition that is marked as live and is not patched.",
             why:
-                "The real thing would be used: a network, a clock, a disk. A test that does so by accident proves nothing, and may do harm.",
+                "The test would use a real network, clock or disk. Its result would depend on that resource, and the test could change data.",
             example: "Component(URLSessionClient.init).live(), and a test that is .patched(App.mail) fetches mail.",
-            fix: "Patch it, Patch(\\ClientAssembly.network) { FakeNetwork() }, or say that it is meant: .live(\\ClientAssembly.network)."
+            fix: "Patch it, Patch(\\ClientAssembly.network) { FakeNetwork() }, or allow it: .live(\\ClientAssembly.network)."
         ),
         RuleDescription(
             .requestDepth, .error,
-            title: "requests inside requests use up the stack",
+            title: "nested requests exhaust the stack",
             what:
-                "What is built asks the container for something, which asks for something else while it is built, and so on, without a cycle.",
-            why: "Each request inside another one takes a part of the thread's stack, and the program would end with the stack.",
-            example: "a thousand initializers, each of which asks a Provider for the next.",
+                "The construction of a service requests another service, whose construction requests the next one, and so on, without a cycle.",
+            why: "Each nested request uses a part of the thread's stack. The program would crash with a stack overflow.",
+            example: "a thousand initializers, each of which requests the next one from a Provider.",
             fix:
-                "Ask for things when they are used, not while they are built; or let what is far down be a singleton, which is built ahead."
+                "Request services when they are used, not during construction; or make a service far down the chain a singleton, built earlier."
         ),
         RuleDescription(
             .entryCycle, .error,
-            title: "entries of a locator need each other",
-            what: "The code behind an entry of a locator looks up, directly or through others, the entry itself.",
-            why: "None of them can be the first to be made.",
+            title: "entries of a locator depend on each other in a cycle",
+            what: "The closure of a locator entry looks up the same entry, directly or through other entries.",
+            why: "No entry of the cycle can be built first.",
             example: "locator.add(\"a\") { $0.get(\"b\") } and locator.add(\"b\") { $0.get(\"a\") }.",
-            fix: "Let one of them look the other up when it is used, rather than when it is made."
+            fix: "Look one of the entries up when it is used, not in its closure."
         ),
     ]
 }

@@ -1,2 +1,2 @@
-/// The rules that only the container can decide: it reports their findings when it is activated or when a service is requested.
+/// Explanations of the rules that the container decides: it reports their findings at activation or when a service is requested.
 enum ContainerRules {}

@@ -1,12 +1,12 @@
 import FindingTexts
 
-/// A service that needs a template.
+/// Reports services that depend on an abstract definition.
 struct AbstractReferencedRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.abstractReferenced, .error,
-        title: "a service needs a definition that is never built",
-        what: "A service refers to an abstract definition, which only serves as a template for others.",
-        why: "There is no instance to hand over: asking for the service fails.",
+        title: "a service depends on an abstract definition",
+        what: "A service refers to an abstract definition, which only serves as a template for other definitions.",
+        why: "An abstract definition has no instance, so requesting the service fails.",
         example: "Component(Inbox.init).using(\\ScreenAssembly.screen), where screen is .abstract().",
         fix: "Refer to a definition that inherits from it, or remove .abstract()."
     )

@@ -1,13 +1,13 @@
-/// A template that nobody inherits from.
+/// Reports abstract definitions without a definition that inherits from them.
 struct AbstractUnusedRule: LintRule {
     static let description = RuleDescription(
         "abstract-unused", .note,
-        title: "nobody inherits from an abstract definition",
-        what: "An abstract definition, which is never built itself, is no parent of any other definition.",
-        why: "It does nothing, and whoever reads it looks for the definitions it stands for.",
+        title: "no definition inherits from an abstract definition",
+        what: "An abstract definition, which is never built, is not the parent of any other definition.",
+        why: "It has no effect, and a reader searches for definitions that inherit from it.",
         example:
             "let screen = Component(Screen.init).inject(\\.theme).abstract(), after the last screen that inherited from it was removed.",
-        fix: "Remove it, or let a definition inherit from it with .inheriting or .child()."
+        fix: "Remove it, or inherit from it with .inheriting or .child()."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -16,7 +16,7 @@ struct AbstractUnusedRule: LintRule {
         let parents = Set(services.compactMap(\.parent))
         return context.index.servicesByKey.filter { services[$0].isAbstract && !parents.contains(services[$0].key) }.map { service in
             description.finding(
-                "nobody inherits from abstract '\(context.key(service))'",
+                "no definition inherits from abstract '\(context.key(service))'",
                 services: [context.key(service)],
                 site: context.site(service),
                 fix: "remove it"

@@ -1,15 +1,15 @@
 import FindingTexts
 
-/// A slot that takes one service, and for which there are several.
+/// Reports a slot for one service that several definitions provide.
 struct AmbiguousTypeRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.ambiguousType, .error,
-        title: "several definitions provide what a service needs",
-        what: "A service needs something by its type, and more than one definition provides that type.",
-        why: "The container does not guess: whichever it took, a definition added elsewhere could change it.",
+        title: "several definitions provide a required type",
+        what: "A service requires a dependency by type, and more than one definition provides that type.",
+        why: "The container does not guess: a definition added elsewhere could change the result.",
         example:
             "MessageService.init(client: any NetworkClient), with an OnlineClient and an OfflineClient that are both any NetworkClient.",
-        fix: "Choose one by reference, with .using or .inject(from:); or make the others invisible by type with .visible(.none)."
+        fix: "Select one by reference, with .using or .inject(from:); or hide the others from requests by type with .visible(.none)."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -29,7 +29,7 @@ struct AmbiguousTypeRule: LintRule {
             choice: edge.kind == .property ? ".inject(\\.property, from: \(keyPath))" : ".using(\(keyPath))")
     }
 
-    /// The type that all candidates provide; of several, the one that the first candidate names first.
+    /// The type that all candidates provide. If there are several, the first in the order of the first candidate.
     private static func wantedType(_ edges: [DependencyEdge], in context: LintContext) -> String {
         let types = edges.map { edge in
             let node = context.node(edge.to)

@@ -1,23 +1,23 @@
 import FindingTexts
 
-/// Assemblies that need each other in a ring which a few dependencies close: most of the program has an order, and these have slipped in.
+/// Reports cycles of assemblies that a few dependencies close: these dependencies contradict the order of the other ones.
 struct AssemblyCycleRule: LintRule {
     static let description = RuleDescription(
         "assembly-cycle", .note,
-        title: "a few dependencies close a ring of assemblies",
+        title: "a few dependencies close a cycle of assemblies",
         what: """
-            Assemblies whose services need each other in a ring, where three dependencies or fewer close it, and no more than one in ten of those \
-            between them. Where more do, the assemblies have no order, and it takes more than a note: forbid cycles among assemblies, in a rules \
-            file, finds every ring.
+            Assemblies whose services depend on each other in a cycle that at most three dependencies close, and at most one in ten of the \
+            dependencies between them. If more dependencies close the cycle, the assemblies have no order and a note is not enough: the line forbid \
+            cycles among assemblies, in a rules file, finds every cycle.
             """,
-        why: "Assemblies that stand in a ring can only be understood, tested and taken into another program together.",
+        why: "Assemblies in a cycle can only be understood, tested and reused together.",
         example: "MailAssembly needs the network of ClientAssembly twenty times, and ClientAssembly needs one clock of MailAssembly.",
-        fix: "Move what the finding names as cut into an assembly that both may need, or hand it over at run time."
+        fix: "Move the services that the finding lists as cut into an assembly that both can depend on, or pass them at run time."
     )
-    /// The most dependencies that close a ring, for it to look like an accident.
+    /// The maximum number of dependencies in a cut that is reported.
     private static let maximumCut = 3
     private static let maximumListed = 6
-    /// The most assemblies of which the cheapest cut is looked for.
+    /// The maximum number of assemblies for which a minimum cut is computed.
     private static let maximumAssemblies = 500
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -39,21 +39,21 @@ struct AssemblyCycleRule: LintRule {
             let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
             let few = ring.cut.count == 1 ? "one dependency closes" : "\(ring.cut.count) dependencies close"
             return description.finding(
-                "\(few) a ring of \(ring.groups.count) assemblies: \(names)",
+                "\(few) a cycle of \(ring.groups.count) assemblies: \(names)",
                 services: ring.cut.flatMap { [context.key($0.from), context.key($0.to)] }.withoutRepeats,
                 site: ring.cut.first.flatMap { $0.site ?? context.site($0.from) },
                 details: Finding.details("cut", ring.cut, maximum: maximumListed, line)
                     + Finding.details("way", ring.way, maximum: maximumListed, line),
-                fix: "move what \(ring.cut.count == 1 ? "it needs" : "they need") into an assembly that both may need"
+                fix: "move what \(ring.cut.count == 1 ? "it needs" : "they need") into an assembly that both can depend on"
             )
         }
     }
 
     private static func counts(_ edge: DependencyEdge) -> Bool { !edge.isObserved && edge.kind != .alias }
 
-    /// For each service whether its assembly may stand in a ring that few dependencies close; nil for one assembly and for too many.
+    /// For each service whether its assembly may be in a cycle that few dependencies close; nil for one assembly and for too many assemblies.
     ///
-    /// Where two assemblies need each other often, a few dependencies fewer leave both ways: most tangles are told apart by counting.
+    /// If two assemblies depend on each other more often than the maximum cut, in both directions, no such cut separates them.
     private static func rings(in context: LintContext) -> [Bool]? {
         var numbers: [String: Int] = [:]
         var assemblies: [Int] = []
@@ -68,7 +68,7 @@ struct AssemblyCycleRule: LintRule {
         guard count > 1 else { return nil }
         var between = [Int32](repeating: 0, count: count * count)
         for edge in context.index.edges where counts(edge) { between[assemblies[edge.from] * count + assemblies[edge.to]] += 1 }
-        // What is in no assembly is in no ring of them.
+        // Services without an assembly are not part of a cycle of assemblies.
         let nobody = numbers[""] ?? -1
         var pairs: [(from: Int, to: Int)] = []
         for from in 0..<count where from != nobody {

@@ -1,30 +1,30 @@
 import FindingTexts
 
-/// A service that outlives the resolve which built it keeps one that is meant to live shorter: what should come and go is kept for ever.
+/// Reports long-lived services that hold a shorter-lived service.
 ///
-/// The holders are the shared lifetimes; that an object graph holds a prototype is how prototypes are used. References known to be weak, handles
-/// to factories and configuration values keep nothing captive; aliases are looked through. What a scope owns is an error in the graph of our container,
-/// which refuses it.
+/// Holders are services with a shared lifetime; a prototype in an object graph is normal use. References known to be weak, handles, factories
+/// and configuration values do not hold an instance; aliases are followed. For graphs of Wiring, a captive service of a scope is an error,
+/// because the container refuses it.
 struct CaptiveDependencyRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.captiveDependency, .warning,
-        title: "a service keeps one that should live shorter",
+        title: "a long-lived service holds a shorter-lived one",
         what: """
-            A service that is kept for the life of the container, of a scope, or for as long as somebody holds it, keeps a service with a \
-            shorter lifetime: in a property that is not weak, and not as a factory or a handle.
+            A service that lives as long as the container, a scope or its strong references holds a service with a shorter lifetime, in a property \
+            that is not weak and not as a factory or a handle.
             """,
         why: """
-            Whoever is kept keeps what it was given when it was built. What should be new for each graph of objects is then one and the same for \
-            ever, in secret a singleton: it may hold an old state, and it differs from the one that everybody else gets. \
-            Where nobody else needs it, nobody gets another one: then it is a note, or nothing where no lifetime was asked for.
+            A long-lived service receives its dependencies once. If one of them has a shorter lifetime, the service keeps that first instance, so \
+            the dependency behaves like a singleton too: its state is never refreshed and differs from the instances of other services. \
+            If no other service needs the dependency, the severity is note; without an explicit lifetime there is no finding.
             """,
         example: """
-            singleton SignatureCache takes a Draft, of which there should be one for each screen; it keeps the first draft for ever, and signs \
-            that one, whichever a screen shows.
+            The singleton SignatureCache takes a Draft, which each screen should have once; the cache keeps the first draft and signs it, whichever \
+            draft a screen shows.
             """,
         fix: """
-            Give the kept service the same lifetime, if that is what was meant; give the holder the shorter one; or hand over a factory, a \
-            Provider, from which the holder takes a new one each time.
+            Give the dependency the same lifetime if it should be shared; give the holder the shorter lifetime; or inject a factory or a Provider, \
+            from which the holder requests an instance each time.
             """
     )
 
@@ -40,7 +40,7 @@ struct CaptiveDependencyRule: LintRule {
         return found
     }
 
-    /// A service that is kept, and the edges of the holder that lead to it.
+    /// A captive service, and the edges of the holder that lead to it.
     private struct Captive {
         var service: Int
         var edges: [DependencyEdge]
@@ -52,7 +52,7 @@ struct CaptiveDependencyRule: LintRule {
             let target = context.behind[edge.to]
             if isCaptive(target, of: holder, in: context) { kept.append((target, edge)) }
         }
-        // Most holders keep nobody, or one.
+        // Most holders have at most one captive.
         guard kept.count > 1 else { return kept.map { Captive(service: $0.service, edges: [$0.edge]) } }
         let ranks = context.index.order.ranks
         var captives: [Captive] = []
@@ -66,13 +66,13 @@ struct CaptiveDependencyRule: LintRule {
         return captives
     }
 
-    /// Whether a holder should not keep a service. A value is copied when it is handed out, and keeps nobody.
+    /// Whether a holder should not keep a service. A value is copied when it is injected, so it cannot be captive.
     static func isCaptive(_ service: Int, of holder: Int, in context: LintContext) -> Bool {
         context.isBuilt(service) && context.lengths[service] < context.lengths[holder]
             && context.index.snapshot.services[service].isValue != true
     }
 
-    /// Whether whoever lives so long should not keep a service.
+    /// Whether a holder with a given lifetime should not keep a service.
     static func isCaptive(_ service: Int, ofOneLivingAs lifetime: Lifetime, in context: LintContext) -> Bool {
         context.isBuilt(service) && context.lengths[service] < lifetime.length && context.index.snapshot.services[service].isValue != true
     }

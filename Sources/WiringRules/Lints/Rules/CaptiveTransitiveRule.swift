@@ -1,21 +1,22 @@
-/// A service that outlives the resolve which built it keeps one that should live shorter, not itself, but through others that it keeps.
+/// Reports long-lived services that hold a shorter-lived service indirectly, through other services that they hold.
 ///
-/// Two cases that `captive-dependency` does not see: something shared, such as a service of a scope, at the end of a chain of services that are
-/// built together with the holder; and something inside values, which are copied into the holder. Of several such services the nearest is told.
+/// Covers two cases that `captive-dependency` does not: a shared service, such as one of a scope, at the end of a chain of services that are
+/// built together with the holder; and a service inside values, which are copied into the holder. Only the nearest captive is reported.
 struct CaptiveTransitiveRule: LintRule {
     static let description = RuleDescription(
         "captive-transitive", .warning,
-        title: "a service keeps one that should live shorter, through others",
+        title: "a long-lived service indirectly holds a shorter-lived one",
         what: """
-            A service that is kept for long needs others that are built together with it, or that are values, and those keep a service with a \
-            shorter lifetime than the first one has. Of several the nearest is named.
+            A long-lived service depends on services that are built together with it, or that are values, and these hold a service with a shorter \
+            lifetime. If there are several such services, the nearest is reported.
             """,
         why: """
-            The one at the end is kept for as long as the one at the beginning, though no definition says so: neither of the two refers to the \
+            The last service lives as long as the first one, although no definition states this: neither of the two refers directly to the \
             other.
             """,
-        example: "singleton Mailer takes a Template, built for it; the Template takes a weakSingleton FontCache, which now never goes.",
-        fix: "Break the chain with a factory or a handle, give the last one the lifetime of the first, or give the first a shorter one."
+        example:
+            "singleton Mailer takes a Template, built for it; the Template takes a weakSingleton FontCache, which is now never released.",
+        fix: "Break the chain with a factory or a handle, give the last service the lifetime of the first, or give the first a shorter one."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -24,9 +25,9 @@ struct CaptiveTransitiveRule: LintRule {
         let isValue: (Int) -> Bool = {
             context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && services[$0].isValue == true)
         }
-        // A value is copied when it is handed out, and keeps nobody.
+        // A value is copied when it is injected, so it cannot be captive.
         let references = context.index.servicesByKey.filter { context.isBuilt($0) && services[$0].isValue != true }
-        // In the graph of our container what a scope owns is an error, which is told of elsewhere.
+        // In graphs of Wiring, a captive service of a scope is an error of `captive-dependency`.
         let scoped =
             context.index.snapshot.isOfContainer ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }
         let weak = references.filter { context.lifetime($0) == .weakSingleton }
@@ -47,7 +48,7 @@ struct CaptiveTransitiveRule: LintRule {
         var best: Int?
         for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
             let first = context.behind[edge.to]
-            // A way of no steps is a captive of the holder itself, which has a finding of its own.
+            // A path without steps is a direct captive of the holder, which has its own finding.
             guard walk.distance[first] > 0, !context.isShared(first), context.isBuilt(first) else { continue }
             guard let known = best else {
                 best = first
@@ -70,7 +71,7 @@ struct CaptiveTransitiveRule: LintRule {
                 .init("kept by", PathText.text(way, in: context.index), site: keeper.site),
                 .init("kept", "\(kept.key)  \(kept.lifetime.rawValue)", site: kept.site),
             ],
-            fix: "hand over a factory for \(kept.key), or make it a \(keeper.lifetime.rawValue) too"
+            fix: "inject a factory for \(kept.key), or make it a \(keeper.lifetime.rawValue) too"
         )
     }
 }

@@ -1,25 +1,25 @@
 import FindingTexts
 
-/// A definition of a child container that stands in front of one of its parent's: the same request answers differently by place.
+/// Reports definitions of a child container that shadow a definition of its parent: a request gives different results in the two containers.
 ///
-/// A warning where both answers meet in what the child builds; a note where they are only different in different places. Where nobody needs either, only
-/// code asks for them, which knows whom it asks.
+/// The severity is warning if services of the child use both definitions together, and note otherwise. If neither definition has dependents, only
+/// code requests them, and it chooses the container explicitly.
 struct ChildShadowsParentRule: LintRule {
     static let description = RuleDescription(
         "child-shadows-parent", .warning,
-        title: "a child container answers otherwise than its parent",
+        title: "a definition of a child container shadows one of its parent",
         what: """
-            A child container provides a type that its parent provides too. What the child builds gets the child's, what the parent has built the \
-            parent's. It is a warning where something that the child builds gets one of them and needs something that has the other; else a note.
+            A child container provides a type that its parent provides too. Services of the child receive the child's instance, those of the parent \
+            the parent's. The severity is warning if a service of the child uses one of them and a dependency of it the other.
             """,
         why: """
-            Whoever reads the code of a dependent sees only the type. Two parts of one window then work with two stores, two sessions, two \
-            settings: what is written to one of them is not found in the other.
+            The code of a dependent shows only the type. Two parts of one window then use two stores, two sessions or two \
+            settings: a change in one is not visible in the other.
             """,
-        example: "a window's container has an UndoStack of its own and needs the parent's Editor, which undoes with the parent's.",
+        example: "a window's container has its own UndoStack and needs the parent's Editor, which undoes with the parent's.",
         fix: """
-            Choose the parent's by reference where it is meant, and leave the child's away; or give the two different types; or let the child have \
-            of its own what has the parent's.
+            Refer to the parent's definition explicitly and remove the child's; or give the two different types; or define in the child \
+            every service that uses the parent's instance.
             """
     )
     private static let maximumListed = 3
@@ -45,7 +45,7 @@ struct ChildShadowsParentRule: LintRule {
         let node = services[service]
         let keys = hidden.map(context.key)
         let names = keys.prefix(maximumListed).map { "'\($0)'" }.joined(separator: ", ") + (keys.count > maximumListed ? ", ..." : "")
-        // What the child builds and what it needs of the parent's.
+        // A service of the parent that uses the parent's definition and that a service of the child depends on.
         let meeting = users.isEmpty ? nil : others.first { ways.isReached($0) }
         var details = Finding.details("in child", users, maximum: maximumListed) { (context.key($0), context.site($0)) }
         details += Finding.details("in parent", others, maximum: maximumListed) { (context.key($0), context.site($0)) }
@@ -57,20 +57,20 @@ struct ChildShadowsParentRule: LintRule {
             ("\(context.key($0))  \(services[$0].serviceType)", context.site($0))
         }
         return description.finding(
-            "'\(node.key)' of the child stands before \(names) of its parent" + (meeting == nil ? "" : ", and both are used together"),
+            "'\(node.key)' of the child shadows \(names) of its parent" + (meeting == nil ? "" : ", and both are used together"),
             severity: meeting == nil ? .note : .warning,
             services: [node.key] + keys,
             site: node.site,
             details: details,
-            fix: meeting.map { "give the two different types, or let the child have a '\(services[$0].shortName)' of its own" }
-                ?? "give the two different types, or choose the parent's by reference where it is meant")
+            fix: meeting.map { "give the two different types, or define a '\(services[$0].shortName)' in the child" }
+                ?? "give the two different types, or refer to the parent's definition explicitly")
     }
 
     private static func users(of service: Int, in context: LintContext) -> [Int] {
         context.users(of: service) { !$0.isUndecided && !$0.isObserved }
     }
 
-    /// The shortest ways from what a child has of its own to all that it needs.
+    /// The shortest paths from the services of a child to their direct and indirect dependencies.
     private struct Ways {
         private var before: [Int]
         private var isSeen: [Bool]

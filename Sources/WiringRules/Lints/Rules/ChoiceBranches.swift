@@ -1,13 +1,13 @@
 import FindingTexts
 
-/// The branches of a service that is one of several others, by the value of an option.
+/// The branches of a service that selects one of several others by the value of an option.
 ///
-/// The container shows them as alias edges of a component, each named by when it is taken.
+/// In the graph they are alias edges of a component, each labeled with its condition.
 struct ChoiceBranches {
-    /// The branches with when they are taken, in the order in which they are tried.
+    /// The branches with their conditions, in the order in which they are tried.
     let branches: [(condition: BranchCondition, edge: DependencyEdge)]
 
-    /// The branches of a service; nil for one that chooses nothing.
+    /// The branches of a service; nil if the service is not a choice.
     init?(of service: Int, in context: LintContext) {
         guard context.kinds[service] == .component || context.kinds[service] == .factory else { return nil }
         let edges = context.index.dependencies(of: service)

@@ -1,15 +1,15 @@
-/// A cycle in which each member asks for a new one of the next: construction never ends. Only in the graphs of other containers.
+/// Reports cycles in which each member requests a new instance of the next, so that construction never ends. Only for graphs of other containers.
 struct CycleEndlessRule: LintRule {
     static let description = RuleDescription(
         "cycle-endless", .error,
         title: "the construction of a cycle never ends",
         what: """
-            A cycle of prototypes, each of which asks for a new instance of the next. Only in graphs of other containers: this one hands out the \
-            instance that is under construction.
+            A cycle of prototypes, each of which requests a new instance of the next. Applies to graphs of other containers only: Wiring passes the \
+            instance under construction.
             """,
-        why: "Each instance asks for another one, until the stack is full and the program ends.",
+        why: "Each instance requests another one, until the stack overflows and the program ends.",
         example: "a transient Parent with a property child, and a transient Child with a property parent, both injected.",
-        fix: "Let one of them live at least as long as a graph of objects, or hand over a factory for it."
+        fix: "Share one of them within an object graph or longer, or inject a factory for it."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -18,9 +18,9 @@ struct CycleEndlessRule: LintRule {
             return text.finding(
                 of: description,
                 cycle.edges.count == 1
-                    ? "'\(text.first)' asks for a new one of itself, which never ends"
-                    : "\(text.path) each ask for a new one of the next, which never ends",
-                fix: "let one of them be shared within a graph of objects, or hand over a factory for it"
+                    ? "'\(text.first)' requests a new instance of itself without end"
+                    : "\(text.path) each request a new instance of the next without end",
+                fix: "share one of them within an object graph, or inject a factory for it"
             )
         }
     }

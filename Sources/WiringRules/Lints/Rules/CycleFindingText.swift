@@ -1,15 +1,15 @@
 import FindingTexts
 
-/// What the findings about cycles have in common.
+/// The parts that findings about cycles share.
 struct CycleFindingText {
-    /// The most members to name in a sentence, and to list.
+    /// The maximum number of members in a message and in the details.
     private static let maximumMembers = 12
 
-    /// The keys of the members, from the smallest on.
+    /// The keys of the members, starting with the smallest.
     let keys: [String]
     /// `a -> b -> a`.
     let path: String
-    /// One line for each member, with the slot that leads on and the place, and the way to the cycle.
+    /// One line for each member, with the slot of the next edge and its location, and the path to the cycle.
     let details: [Finding.Detail]
     private let site: SourceSite?
 

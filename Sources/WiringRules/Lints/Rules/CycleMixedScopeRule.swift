@@ -1,16 +1,16 @@
-/// A cycle whose members live for different lengths of time, where no other rule about cycles says more.
+/// Reports cycles whose members have different lifetimes, unless a more specific rule about cycles applies.
 struct CycleMixedScopeRule: LintRule {
     static let description = RuleDescription(
         "cycle-mixed-scope", .note,
-        title: "the members of a cycle live for different lengths of time",
-        what: "A cycle that can be built, of services that need each other directly, whose lifetimes differ.",
+        title: "the members of a cycle have different lifetimes",
+        what: "A cycle that can be built, of services that depend on each other directly and have different lifetimes.",
         why: """
-            Who gets which partner depends on where one enters the cycle: the member that lives longer keeps the partner it was built with, while \
-            the others are built anew with each request and find the old one.
+            The partner that a member receives depends on the service that is requested first: the longer-lived member keeps the partner it was \
+            built with, while each request builds the other members again and gives them the old instance.
             """,
         example:
-            "singleton Router with a weak property screen, and objectGraph Screen with a property router: a second screen is unknown to the router.",
-        fix: "Give the members one lifetime, or hand over a factory for the one that lives shorter."
+            "singleton Router with a weak property screen, and objectGraph Screen with a property router: the router does not know a second screen.",
+        fix: "Give the members one lifetime, or inject a factory for the shorter-lived one."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -21,7 +21,7 @@ struct CycleMixedScopeRule: LintRule {
                 let shortest = members.min(by: { context.lengths[$0] < context.lengths[$1] }),
                 context.lengths[longest] != context.lengths[shortest]
             else { return nil }
-            // Those are told of as `cycle-from-prototype` and as `captive-dependency`.
+            // These cycles are reported as `cycle-from-prototype` and as `captive-dependency`.
             if context.lifetime(shortest) == .prototype && context.lengths[longest] > Lifetime.objectGraph.length { return nil }
             let isTold = cycle.edges.contains { edge in
                 context.keeps(edge) && context.isShared(edge.from) && CaptiveDependencyRule.isCaptive(edge.to, of: edge.from, in: context)
@@ -32,7 +32,7 @@ struct CycleMixedScopeRule: LintRule {
             return text.finding(
                 of: description,
                 "\(long) '\(context.key(longest))' and \(short) '\(context.key(shortest))' are in one cycle: \(text.path)",
-                fix: "give them one lifetime, or hand over a factory for \(context.key(shortest))"
+                fix: "give them one lifetime, or inject a factory for \(context.key(shortest))"
             )
         }
     }

@@ -1,16 +1,16 @@
-/// A decorated member of a cycle that a partner may get before it is decorated. Only in the graphs of other containers.
+/// Reports decorated members of a cycle that a partner may receive before decoration. Only for graphs of other containers.
 struct CycleRawInstanceRule: LintRule {
     static let description = RuleDescription(
         "cycle-raw-instance", .warning,
-        title: "a partner in a cycle sees an instance undecorated",
+        title: "a partner in a cycle receives an undecorated instance",
         what: """
-            A cycle that can be built, with a member that is decorated, or wrapped by a post-processor. A partner gets it while it is under \
-            construction, before anything is around it. Only in graphs of other containers: this one decorates before anybody sees the instance.
+            A cycle that can be built, with a member that is decorated or wrapped by a post-processor. A partner receives the member during its \
+            construction, before decoration. Applies to graphs of other containers only: Wiring decorates an instance before it is visible to others.
             """,
         why:
-            "The partner calls the bare object: what the decorator was to do, such as to log, to retry or to check, does not happen there.",
+            "The partner calls the undecorated object, so the work of the decorator, such as logging, retries or checks, is skipped.",
         example: "Service, which is logged, gets PushCentre, whose property delegate is the Service: its calls are never logged.",
-        fix: "Break the cycle with a factory or a handle, which is asked when everything is decorated."
+        fix: "Break the cycle with a factory or a handle that is used after decoration."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -20,7 +20,7 @@ struct CycleRawInstanceRule: LintRule {
             return text.finding(
                 of: description,
                 "in \(text.path) a partner may get \(TwinText.names(raw, in: context)) without what decorates \(raw.count == 1 ? "it" : "them")",
-                fix: "hand over a factory for \(context.key(raw[0])), or a handle"
+                fix: "inject a factory for \(context.key(raw[0])), or a handle"
             )
         }
     }

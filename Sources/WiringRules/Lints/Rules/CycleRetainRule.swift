@@ -1,18 +1,19 @@
-/// A cycle of strong references whose members are meant to go away: they never will.
+/// Reports cycles of strong references with members that should be released: they never are.
 ///
-/// What lives as long as the container leaks nothing by holding each other, and is left out.
+/// A cycle of members that all live as long as the container leaks no memory and is not reported.
 struct CycleRetainRule: LintRule {
     static let description = RuleDescription(
         "cycle-retain", .warning,
-        title: "services keep each other alive for ever",
+        title: "services in a cycle keep each other alive",
         what: """
-            A cycle in which every reference is known to be strong, and at least one member is meant to come and go: it is a prototype, belongs \
+            A cycle in which every reference is known to be strong, and at least one member has a limited lifetime: it is a prototype, belongs \
             to an object graph or a scope, or is a weak singleton.
             """,
-        why: "Reference counting never frees a ring of strong references. Each request leaves one behind, with everything it holds.",
+        why:
+            "Reference counting never releases a cycle of strong references. Each request leaks one cycle with all objects that it references.",
         example:
             "a screen has let presenter, its presenter has var view, and neither is weak: every screen that was ever shown stays in memory.",
-        fix: "Make one reference weak or unowned: the one that points back to whoever created the cycle, usually a delegate or a view."
+        fix: "Make one reference weak or unowned: usually the reference back to the creator, such as a delegate or a view."
     )
 
     static func findings(in context: LintContext) -> [Finding] {

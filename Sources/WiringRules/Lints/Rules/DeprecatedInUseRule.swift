@@ -1,12 +1,12 @@
-/// A deprecated definition that others need.
+/// Reports deprecated definitions with dependents.
 struct DeprecatedInUseRule: LintRule {
     static let description = RuleDescription(
         "deprecated-in-use", .warning,
         title: "a deprecated definition is in use",
-        what: "A definition that is marked .deprecated(because:) is needed by others.",
-        why: "It is to go away, and whoever still needs it will not build without it.",
+        what: "A definition that is marked .deprecated(because:) has dependents.",
+        why: "The definition will be removed, and its remaining dependents cannot be built without it.",
         example: "Component(OldStore.init).deprecated(because: \"StoreAssembly.store keeps attachments too\"), needed by an exporter.",
-        fix: "Do what the reason says in everybody who needs it, then remove it."
+        fix: "Change all dependents as the reason states, then remove the definition."
     )
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
@@ -19,7 +19,7 @@ struct DeprecatedInUseRule: LintRule {
                 services: [context.key(service)],
                 site: context.site(service),
                 details: context.details("needed by", dependents, maximum: 8),
-                fix: "let its dependents use something else, and remove it"
+                fix: "replace it in its dependents, and remove it"
             )
         }
     }

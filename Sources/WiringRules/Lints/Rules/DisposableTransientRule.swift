@@ -1,15 +1,15 @@
-/// Something that wants to be stopped, and that nobody keeps who could stop it. Our container refuses it (`scope-incompatible`).
+/// Reports transient services with a stop hook. Wiring refuses such definitions (`scope-incompatible`).
 struct DisposableTransientRule: LintRule {
     static let description = RuleDescription(
         "disposable-transient", .warning,
-        title: "what nobody keeps wants to be stopped",
+        title: "a transient service has a stop hook that never runs",
         what: """
-            A service has something to do when its container stops, such as to close a file, and its lifetime means that the container does not \
-            keep its instances: nobody can stop them.
+            A service has a hook that runs when its container stops, such as to close a file, and a lifetime for which the container does not \
+            store the instances, so that the hook cannot run.
             """,
-        why: "What it opens stays open, once for each instance, until the process ends.",
+        why: "The resources of each instance stay open until the process ends.",
         example: "A prototype Connection with a hook on stop: each screen opens one, and none is ever closed.",
-        fix: "Let the container or a scope keep it; or let whoever asks for it close it, and take the hook away."
+        fix: "Let the container or a scope store it; or let the requester close it, and remove the hook."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -21,10 +21,10 @@ struct DisposableTransientRule: LintRule {
             else { return nil }
             let key = context.key(service)
             return description.finding(
-                "'\(key)' (\(context.lifetime(service).rawValue)) wants to be stopped, and nobody keeps it who could",
+                "'\(key)' (\(context.lifetime(service).rawValue)) has a stop hook that never runs: the container does not store it",
                 services: [key], site: context.site(service),
                 details: context.details("needed by", Array(context.index.dependents(of: service)), maximum: 3),
-                fix: "let the container keep it, or let whoever asks for it close it")
+                fix: "let the container store it, or let the requester close it")
         }
     }
 }

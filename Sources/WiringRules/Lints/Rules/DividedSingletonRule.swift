@@ -1,22 +1,22 @@
 import FindingTexts
 
-/// One type with several singletons behind it in different assemblies, and dependents that are divided between them.
+/// Reports one type that singletons in different assemblies provide, with dependents divided between them.
 struct DividedSingletonRule: LintRule {
     static let description = RuleDescription(
         "divided-singleton", .note,
-        title: "one type has two singletons, each with dependents of its own",
+        title: "one type has two singletons with different dependents",
         what: """
-            Two assemblies each provide a protocol by a singleton of their own, of different classes and without a name that would tell them \
-            apart. Some services get one of them, others the other, and nobody gets both.
+            Two assemblies each provide a protocol with their own singleton, of different classes and without a name that distinguishes them. \
+            Some services receive one of them, others the other, and no service receives both.
             """,
         why: """
-            Whoever reads the code of a dependent sees only the type. What is written to one of them is not found in the other: a session, a \
-            store, a cache that there was to be one of.
+            The code of a dependent shows only the type. A change in one instance is not visible in the other, for example in a session, a \
+            store or a cache that should exist once.
             """,
-        example: "Home has a KeychainSession as any SessionStoring, Settings a MemorySession; who signs out in Settings stays in at Home.",
-        fix: "Keep one of them, and let both sides take it; or tell them apart by their types or by names, if there are to be two."
+        example: "Home has a KeychainSession as any SessionStoring, Settings a MemorySession; a sign-out in Settings does not reach Home.",
+        fix: "Keep one of them, and inject it on both sides; or distinguish two intended singletons by their types or names."
     )
-    /// The most dependents of each to list.
+    /// The maximum number of dependents in the details of each singleton.
     private static let maximumListed = 3
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -40,7 +40,7 @@ struct DividedSingletonRule: LintRule {
                         (context.key($0), context.site($0))
                     }
                 },
-                fix: "keep one of them, or tell them apart by their types or names")
+                fix: "keep one of them, or distinguish them by their types or names")
         }
     }
 
@@ -49,12 +49,12 @@ struct DividedSingletonRule: LintRule {
         return node.kind == .component && context.isBuilt(service) && context.lengths[service] >= Lifetime.singleton.length
             && node.serviceType.hasPrefix("any ") && !node.implementationType.hasPrefix("any ") && node.isValue != true && node.isApplied
             && node.registeredName == nil && node.condition == nil && !node.isKeptByItself && !node.assembly.isEmpty
-            // A child that has what its parent has too is told of elsewhere.
+            // A definition that shadows one of the parent is reported by `child-shadows-parent`.
             && !node.isOfParent
             && !users(of: service, in: context).isEmpty
     }
 
-    /// Whether they are of different assemblies and classes, none of them is built from another one, and nobody takes several.
+    /// Whether the services differ in assembly and class, none of them depends on another one, and no service depends on several of them.
     private static func isDivided(_ group: [Int], in context: LintContext) -> Bool {
         let services = context.index.snapshot.services
         guard Set(group.map { services[$0].assembly }).count == group.count,
@@ -69,7 +69,7 @@ struct DividedSingletonRule: LintRule {
         return true
     }
 
-    /// Who needs a service for certain.
+    /// The dependents that require a service and resolve to it unambiguously.
     private static func users(of service: Int, in context: LintContext) -> [Int] {
         context.users(of: service) { !$0.isUndecided && !$0.isOptional }
     }

@@ -1,21 +1,21 @@
-/// A collection that holds one service several times.
+/// Reports collections that contain one service several times.
 struct DuplicateCollectionElementRule: LintRule {
     static let description = RuleDescription(
         "duplicate-collection-element", .warning,
-        title: "a collection holds one service twice",
+        title: "a collection contains one service twice",
         what:
-            "Something that takes all services of a type gets one definition more than once, because it provides the type more than once.",
-        why: "Whoever goes through the collection does everything twice for it: two log lines, two requests, two rows.",
+            "A dependency on all services of a type contains one definition more than once, because the definition provides the type more than once.",
+        why: "Each pass through the collection handles the service twice: two log lines, two requests, two rows.",
         example:
             "Component(FileLog.init, as: { $0 as any Log }).provides((any Log).self) { $0 }, and a service with a parameter of type [any Log].",
-        fix: "Let the definition provide the type once."
+        fix: "Provide the type only once in the definition."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.flatMap { service -> [Finding] in
             let edges = context.index.dependencies(of: service)
             var findings: [Finding] = []
-            // Edges of one slot stand together, by dependency.
+            // Edges of one slot are adjacent, in the order of their dependencies.
             var previous: DependencyEdge?
             var count = 1
             for edge in edges where !edge.isObserved {
@@ -35,7 +35,7 @@ struct DuplicateCollectionElementRule: LintRule {
     private static func finding(_ edge: DependencyEdge, count: Int, in context: LintContext) -> Finding {
         let (key, element) = (context.key(edge.from), context.key(edge.to))
         return description.finding(
-            "\(edge.slotDescription) of '\(key)' holds '\(element)' \(count == 2 ? "twice" : "\(count) times")",
+            "\(edge.slotDescription) of '\(key)' contains '\(element)' \(count == 2 ? "twice" : "\(count) times")",
             services: [key, element],
             site: context.site(edge.from),
             details: [.init("element", element, site: context.site(edge.to))],

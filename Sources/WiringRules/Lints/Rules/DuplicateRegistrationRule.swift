@@ -1,20 +1,20 @@
 import FindingTexts
 
-/// The same type registered twice with a container that finds what it is asked for by type and name.
+/// Reports types that are registered twice with a container that resolves by type and name.
 struct DuplicateRegistrationRule: LintRule {
     static let description = RuleDescription(
         "duplicate-registration", .warning,
-        title: "one type is registered twice, and only one of the two counts",
+        title: "one type is registered twice, and only one registration is used",
         what: """
-            Two registrations with one container answer the same request: of one type, with one name or none, for the same runtime arguments, \
-            and under the same #if condition.
+            Two registrations with one container match the same request: the same type, the same name or none, the same runtime arguments and the \
+            same #if condition.
             """,
-        why: "The one that is made last replaces the other. Which that is, the order of the assemblies decides, which nobody reads.",
+        why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
         example: "container.register(Store.self) in CoreAssembly and again in MailAssembly.",
-        fix: "Delete one of them, or tell them apart by a name."
+        fix: "Delete one of the registrations, or distinguish them by a name."
     )
 
-    /// What a request tells apart.
+    /// The properties that distinguish requests.
     private struct Request: Hashable {
         let container: String
         let type: String
@@ -49,7 +49,7 @@ struct DuplicateRegistrationRule: LintRule {
                 details: Finding.details("registered", found, maximum: 10) { service in
                     ("\(context.key(service))  in \(context.node(service).assembly)", context.site(service))
                 },
-                fix: "delete all but one of them, or tell them apart by a name"
+                fix: "delete all but one of them, or distinguish them by a name"
             )
         }
     }

@@ -1,11 +1,11 @@
-/// The same thing injected twice: by the initializer and again afterwards, or into one property two times.
+/// Reports dependencies that are injected twice: by the initializer and again afterwards, or two times into one property.
 struct DuplicatedDependencyRule: LintRule {
     static let description = RuleDescription(
         "duplicated-dependency", .warning,
-        title: "a service gets the same thing twice",
+        title: "a service receives the same dependency twice",
         what:
-            "A service takes another one in its initializer and gets it again through a property or a method; or one property is injected twice.",
-        why: "One of the two does nothing, or, if the dependency is a prototype, there are two instances where one was meant.",
+            "A service receives a dependency in its initializer and again through a property or a method; or one property is injected twice.",
+        why: "One of the injections has no effect, or, if the dependency is a prototype, creates an unintended second instance.",
         example: "Component(Inbox.init).inject(\\.store), where Inbox.init(store:) has set the property already.",
         fix: "Remove one of the two injections."
     )
@@ -22,7 +22,7 @@ struct DuplicatedDependencyRule: LintRule {
         return found
     }
 
-    /// What the initializer gets and a property or a method gets again. `seen` tells for each service who took it in an initializer.
+    /// Initializer dependencies that a property or a method receives again. `seen`: per service, the last dependent with it in the initializer.
     private static func again(
         _ service: Int, _ edges: ArraySlice<DependencyEdge>, seen: inout [Int], in context: LintContext
     ) -> [Finding] {
@@ -34,7 +34,7 @@ struct DuplicatedDependencyRule: LintRule {
             else { return nil }
             let (key, other) = (context.key(service), context.key(edge.to))
             return description.finding(
-                "'\(key)' gets '\(other)' in its initializer and again afterwards",
+                "'\(key)' receives '\(other)' in its initializer and again afterwards",
                 services: [key, other],
                 site: context.site(service),
                 details: [first, edge].map { .init("gets", "\(other)  \($0.slotDescription)", site: $0.site ?? context.site(service)) },
@@ -43,7 +43,7 @@ struct DuplicatedDependencyRule: LintRule {
         }
     }
 
-    /// What is injected into one property more than once.
+    /// Dependencies that are injected into one property more than once.
     private static func twice(_ service: Int, _ edges: ArraySlice<DependencyEdge>, in context: LintContext) -> [Finding] {
         var last: [String: DependencyEdge] = [:]
         return edges.compactMap { edge in

@@ -1,19 +1,19 @@
-/// A singleton that is built at activation, and whose dependencies were meant to wait.
+/// Reports singletons built at activation that depend on lazy singletons.
 struct EagerPullsLazyRule: LintRule {
     static let description = RuleDescription(
         "eager-pulls-lazy", .note,
         title: "lazy singletons are built at activation",
-        what: "A singleton, which is built when the container is activated, needs lazy singletons, directly or through others.",
-        why: "They are built at activation too. The start takes the time that laziness was meant to save.",
+        what: "A singleton, which is built when the container is activated, depends on lazy singletons, directly or indirectly.",
+        why: "The lazy singletons are built at activation too, so the start takes the time that laziness should save.",
         example: "singleton Outbox needs lazySingleton SearchIndex, which reads a file of a hundred megabytes when it is built.",
         fix:
-            "Make the eager one lazy, or hand it a Lazy or a Provider of what can wait; or suppress the rule where the start may take that time."
+            "Make the eager singleton lazy, or inject a Lazy or a Provider of the lazy ones; or suppress the rule if the start may take that time."
     )
-    /// The most services to name.
+    /// The maximum number of services in the message.
     private static let maximumNamed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
-        // Breadth first from all eager ones at once: each lazy one is told of with the eager one nearest to it.
+        // Breadth-first search from all eager singletons at once: each lazy singleton is reported with the nearest eager one.
         var owner = [Int](repeating: -1, count: context.index.count)
         var queue = context.index.servicesByKey.filter { context.kinds[$0] == .component && context.lifetime($0) == .singleton }
         let eager = queue
@@ -43,7 +43,7 @@ struct EagerPullsLazyRule: LintRule {
             services: [context.key(eager)] + names,
             site: context.site(eager),
             details: [.init("built too", names.joined(separator: ", ") + (rest > 0 ? ", ... \(rest) more" : ""))],
-            fix: "make it a lazySingleton, or hand it a Lazy of what can wait"
+            fix: "make it a lazySingleton, or inject a Lazy of each dependency that can wait"
         )
     }
 }

@@ -1,16 +1,16 @@
 import FindingTexts
 
-/// `resolve(Store.self)!`, and nobody registers a `Store`.
+/// Reports `resolve(Store.self)!` if no code registers a `Store`.
 struct ForcedLookUpRule: LintRule {
     static let description = RuleDescription(
         "forced-look-up", .error,
-        title: "a look-up is unwrapped by force, and nothing is registered for it",
-        what: "Code asks a container for a type, unwraps the answer by force, and no registration answers.",
-        why: "The program ends there, the first time somebody comes by: on a rarely visited screen that is a user's first time.",
+        title: "a look-up without a registration is force-unwrapped",
+        what: "Code looks a type up in a container and force-unwraps the result, and no registration provides the type.",
+        why: "The program crashes when it first reaches this code, which on a rarely visited screen can be on a user's device.",
         example: "resolver.resolve(Archive.self)!, and no assembly registers Archive.",
-        fix: "Register the type, ask for one that is registered, or handle that there is none."
+        fix: "Register the type, request a registered one, or handle nil."
     )
-    /// The most places to list.
+    /// The maximum number of places in the details.
     private static let maximumListed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -21,7 +21,7 @@ struct ForcedLookUpRule: LintRule {
             let (key, type) = (context.key(service), context.node(service).serviceType)
             let words = ContainerWords(context.node(first.from).container ?? context.onlyContainer)
             return description.finding(
-                "'\(key)' is asked for and unwrapped by force, and nothing is registered for it",
+                "'\(key)' is looked up and force-unwrapped, but not registered",
                 services: [key] + uses.map { context.key($0.from) }.withoutRepeats,
                 site: first.site ?? context.site(first.from),
                 details: Finding.details("asked by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) },
@@ -30,7 +30,7 @@ struct ForcedLookUpRule: LintRule {
         }
     }
 
-    /// Whether everybody who cannot do without a missing service unwraps it by force: then this rule says more than others do.
+    /// Whether all dependents that require a missing service force-unwrap it: then this rule replaces the finding of `missing-definition`.
     static func saysAll(about service: Int, in context: LintContext) -> Bool {
         let needing = context.index.dependents(of: service).filter { !$0.isOptional }
         return !needing.isEmpty && needing.allSatisfy(\.isForced)

@@ -1,19 +1,19 @@
 import FindingTexts
 
-/// A cycle of initializers, and of what is set in values, only: each member must be complete before the next begins, so that none can begin.
+/// Reports cycles that consist only of initializers and properties of values: each member must be complete before the next, so none can be built.
 struct InitializerCycleRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.cycleInit, .error,
-        title: "services need each other before any of them exists",
+        title: "initializers depend on each other in a cycle",
         what: """
-            A cycle in which each service needs the next to be complete before it exists itself: as a parameter of its initializer, or set in \
-            a value type, which must be complete before anybody gets a copy.
+            A cycle in which each service requires a complete instance of the next before it exists: as a parameter of its initializer, or in a \
+            property of a value type, which must be complete before it is copied.
             """,
-        why: "None of them can be the first to be built. Asking for any of them, or for whatever needs them, fails.",
+        why: "No member of the cycle can be built first. A request for a member or for a dependent of one fails.",
         example: "SpellChecker.init(words: WordList) and WordList.init(checker: SpellChecker).",
         fix: """
-            Hand one of them over after the initializer, with .inject on a property of a class; hand over a factory or a handle for it; or move \
-            what both need into a third service.
+            Inject one of them after the initializer, with .inject on a property of a class; inject a factory or a handle for it; or move the code \
+            that both need into a third service.
             """
     )
 

@@ -1,18 +1,18 @@
-/// A component that asks for the container, or looks things up through a locator: what it needs is hidden.
+/// Reports components that take the container or use a locator, which hides their dependencies.
 struct LocatorUseRule: LintRule {
     static let description = RuleDescription(
         "locator-use", .note,
-        title: "a service looks up what it needs",
-        what: "A service takes the container or a locator, or was seen to look something up through one.",
+        title: "a service looks up its dependencies",
+        what: "A service takes the container or a locator, or was observed to look up a service.",
         why: """
-            What it needs is not in its initializer. Nothing checks before the program runs that it is there, and a test of the service has to \
-            guess what to register.
+            The initializer does not show these dependencies. Missing ones are found only at run time, and a test of the service does not show what \
+            to register.
             """,
         example: "LegacyDigest.init(locator: Locator), which calls locator.get((any MessageStore).self) when it is first used.",
         fix:
-            "Take what is needed as a parameter of the initializer; where it is needed later or several times, take a Provider or a factory."
+            "Take the dependencies as parameters of the initializer; for deferred or repeated use, take a Provider or a factory."
     )
-    /// The most look-ups to list.
+    /// The maximum number of look-ups in the details.
     private static let maximumListed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -32,13 +32,13 @@ struct LocatorUseRule: LintRule {
             let key = context.key(service)
             let what =
                 first.isObserved
-                ? "looks up what it needs" : context.kinds[first.to] == .container ? "takes the container" : "takes a locator"
+                ? "looks up its dependencies" : context.kinds[first.to] == .container ? "takes the container" : "takes a locator"
             return description.finding(
-                "'\(key)' \(what), which hides what it needs",
+                "'\(key)' \(what), which hides its dependencies",
                 services: [key] + uses.map { context.key($0.to) }.withoutRepeats,
                 site: context.site(service),
                 details: rest > 0 ? details + [.init("looked up", "... \(rest) more")] : details,
-                fix: "take what it needs as parameters of its initializer"
+                fix: "take the dependencies as parameters of the initializer"
             )
         }
     }

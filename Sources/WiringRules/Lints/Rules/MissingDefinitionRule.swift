@@ -1,17 +1,17 @@
 import FindingTexts
 
-/// A dependency that nobody provides, and that somebody cannot do without.
+/// Reports required dependencies that no definition provides.
 struct MissingDefinitionRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.missingDefinition, .error,
-        title: "nobody provides what a service needs",
-        what: "A service needs something, by its type or by name, that no definition provides.",
+        title: "no definition provides a required dependency",
+        what: "A service requires a dependency, by type or by name, that no definition provides.",
         why:
-            "It cannot be built, and neither can anything that needs it, however far away: the program fails when that is first asked for.",
-        example: "MessageExporter.init(archive: any Archive), and no component is shown as any Archive.",
+            "The service cannot be built, and neither can its direct and indirect dependents: the first request for one of them fails.",
+        example: "MessageExporter.init(archive: any Archive), and no component is provided as any Archive.",
         fix: """
-            Add a component for it, show an existing one under that type (as: or .provides), or take part with the assembly that has it. If the \
-            service can do without, make the parameter optional.
+            Add a component for it, provide the type in an existing one (as: or .provides), or add the assembly that defines it. If the service does \
+            not require the dependency, make the parameter optional.
             """
     )
     static func findings(in context: LintContext) -> [Finding] {
@@ -37,7 +37,7 @@ struct MissingDefinitionRule: LintRule {
             site: dependents.first.flatMap { $0.site ?? context.site($0.from) }, evidence: details, nearMisses: misses)
     }
 
-    /// The keys of the services behind every type that is provided.
+    /// For each provided type the keys of the services that provide it.
     private static func typeOwners(in context: LintContext) -> [String: [String]] {
         var owners: [String: [String]] = [:]
         for service in context.index.servicesByKey {

@@ -1,24 +1,24 @@
-/// For each service the next step to the nearest of some targets: one walk backwards from all targets at once, in linear time.
+/// For each service the next step on the shortest path to the nearest of several targets: one reverse breadth-first search, in linear time.
 struct NearestTarget {
-    /// The next service on the way to the nearest target; -1 for a target and for a service that leads to none.
+    /// The next service on the path to the nearest target; -1 for a target and for a service without a path to one.
     private(set) var next: [Int]
-    /// The number of steps to the nearest target; -1 for a service that leads to none.
+    /// The number of steps to the nearest target; -1 for a service without a path to one.
     private(set) var distance: [Int]
 
-    /// Finds the ways.
+    /// Computes the paths.
     ///
     /// - Parameters:
-    ///   - targets: where ways may end, by key.
-    ///   - passing: whether ways may go on beyond a service; a service that is no target and may not be passed still has a way.
-    ///   - isFollowed: whether an edge may be part of a way.
-    ///   - context: the graph.
+    ///   - targets: The services at which paths end, by key.
+    ///   - passing: Whether a path may continue beyond a service; a service that may not be passed still has a path.
+    ///   - isFollowed: Whether a path may contain an edge.
+    ///   - context: The graph.
     init(
         of targets: [Int], passing: (Int) -> Bool, over isFollowed: (DependencyEdge) -> Bool, in context: LintContext
     ) {
         let count = context.index.count
         var isEnd = [Bool](repeating: false, count: count)
         for target in targets { isEnd[target] = true }
-        // By key of the dependent, so that of several ways the one is found whose keys come first.
+        // In the order of the dependents' keys, so that ties between paths are broken by key.
         var edges: [(from: Int, to: Int)] = []
         for service in context.index.servicesByKey where !isEnd[service] {
             for edge in context.index.dependencies(of: service) where isFollowed(edge) && (isEnd[edge.to] || passing(edge.to)) {

@@ -1,27 +1,27 @@
 import FindingTexts
 
-/// One object graph with two instances of a service of which there should be one.
+/// Reports object graphs with two instances of a service that should have one.
 ///
-/// The shape is a triangle: a service needs another one itself, and also something shared that has kept an earlier instance of it. The way to what is
-/// shared may lead over others that are built in the same request.
+/// The pattern is a triangle: a service depends on another one directly, and also on a shared service that holds an earlier instance of it. The
+/// path to the shared service may contain other services that are built in the same request.
 struct NondeterministicIdentityRule: LintRule {
     static let description = RuleDescription(
         "nondeterministic-identity", .note,
-        title: "one graph holds two instances of a service",
+        title: "one object graph contains two instances of a service",
         what: """
-            A service that is built anew with each request needs an objectGraph service itself, and also, itself or through others that are built \
-            with it, something shared that keeps an instance of the same service.
+            A service that each request builds depends on an objectGraph service directly, and also, directly or through others that are built \
+            with it, on a shared service that holds an instance of the same objectGraph service.
             """,
         why: """
-            At the first request both are the same object; at every later one the shared service has kept the old one, while the request has a \
-            new one. Whatever works by their being the same works once.
+            In the first request both are the same object. In later requests the shared service still holds the old instance, while the request \
+            has a new one. Code that relies on their identity works only once.
             """,
         example: "Screen needs Session and singleton Cache; Cache needs Session too: from the second screen on, the two sessions differ.",
-        fix: "Give the shared service a Provider of it, or let the service live as long as the shared one does."
+        fix: "Inject a Provider of it into the shared service, or give the objectGraph service the lifetime of the shared one."
     )
-    /// The most dependents to list.
+    /// The maximum number of dependents in the details.
     private static let maximumListed = 5
-    /// The most services of a graph in which ways of more than one step are followed.
+    /// The maximum size of a graph in which paths of more than one step are followed.
     private static let maximumWalked = 20_000
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -54,7 +54,7 @@ struct NondeterministicIdentityRule: LintRule {
         return seers.sorted { ($0.key.kept, $0.key.holder) < ($1.key.kept, $1.key.holder) }.map { finding($0.key, $0.value, in: context) }
     }
 
-    /// What is shared and needed by those that are built in the same request as a service, over more than one step, by key.
+    /// Shared services that a service reaches in more than one step through services built in the same request, by key.
     private static func holders(below service: Int, in context: LintContext) -> [Int] {
         var seen: Set<Int> = [service]
         var holders: Set<Int> = []
@@ -70,23 +70,23 @@ struct NondeterministicIdentityRule: LintRule {
         return holders.sorted { ranks[$0] < ranks[$1] }
     }
 
-    /// The objectGraph services that each shared one keeps, in two arrays.
+    /// The objectGraph services that each shared service holds, in two arrays.
     private struct Captives {
-        /// What is kept, holder by holder.
+        /// The held services, grouped by holder.
         private(set) var services: [Int32] = []
-        /// Where the services of each holder begin; one more at the end.
+        /// The start of each holder's services in `services`, with one more element for the end.
         private var starts: [Int32] = [0]
 
         init(in context: LintContext) {
             starts.reserveCapacity(context.index.count + 1)
             let behind = context.behind
-            // Whose service each one was found to be last.
+            // The last holder for which each service was added.
             var lastHolder = [Int32](repeating: -1, count: context.index.count)
             for holder in 0..<context.index.count {
                 if context.isShared(holder) {
                     for edge in context.index.dependencies(of: holder) where context.keeps(edge) {
                         let kept = behind[edge.to]
-                        // No other lifetime has that length.
+                        // `objectGraph` is the only lifetime with that length.
                         guard context.lengths[kept] == Lifetime.objectGraph.length,
                             CaptiveDependencyRule.isCaptive(kept, of: holder, in: context),
                             lastHolder[kept] != holder
@@ -102,7 +102,7 @@ struct NondeterministicIdentityRule: LintRule {
         subscript(holder: Int) -> ArraySlice<Int32> { services[Int(starts[holder])..<Int(starts[holder + 1])] }
     }
 
-    /// A service and who keeps it, by their ranks.
+    /// A held service and its holder, by their ranks.
     private struct Pair: Hashable {
         var kept: Int
         var holder: Int
@@ -111,12 +111,12 @@ struct NondeterministicIdentityRule: LintRule {
     private static func finding(_ pair: Pair, _ seers: [Int], in context: LintContext) -> Finding {
         let (kept, holder) = (context.index.servicesByKey[pair.kept], context.index.servicesByKey[pair.holder])
         return description.finding(
-            "whoever needs '\(context.key(kept))' and '\(context.key(holder))' gets two different instances of '\(context.key(kept))'",
+            "a service with '\(context.key(kept))' and '\(context.key(holder))' receives two different instances of '\(context.key(kept))'",
             services: [context.key(kept), context.key(holder)] + seers.prefix(maximumListed).map(context.key),
             site: context.site(kept),
             details: Finding.details("seen by", seers, maximum: maximumListed) { (context.key($0), context.site($0)) }
                 + [.init("kept by", "\(context.key(holder))  \(context.lifetime(holder).rawValue)", site: context.site(holder))],
-            fix: "give \(context.key(holder)) a Provider of it, or give both one lifetime"
+            fix: "inject a Provider of it into \(context.key(holder)), or give both one lifetime"
         )
     }
 }

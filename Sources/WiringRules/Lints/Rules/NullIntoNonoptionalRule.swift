@@ -1,19 +1,19 @@
 import FindingTexts
 
-/// Something that may be nil, by its own type, and code that unwraps it by force.
+/// Reports registrations of an optional type that code force-unwraps.
 ///
-/// Only where the look-up answers with the type itself: one that answers with an optional of whatever is asked for, as Swinject's does, is unwrapped by
-/// force whether what is registered may be nil or not.
+/// Applies only if a look-up returns the registered type itself. In containers whose look-up returns an optional of every type, as in Swinject,
+/// a forced unwrap does not show whether the registered instance may be nil.
 struct NullIntoNonoptionalRule: LintRule {
     static let description = RuleDescription(
         "null-into-nonoptional", .warning,
-        title: "what may be nil is unwrapped by force",
-        what: "A registration makes an optional, so that it may answer with nil, and code that asks for it unwraps the answer by force.",
-        why: "Whoever wrote the registration counted on nil. The first time it is nil the program ends.",
+        title: "an optional registration is force-unwrapped",
+        what: "A registration provides an optional, which may be nil, and requesting code force-unwraps it.",
+        why: "The registration allows nil. The program crashes the first time the value is nil.",
         example: "var store: Factory<Store?> { self { FileStore(at: url) } }, and Keeper(store: store()!).",
-        fix: "Take an optional and handle nil; or let the registration make something in place of nil, of a type that is no optional."
+        fix: "Take an optional and handle nil; or let the registration provide a fallback and a type that is not optional."
     )
-    /// The most places to list.
+    /// The maximum number of places in the details.
     private static let maximumListed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -25,17 +25,17 @@ struct NullIntoNonoptionalRule: LintRule {
             guard let first = uses.first else { return nil }
             let users = uses.map { context.key($0.from) }.withoutRepeats
             return description.finding(
-                "'\(node.key)' may be nil, and \(users.count == 1 ? "'\(users[0])' unwraps" : "\(users.count) services unwrap") it by force",
+                "'\(node.key)' may be nil, and \(users.count == 1 ? "'\(users[0])' force-unwraps" : "\(users.count) services force-unwrap") it",
                 services: [node.key] + users,
                 site: first.site ?? context.site(first.from),
                 details: Finding.details("unwrapped by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) }
                     + [.init("defined as", "\(node.key)  \(node.serviceType)", site: node.site)],
-                fix: "handle nil, or let '\(node.key)' make something in its place and have a type that is no optional"
+                fix: "handle nil, or let '\(node.key)' provide a fallback and a type that is not optional"
             )
         }
     }
 
-    /// Whether a type is an optional: `Store?`, `(any Store)?`, `Optional<Store>`. What is unwrapped without being told to is none.
+    /// Whether a type is an optional: `Store?`, `(any Store)?`, `Optional<Store>`. Implicitly unwrapped optionals do not count.
     static func isOptional(_ type: String) -> Bool {
         type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">")
     }

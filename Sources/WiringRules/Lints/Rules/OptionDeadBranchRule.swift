@@ -1,12 +1,12 @@
 import FindingTexts
 
-/// A choice with two branches for one value: the second is never taken.
+/// Reports choices with two branches for one value: the second is never taken.
 struct OptionDeadBranchRule: LintRule {
     static let description = RuleDescription(
         "option-dead-branch", .warning,
         title: "a branch of a choice is never taken",
-        what: "A choice between definitions has two branches for the same value of its option. The first that fits is taken.",
-        why: "The second branch does nothing, and whoever changes its definition waits in vain for an effect.",
+        what: "A choice between definitions has two branches for the same value of its option. The first match is taken.",
+        why: "The second branch has no effect, and neither has a change of its definition.",
         example: "Matching().use(\\TeamAssembly.qa, when: \"qa\").use(\\TeamAssembly.testers, when: \"qa\").",
         fix: "Remove one of the two branches, or correct its value."
     )
@@ -16,7 +16,7 @@ struct OptionDeadBranchRule: LintRule {
             guard let choice = ChoiceBranches(of: service, in: context) else { return [] }
             var first: [BranchCondition: DependencyEdge] = [:]
             return choice.branches.compactMap { condition, edge in
-                // All definitions that can be chosen by name are one branch.
+                // All definitions that can be chosen by name form one branch.
                 guard let earlier = first[condition], earlier.position != edge.position else {
                     first[condition] = first[condition] ?? edge
                     return nil

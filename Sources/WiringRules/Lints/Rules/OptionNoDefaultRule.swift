@@ -1,16 +1,16 @@
 import FindingTexts
 
-/// A choice that may find no branch for the value of its option.
+/// Reports choices that may have no branch for a value of their option.
 struct OptionNoDefaultRule: LintRule {
     static let description = RuleDescription(
         "option-no-default", .note,
         title: "a choice has no branch for other values",
-        what: "A choice between definitions has no .otherwise, and its branches are not the two of a yes or no.",
-        why: "A value that nobody thought of, such as a misspelled one in a file, is an error when the choice is first made.",
+        what: "A choice between definitions has no .otherwise, and its branches are not yes and no, or true and false.",
+        why: "An unexpected value, such as a misspelled one in a file, is an error when the choice is first made.",
         example: "Matching().use(\\ThemeAssembly.light, when: \"light\").use(\\ThemeAssembly.dark, when: \"dark\").",
-        fix: "Add .otherwise; or suppress the rule, where another value is to be an error."
+        fix: "Add .otherwise; or suppress the rule if other values should be errors."
     )
-    /// The pairs of branches that leave nothing open.
+    /// The pairs of branches that cover all values.
     private static let completePairs: [Set<BranchCondition>] = [[.when("yes"), .when("no")], [.when("true"), .when("false")]]
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -26,7 +26,7 @@ struct OptionNoDefaultRule: LintRule {
                 details: choice.branches.prefix(8).map { condition, edge in
                     .init("branches", "\(condition.text)  \(context.key(edge.to))", site: context.site(edge.to))
                 },
-                fix: "add .otherwise, or say with .suppress that another value is to be an error"
+                fix: "add .otherwise, or state with .suppress that other values are errors"
             )
         }
     }

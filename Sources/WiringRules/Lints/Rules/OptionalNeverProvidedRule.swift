@@ -1,17 +1,17 @@
-/// A dependency that nobody provides, and that everyone who asks can do without.
+/// Reports dependencies that no definition provides and that are optional for all dependents.
 struct OptionalNeverProvidedRule: LintRule {
     static let description = RuleDescription(
         "optional-never-provided", .note,
-        title: "nobody provides an optional dependency",
-        what: "A service takes something optional that no definition provides: it always gets nil.",
+        title: "no definition provides an optional dependency",
+        what: "A service takes an optional dependency that no definition provides, so it always receives nil.",
         why: """
-            The code that deals with the other case never runs. Either it can go, or a definition has been forgotten, which no error will ever \
-            tell.
+            The code for a value other than nil never runs. Either this code is unnecessary, or a definition is missing, which no error \
+            reports.
             """,
-        example: "InboxScreen.init(analytics: (any Analytics)?), and no component is shown as any Analytics.",
+        example: "InboxScreen.init(analytics: (any Analytics)?), and no component is provided as any Analytics.",
         fix: "Add a component for it, or remove the parameter."
     )
-    /// The most dependents to name.
+    /// The maximum number of dependents in a finding.
     private static let maximumDependents = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -20,7 +20,7 @@ struct OptionalNeverProvidedRule: LintRule {
             let type = context.node(service).serviceType
             let dependents = context.index.dependents(of: service)
             return description.finding(
-                "no definition provides '\(type)', and everyone can do without",
+                "no definition provides '\(type)', and it is optional for all dependents",
                 services: [context.key(service)] + dependents.prefix(maximumDependents).map { context.key($0.from) },
                 site: dependents.first.flatMap { context.site($0.from) },
                 details: context.details("wanted by", dependents),
@@ -29,7 +29,7 @@ struct OptionalNeverProvidedRule: LintRule {
         }
     }
 
-    /// Whether a service that nobody provides is wanted by dependents, but needed by none of them.
+    /// Whether a missing service has dependents and is optional for all of them.
     static func everyoneCanDoWithout(_ service: Int, in context: LintContext) -> Bool {
         let dependents = context.index.dependents(of: service)
         return !dependents.isEmpty && dependents.allSatisfy(\.isOptional)

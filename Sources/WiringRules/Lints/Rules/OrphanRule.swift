@@ -1,20 +1,20 @@
-/// A service that nobody needs and that needs nobody, in a graph that knows who asks.
+/// Reports services without dependencies and dependents, in graphs that contain the requesting code.
 struct OrphanRule: LintRule {
     static let description = RuleDescription(
         "orphan", .note,
-        title: "nobody needs a service, and it needs nobody",
+        title: "a service has no dependents and no dependencies",
         what: """
-            A service without a single dependency in either direction, in the graph of scanned sources that also knows the code which asks a \
-            container. Where a rules file says what the entries are, unused-definition tells it.
+            A service without a dependency in either direction, in a graph of scanned sources that also contains the code that requests services \
+            from a container. If a rules file declares the entry points, unused-definition reports such services instead.
             """,
-        why: "It is registered and never asked for: left over, as a rule, after whoever asked has gone.",
+        why: "The service is registered and never requested, usually because the requesting code was removed.",
         example: "container.register(LegacyMailer.self) { _ in LegacyMailer() }, after the last screen that resolved it was deleted.",
-        fix: "Delete the registration; or suppress the rule with who asks for it, and in which way nobody can read."
+        fix: "Delete the registration; or suppress the rule and state which code requests the service and why the scan cannot see it."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
-        // Else whoever asks is not in the graph, and hardly anything has a dependent.
+        // Without entries the graph lacks the requesting code, and most services have no dependents.
         guard context.settings.entries == nil, context.kinds.contains(.entry) else { return [] }
         return context.index.servicesByKey.compactMap { service in
             guard context.isBuilt(service), services[service].isApplied, context.lifetime(service) != .singleton,
@@ -22,8 +22,8 @@ struct OrphanRule: LintRule {
             else { return nil }
             let key = context.key(service)
             return description.finding(
-                "nobody needs '\(key)', and it needs nobody", services: [key], site: context.site(service),
-                fix: "delete its registration, or suppress the rule with who asks for it")
+                "'\(key)' has no dependents and no dependencies", services: [key], site: context.site(service),
+                fix: "delete its registration, or suppress the rule with the code that requests it")
         }
     }
 }

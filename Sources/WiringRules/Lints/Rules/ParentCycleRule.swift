@@ -1,10 +1,10 @@
-/// Definitions that inherit from themselves.
+/// Reports definitions that inherit from themselves, directly or indirectly.
 struct ParentCycleRule: LintRule {
     static let description = RuleDescription(
         "parent-cycle", .error,
-        title: "definitions inherit from each other in a ring",
-        what: "The parents of a definition lead back to it. In Swift the compiler sees to it; a graph file can be wrong.",
-        why: "Nothing says where the chain of parents begins, so nobody can tell what the definitions inherit.",
+        title: "definitions inherit from each other in a cycle",
+        what: "The parents of a definition lead back to it. In Swift the compiler prevents this; a graph file can contain it.",
+        why: "The chain of parents has no start, so the inherited settings are undefined.",
         example: "a graph file in which A has the parent B, and B has the parent A.",
         fix: "Remove one of the parents."
     )

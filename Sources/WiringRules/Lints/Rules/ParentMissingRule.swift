@@ -1,12 +1,12 @@
 import FindingTexts
 
-/// A definition that inherits from one that is not there.
+/// Reports definitions with a parent that does not exist.
 struct ParentMissingRule: LintRule {
     static let description = RuleDescription(
         "parent-missing", .error,
         title: "a definition inherits from one that does not exist",
-        what: "A definition names a parent that is not in the graph. In Swift the compiler sees to it; a graph file can be wrong.",
-        why: "What the parent would inject is missing, and nobody can tell what it was.",
+        what: "A definition names a parent that is not in the graph. In Swift the compiler prevents this; a graph file can contain it.",
+        why: "The dependencies that the parent would inject are missing.",
         example: "\"parent\": \"ScreenAssembly.scren\" in a graph file.",
         fix: "Correct the name of the parent, or add it to the graph."
     )

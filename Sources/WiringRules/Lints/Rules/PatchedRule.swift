@@ -1,19 +1,19 @@
-/// A definition that something else stands in for at the moment.
+/// Reports definitions that a patch currently replaces.
 struct PatchedRule: LintRule {
     static let description = RuleDescription(
         "patched", .note,
-        title: "something stands in for a definition",
-        what: "A patch has put something else in the place of a definition, as tests do.",
-        why: "It does not hurt in a test. Anywhere else what runs is not what the assembly says.",
-        example: "a stub in the place of ClientAssembly.network, put there by a test and not rolled back.",
-        fix: "Nothing, in a test; otherwise leave the patch's scope, or roll it back."
+        title: "a definition is patched",
+        what: "A patch replaces a definition, as in a test.",
+        why: "A patch is harmless in a test. Outside a test the program runs another definition than the assembly states.",
+        example: "a stub for ClientAssembly.network, patched by a test and not rolled back.",
+        fix: "Ignore the note in a test; otherwise leave the patch's scope, or roll it back."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.filter { services[$0].isPatched }.map { service in
             description.finding(
-                "'\(context.key(service))' is patched: something stands in for it",
+                "'\(context.key(service))' is patched: another definition replaces it",
                 services: [context.key(service)],
                 site: context.site(service),
                 fix: "roll the patch back, if this is not a test"

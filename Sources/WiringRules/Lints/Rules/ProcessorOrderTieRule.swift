@@ -1,19 +1,19 @@
-/// Two post-processors that wrap the same services, and whose order nobody has chosen.
+/// Reports post-processors that wrap the same services with the same order.
 struct ProcessorOrderTieRule: LintRule {
     static let description = RuleDescription(
         "processor-order-tie", .note,
-        title: "nobody has chosen the order of two post-processors",
+        title: "two post-processors have the same order",
         what: "Two instance post-processors of the same order wrap the same service.",
         why: """
-            Which of them is the outer one depends on the order in which they are declared and in which assemblies are read: a line that is moved \
-            changes what the program does, such as whether a retry is logged once or each time.
+            The outer one is determined by the order of the declarations and of the assemblies: moving a line changes the behavior of the program, \
+            such as whether a retry is logged once or each time.
             """,
-        example: "InstancePostProcessor(for: (any MessageService).self) twice, once to log and once to retry, and neither says order:.",
-        fix: "Give one of them another order: lower runs earlier, nearer to the instance."
+        example: "InstancePostProcessor(for: (any MessageService).self) twice, once to log and once to retry, and neither sets order:.",
+        fix: "Change the order of one of them: a lower order runs earlier, closer to the instance."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
-        // Those of one type and one order, each with the next.
+        // The last processor of each type and order, compared with the next one.
         var last: [String: ProcessorNode] = [:]
         var findings: [Finding] = []
         let processors = context.index.snapshot.processors.sorted { ($0.order, $0.key) < ($1.order, $1.key) }

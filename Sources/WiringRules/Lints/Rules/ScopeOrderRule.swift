@@ -1,19 +1,20 @@
 import FindingTexts
 
-/// Two scopes whose services keep each other: whichever is left first, somebody keeps what is gone with it.
+/// Reports two scopes whose services hold each other: when one scope is left, a service of the other still holds its instances.
 ///
-/// Nobody has to say which scope lasts longer: where both directions occur, one of them is wrong.
+/// The rule does not need to know which scope lasts longer: if both directions occur, one of them is wrong.
 struct ScopeOrderRule: LintRule {
     static let description = RuleDescription(
         "scope-order", .warning,
-        title: "services of two scopes keep each other",
+        title: "services of two scopes hold each other",
         what: """
-            A service of one scope keeps one of another scope, and elsewhere it is the other way round. What may be kept lives at least as long \
-            as who keeps it, so that one of the two directions is wrong, whichever scope lasts longer.
+            A service of one scope holds a service of another scope, and elsewhere a service of the second scope holds one of the first. A held \
+            service must live at least as long as its holder, so one of the two directions is wrong, whichever scope lasts longer.
             """,
-        why: "When the shorter scope is left, the longer one still holds its services: the next request meets those of the one before.",
-        example: "UserCache of scope session keeps RequestLog of scope request, and RequestHandler of scope request keeps UserCache.",
-        fix: "Let the longer scope's service take a Provider of the other one, or hand it over with each call."
+        why:
+            "When the shorter scope is left, the longer one still holds its services: the next request receives instances of the previous one.",
+        example: "UserCache of scope session holds RequestLog of scope request, and RequestHandler of scope request holds UserCache.",
+        fix: "Inject a Provider of the other service into the one of the longer scope, or pass it with each call."
     )
     private static let maximumListed = 5
 
@@ -35,7 +36,7 @@ struct ScopeOrderRule: LintRule {
         let pairs = edges.keys.filter { $0.holder < $0.kept && edges[Pair(holder: $0.kept, kept: $0.holder)] != nil }
         return pairs.sorted { ($0.holder, $0.kept) < ($1.holder, $1.kept) }.compactMap { pair in
             guard let one = edges[pair], let other = edges[Pair(holder: pair.kept, kept: pair.holder)] else { return nil }
-            // What occurs less often is more probably what nobody meant.
+            // The less frequent direction is more likely to be the mistake.
             let (few, many) = one.count <= other.count ? (one, other) : (other, one)
             let (shown, against) = (few[0], many[0])
             return description.finding(
@@ -44,7 +45,7 @@ struct ScopeOrderRule: LintRule {
                 services: [context.key(shown.holder), context.key(shown.kept)],
                 site: context.site(shown.holder),
                 details: details(few, in: context) + details(many, in: context),
-                fix: "let the one that lasts longer take a Provider")
+                fix: "inject a Provider into the service of the longer scope")
         }
     }
 

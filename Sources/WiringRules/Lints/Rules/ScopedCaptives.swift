@@ -1,22 +1,22 @@
 import FindingTexts
 
-/// What scopes own and what lives as long as the container would keep, directly or through what is built with it: the scope could never end.
+/// Finds services of scopes that a container-wide service would hold, directly or through services built with it: they would outlive the scope.
 ///
-/// Our container refuses such a graph, so that in one of its own, as it would be with changes, this is an error too. Other containers do not.
+/// Wiring refuses such a graph, so this is also an error in a graph of Wiring with hypothetical changes. Other containers accept it.
 struct ScopedCaptives {
     private let context: LintContext
     private let isAsked: Bool
 
-    /// Prepares to look through a graph.
+    /// Prepares the search in a graph.
     init(in context: LintContext) {
         self.context = context
         isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
     }
 
-    /// Whether a captive has a finding here.
+    /// Whether a captive is reported by `findings(of:)`.
     func tells(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
 
-    /// One finding for each service of a scope that a holder leads to, the nearest first.
+    /// One finding for each service of a scope that a holder reaches, nearest first.
     func findings(of holder: Int) -> [Finding] {
         guard isAsked, isHolder(holder) else { return [] }
         var previous: [Int: Int] = [:]

@@ -1,22 +1,22 @@
-/// A service with more dependencies than one thing to do usually needs.
+/// Reports services with more dependencies than a single responsibility usually requires.
 struct TooManyDependenciesRule: LintRule {
-    // SimpleInjector's threshold is 7. With it the rule would report one in twenty screens of real programs.
+    // SimpleInjector's threshold is 7. In real programs that reports one in twenty screens.
     static let description = RuleDescription(
         "too-many-dependencies", .note, threshold: 10,
-        title: "a service needs many others",
+        title: "a service has many dependencies",
         what:
             """
-            A service needs more than 10 different services; values of the configuration and handles count too, what code looks up does not. \
-            What nobody needs and what needs a quarter of a graph puts the program together, and is left out.
+            A service depends on more than 10 different services; configuration values and handles count too, look-ups do not. A service without \
+            dependents that depends on a quarter of the graph composes the program and is not reported.
             """,
         why: """
-            What needs so much does several things at once. It is hard to test, since each test has to make all of them, and every change nearby \
-            reaches it.
+            A service with many dependencies usually has several responsibilities. It is hard to test, since each test has to build all of them, and \
+            changes of any of them affect it.
             """,
         example: "a coordinator with eleven parameters, of which each method uses three.",
-        fix: "Split it along the groups of dependencies that are used together, or put such a group behind a service of its own."
+        fix: "Split it by the groups of dependencies that are used together, or put such a group behind a separate service."
     )
-    /// The fewest services of a graph in which a service can be the place that composes the program: in a smaller one any service needs a quarter.
+    /// The minimum size of a graph with a composing service: in smaller graphs a quarter of the services is a normal number of dependencies.
     private static let minimumGraph = 20
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -31,16 +31,16 @@ struct TooManyDependenciesRule: LintRule {
             let rest = targets.count - names.count
             let more = rest > 0 ? ", ... \(rest) more" : ""
             return description.finding(
-                "'\(context.key(service))' needs \(targets.count) other services",
+                "'\(context.key(service))' depends on \(targets.count) other services",
                 services: [context.key(service)],
                 site: context.site(service),
                 details: [.init("needs", names.joined(separator: ", ") + more)],
-                fix: "split it, or put what is used together behind a service of its own"
+                fix: "split it, or put dependencies that are used together behind a separate service"
             )
         }
     }
 
-    /// Whether it is the place at which a program is put together, whose task it is to know everybody.
+    /// Whether a service composes the program and therefore depends on a large part of it.
     private static func isComposition(_ service: Int, needing count: Int, in context: LintContext) -> Bool {
         context.index.count >= minimumGraph && count * 4 >= context.index.count && !context.index.isNeeded(service)
     }

@@ -1,16 +1,16 @@
-/// One implementation behind several singletons: each definition makes an instance of its own.
+/// Reports one implementation behind several singletons: each definition builds its own instance.
 struct TornLifestyleRule: LintRule {
     static let description = RuleDescription(
         "torn-lifestyle", .warning,
         title: "one implementation is a singleton twice",
         what: """
-            Two definitions build the same class, and each of them keeps its instance for the life of the container. A warning where others see \
-            them as different types; a note where both have one type, since then there is usually a reason to have two.
+            Two definitions build the same class, and each of them keeps its instance as long as the container lives. The severity is warning if \
+            they provide different types, and note if both provide one type, since then two instances are usually intended.
             """,
-        why: "There are two instances of what looks like a single one: a cache that is filled on one side and read on the other.",
+        why: "A class that appears to have a single instance has two: for example, a cache is filled in one and read in the other.",
         example:
             "Component(FileStore.init, as: { $0 as any Reading }) and Component(FileStore.init, as: { $0 as any Writing }), both singletons.",
-        fix: "Define it once, and show it under the further type with .provides; or suppress the rule with the reason for having two."
+        fix: "Define it once, and add the other type with .provides; or suppress the rule with the reason for two instances."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -22,14 +22,14 @@ struct TornLifestyleRule: LintRule {
             let isOneType = singletons.allSatisfy { services[$0].serviceType == type }
             let implementation = services[singletons[0]].implementationType
             return description.finding(
-                "\(TwinText.names(singletons, in: context)) each keep a \(implementation) of their own",
+                "\(TwinText.names(singletons, in: context)) each keep a separate \(implementation)",
                 severity: isOneType ? .note : .warning,
                 services: singletons.map(context.key),
                 site: context.site(singletons[0]),
                 details: TwinText.details(singletons, in: context),
                 fix: isOneType
-                    ? "keep one of them, or say with .suppress why there are two"
-                    : "define \(implementation) once, and show it under its other types with .provides"
+                    ? "keep one of them, or state with .suppress why there are two"
+                    : "define \(implementation) once, and add its other types with .provides"
             )
         }
     }

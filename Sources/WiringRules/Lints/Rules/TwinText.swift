@@ -1,8 +1,8 @@
 import FindingTexts
 
-/// What the findings about several definitions of one implementation have in common.
+/// The parts that findings about several definitions of one implementation share.
 struct TwinText {
-    /// The most definitions to list.
+    /// The maximum number of definitions in the details.
     private static let maximumListed = 8
 
     /// One line for each definition.

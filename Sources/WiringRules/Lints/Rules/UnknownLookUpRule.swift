@@ -1,13 +1,13 @@
-/// A place that asks a container for something, and nobody could tell for what.
+/// Reports requests to a container whose service cannot be determined from the sources.
 struct UnknownLookUpRule: LintRule {
     static let description = RuleDescription(
         "unknown-look-up", .note,
         title: "a look-up was not understood",
-        what: "Code asks a container for something, and what that is could not be read from the sources.",
+        what: "Code requests a service from a container, and the requested type or name cannot be determined from the sources.",
         why:
-            "The graph lacks a dependency there: whoever trusts it to be complete, for a cycle or before a deletion, has to read those lines.",
-        example: "let store = resolver.resolve(), where nothing around it says the type.",
-        fix: "Say the type where it is asked for, as resolve(Store.self): that helps people who read it, too."
+            "The graph lacks this dependency. Before relying on the graph, for a cycle or a deletion, read these lines.",
+        example: "let store = resolver.resolve(), where the surrounding code does not state the type.",
+        fix: "State the type in the request, as in resolve(Store.self), which also helps human readers."
     )
 
     static func findings(in context: LintContext) -> [Finding] { UnresolvedFindings.findings(of: description, .unknown, in: context) }

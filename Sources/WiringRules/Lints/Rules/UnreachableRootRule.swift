@@ -1,20 +1,20 @@
 import FindingTexts
 
-/// An entry point that can never be built, with the way to what keeps it from it.
+/// Reports entry points that can never be built, with the path to the cause.
 struct UnreachableRootRule: LintRule {
     static let description = RuleDescription(
         "unreachable-root", .note,
         title: "an entry point cannot be built",
         what: """
-            A service that nobody needs, and so an entry point, needs something that cannot be built: directly or through others, and at once, \
-            not through a factory or as an option. The cause has a finding of its own, which is an error; who is named there is left out here.
+            A service without dependents, which is therefore an entry point, depends on a service that cannot be built: directly or indirectly, not \
+            deferred by a factory and not optional. The cause has its own finding, which is an error; services named there are not repeated here.
             """,
-        why: "This part of the program does not work at all. The finding tells which parts an error puts out of action.",
-        example: "Exporter needs Archive, which needs any Storage, which nobody provides: there is no way to get an Exporter.",
-        fix: "Put the cause right: the last service on the way."
+        why: "This part of the program fails. The finding shows which parts an error disables.",
+        example: "Exporter needs Archive, which needs any Storage, which no definition provides: an Exporter cannot be built.",
+        fix: "Correct the cause: the last service of the path."
     )
 
-    /// The most entry points to list.
+    /// The maximum number of entry points in the details.
     private static let maximumListed = 5
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -24,7 +24,7 @@ struct UnreachableRootRule: LintRule {
             of: broken, passing: { _ in true },
             over: { edge in !edge.isDeferred && !edge.isOptional && !edge.isObserved }, in: context
         ).next
-        // One finding for each cause: what is put out of action by it.
+        // One finding for each cause, with the entry points that it disables.
         var ways: [(cause: Int, ways: [[Int]])] = []
         var position: [Int: Int] = [:]
         for root in context.roots {
@@ -52,11 +52,11 @@ struct UnreachableRootRule: LintRule {
             details: Finding.details("the way", ways, maximum: maximumListed) {
                 (PathText.text($0, in: context.index), context.site($0[0]))
             },
-            fix: "put the cause right, which has a finding of its own"
+            fix: "correct the cause, which has its own finding"
         )
     }
 
-    /// Whether a service needs what is missing, or a template, itself: then the finding about that names it.
+    /// Whether a service depends on a missing or abstract service directly: then the finding about that service names it.
     private static func isNamed(_ service: Int, in context: LintContext) -> Bool {
         context.index.dependencies(of: service).contains { edge in
             !edge.isDeferred && !edge.isOptional && !edge.isObserved
@@ -64,7 +64,7 @@ struct UnreachableRootRule: LintRule {
         }
     }
 
-    /// What cannot be built of itself: missing services, templates, who gets nothing since nobody has chosen, members of cycles that none can begin.
+    /// Services that cannot be built themselves: missing and abstract ones, those with an undecided dependency, members of construction cycles.
     private static func broken(in context: LintContext) -> [Int] {
         var isBroken = [Bool](repeating: false, count: context.index.count)
         for service in 0..<context.index.count {

@@ -1,18 +1,19 @@
-/// Services that need only each other: no entry point leads to them.
+/// Reports services that depend only on each other: no entry point leads to them.
 ///
-/// A service that nobody needs is taken for an entry point, for anybody may ask for it by name.
+/// A service without dependents is considered an entry point, because code may request it by name.
 struct UnusedDefinitionRule: LintRule {
     static let description = RuleDescription(
         "unused-definition", .note,
         title: "no entry point leads to a group of services",
         what: """
-            Services that need each other in a cycle, and that nobody outside of it needs. A service that nobody needs at all is taken for an \
-            entry point, since code can ask for it by name; a cycle has no such member. Eager singletons count as used. Where a rules file \
-            says what the entries are (entries = QUERY), it finds whatever they do not lead to.
+            Services that depend on each other in a cycle without dependents outside the cycle. A service without any dependents is considered an \
+            entry point, since code can request it by name; a cycle has no such member. Eager singletons count as used. If a rules file declares the \
+            entry points (entries = QUERY), the rule reports every service that they do not reach.
             """,
-        why: "Either code asks for one of its members, which the graph cannot know, or all of it, with what only it needs, is dead.",
+        why:
+            "Either code requests one of its members, which the graph does not show, or the group and its exclusive dependencies are dead code.",
         example: "Presenter and Router, which refer to each other, after the screen that used them was removed.",
-        fix: "Remove the definitions, or suppress the rule on the one that code asks for."
+        fix: "Remove the definitions, or suppress the rule on the one that code requests."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -24,19 +25,19 @@ struct UnusedDefinitionRule: LintRule {
             let component = components.component[service]
             for edge in context.index.dependencies(of: service) {
                 if components.component[edge.to] != component { isNeeded[components.component[edge.to]] = true }
-                // Whoever was seen to look something up was built, and so was what was looked up.
+                // A service that was observed to look up another one was built, and so was the other one.
                 if edge.isObserved {
                     isNeeded[component] = true
                     isNeeded[components.component[edge.to]] = true
                 }
             }
         }
-        // What cannot be built has an error already.
+        // A group that cannot be built has an error already.
         let told = Set(
             context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
         let unused = components.cyclic.filter { number in
-            // One that needs only itself is asked for by name as well as any other that nobody else needs. Eager singletons are built whether or
-            // not anybody needs them.
+            // A cycle of one member can be requested by name like any service without other dependents. Eager singletons are built at activation,
+            // with or without dependents.
             components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
                 && !components.members[number].contains { context.lifetime($0) == .singleton }
         }
@@ -47,15 +48,15 @@ struct UnusedDefinitionRule: LintRule {
                 services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: TwinText.details(members, in: context),
-                fix: "remove them, or say with .suppress who asks for \(context.key(members[0]))"
+                fix: "remove them, or state with .suppress which code requests \(context.key(members[0]))"
             )
         }
     }
 
-    /// Whose something unused is before anybody is known to need it, and where several do.
+    /// The owner of an unused component before a dependent is found, and with several owners.
     private static let (nobody, several) = (-1, -2)
 
-    /// What no entry leads to, where the project has said what its entries are: one finding for each that nobody else needs, with what only it needs.
+    /// Services that no declared entry point reaches: one finding for each that has no other dependents, with its exclusive dependencies.
     private static func unreached(from declared: ServiceSet, in context: LintContext) -> [Finding] {
         let index = context.index
         let services = index.snapshot.services
@@ -63,7 +64,7 @@ struct UnusedDefinitionRule: LintRule {
         for service in services.indices {
             switch services[service].kind {
             case .container, .located, .entry: entries.insert(service)
-            // A value is read by its name, and eager singletons are built whether or not anybody needs them.
+            // A value is read by its name, and eager singletons are built with or without dependents.
             case .configuration: entries.insert(service)
             case .component, .factory, .alias, .missing: if services[service].lifetime == .singleton { entries.insert(service) }
             }
@@ -73,7 +74,7 @@ struct UnusedDefinitionRule: LintRule {
         let isUnused: (Int) -> Bool = { !used.contains($0) && services[$0].kind != .missing && !services[$0].isAbstract }
         let components = context.constructed
         var owners = [Int](repeating: nobody, count: components.members.count)
-        // Dependents first: each hands on whose it is.
+        // Dependents first: each passes its owner to its dependencies.
         for component in components.members.indices.reversed() where isUnused(components.members.first(of: component)) {
             if owners[component] == nobody { owners[component] = component }
             for member in components.members[component] {

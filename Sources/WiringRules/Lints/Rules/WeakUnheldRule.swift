@@ -1,14 +1,14 @@
-/// A weak singleton that everyone who gets it refers to weakly: it is gone before it is used.
+/// Reports weak singletons to which all dependents refer weakly: they are released before use.
 ///
-/// That something long-lived should hold it cannot be the rule, for that would be a captive; and whoever asks for it from outside may hold it.
+/// The rule does not require a long-lived holder, which would be a captor. Code outside the graph that requests the singleton may hold it too.
 struct WeakUnheldRule: LintRule {
     static let description = RuleDescription(
         "weak-unheld", .warning,
-        title: "nobody holds a weak singleton",
-        what: "A weak singleton is needed by others, and each of their references to it is weak.",
+        title: "no dependent holds a weak singleton strongly",
+        what: "A weak singleton has dependents, and each of their references to it is weak.",
         why: """
-            A weak singleton lives for as long as somebody holds it. Nobody does, so it is freed as soon as it was handed over, and the next \
-            request builds another one: all references are nil, or to different instances.
+            A weak singleton lives as long as a strong reference to it exists. Without one it is released immediately after injection, and the next \
+            request builds another one: all references are nil, or refer to different instances.
             """,
         example: "weakSingleton ThumbnailCache, injected into a property that is declared weak var cache, and nowhere else.",
         fix: "Make one of the references strong, or choose another lifetime."
@@ -21,7 +21,7 @@ struct WeakUnheldRule: LintRule {
             guard !dependents.isEmpty, dependents.allSatisfy({ $0.isStrong == false && !$0.isDeferred }) else { return nil }
             let key = context.key(service)
             return description.finding(
-                "nobody holds weakSingleton '\(key)': every reference to it is weak",
+                "no dependent holds weakSingleton '\(key)': every reference to it is weak",
                 services: [key],
                 site: context.site(service),
                 details: dependents.prefix(5).map { edge in

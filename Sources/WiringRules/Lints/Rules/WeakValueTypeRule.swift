@@ -1,11 +1,11 @@
-/// A value that should be shared for as long as somebody holds it. Containers of ours refuse that; a graph file may say it.
+/// Reports weak singletons of a value type. Wiring refuses them; a graph file may contain them.
 struct WeakValueTypeRule: LintRule {
     static let description = RuleDescription(
         ContainerRule.weakValueType, .error,
         title: "a weak singleton is a value",
-        what: "A definition is a weakSingleton, and its instances are values: a struct, an enumeration.",
+        what: "A definition is a weakSingleton, and its instances are values of a struct or an enumeration.",
         why:
-            "Nobody can hold a value but by copying it, so there is nothing that could be shared: each request would build a new one in secret.",
+            "A value is copied, not referenced, so it cannot be shared: each request would build a new instance.",
         example: "Component(RetryPolicy.init).scope(.weakSingleton), where RetryPolicy is a struct.",
         fix: "Build a class, or choose another lifetime."
     )
@@ -18,7 +18,7 @@ struct WeakValueTypeRule: LintRule {
             }
             let key = context.key(service)
             return description.finding(
-                "'\(key)' is a weakSingleton, and \(services[service].implementationType) is a value, which nobody can hold",
+                "'\(key)' is a weakSingleton, and \(services[service].implementationType) is a value, which has no references",
                 services: [key], site: context.site(service), fix: "build a class, or choose another lifetime")
         }
     }

@@ -1,14 +1,14 @@
 import FindingTexts
 
-/// One singleton or one container that very many types ask for what they need.
+/// Reports singletons and containers that many types use to look up their dependencies.
 struct WidespreadLocatorRule: LintRule {
     static let description = RuleDescription(
         "widespread-locator", .warning, threshold: 10,
-        title: "very many types ask one singleton or one container",
-        what: "Ten types or more ask the same singleton, or ask a container themselves instead of being handed what they need.",
-        why: "Whatever it does can be reached from everywhere, so that none of those types can be tested or moved without it.",
+        title: "many types use one singleton or one container",
+        what: "Ten types or more use the same singleton, or request their dependencies from a container instead of receiving them.",
+        why: "Code behind it can be reached from everywhere, so none of these types can be tested or moved without it.",
         example: "Session.shared, which 40 view models read; or Container.shared.resolve(...) in 40 views.",
-        fix: "Begin where most is gained: hand it to those that are tested or moved first, from the place that makes them."
+        fix: "Start with the types that will be tested or moved first: pass it to them from the place that creates them."
     )
     /// The most types to list.
     private static let maximumListed = 5
@@ -23,14 +23,14 @@ struct WidespreadLocatorRule: LintRule {
             let key = context.key(service)
             let users = firstUses(context.index.dependents(of: service))
             return description.finding(
-                "\(users.count) types ask '\(key)' for what they need", services: [key], site: context.site(service),
+                "\(users.count) types use '\(key)' directly", services: [key], site: context.site(service),
                 details: Finding.details("asked by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
-                fix: "hand \(key) to those that are tested or moved first, from the place that makes them"
+                fix: "pass \(key) to the types that will be tested or moved first, from the place that creates them"
             )
         }
     }
 
-    /// The entries that ask a container, by container.
+    /// The entries that request services from a container, by container.
     private static func containers(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         var uses: [String: [DependencyEdge]] = [:]
@@ -44,15 +44,15 @@ struct WidespreadLocatorRule: LintRule {
             let users = firstUses(edges)
             guard users.count >= context.threshold(of: description) else { return nil }
             return description.finding(
-                "\(users.count) types that nobody registers ask \(container) for what they need",
+                "\(users.count) unregistered types request their dependencies from \(container)",
                 services: users.map { context.key($0.from) }, site: users.first?.site,
                 details: Finding.details("asked by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
-                fix: "hand what they need to those that are tested or moved first, from the place that makes them"
+                fix: "pass dependencies to the types that will be tested or moved first, from the place that creates them"
             )
         }
     }
 
-    /// Of the edges from each service the first.
+    /// The first edge from each service.
     private static func firstUses(_ edges: [DependencyEdge]) -> [DependencyEdge] {
         var seen: Set<Int> = []
         return edges.filter { seen.insert($0.from).inserted }
