@@ -100,7 +100,7 @@ struct BaselineCommandTests {
         let text = desk.transcript("lint --baseline ~/known", "lint --baseline ~/known --accept")
         #expect(text.contains("fixed: warning gone B.a B.b\n"), "\(text)")
         #expect(text.contains("; 1 known in ~/known         exit status 0"))
-        #expect(text.contains("warning: ~/known still has what is fixed: "), "\(text)")
+        #expect(text.contains("warning: fixed findings remain in ~/known: "), "\(text)")
         #expect(text.hasSuffix("? 1\n") || text.hasSuffix("? 2\n"), "\(text)")
         #expect(try desk.text("known").contains("gone"))
     }
@@ -113,7 +113,7 @@ struct BaselineCommandTests {
         desk.fixture.run("what-if scope session singleton")
         let text = desk.transcript("lint --baseline ~/known", "lint --baseline ~/known --accept")
         #expect(text.contains("2 fixed") == false && text.contains("fixed: warning captive-dependency App.screen1 App.session"), "\(text)")
-        #expect(text.contains("what is only assumed cannot be accepted"))
+        #expect(text.contains("findings cannot be accepted while assumptions are active"))
         #expect(try desk.text("known").contains("App.screen1"))
     }
 

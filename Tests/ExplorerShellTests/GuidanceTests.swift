@@ -21,7 +21,7 @@ struct GuidanceTests {
     func findsNothing() {
         let fixture = ShellFixture()
         #expect(fixture.run("apropos xyzzy") == .usage)
-        #expect(fixture.errors.hasPrefix("error: nothing has to do with 'xyzzy'"))
+        #expect(fixture.errors.hasPrefix("error: no help matches 'xyzzy'"))
     }
 
     @Test(

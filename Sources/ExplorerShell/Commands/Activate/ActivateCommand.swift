@@ -3,17 +3,17 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `activate`: what a program does when it activates its assembly.
+    /// `activate`: activates the container in the way that the program itself does.
     static let activate = Command(
         name: "activate",
         group: .run,
-        summary: "do what the program does at activation: build the eager singletons, run hooks, rewrite definitions",
+        summary: "activate the container as the program does: build eager singletons, run hooks, rewrite definitions",
         options: [Option("--trace", summary: "draw every step with the time it took")],
         details: [
-            "Commands such as show and resolve look at a container in which nothing is built until it is asked for.",
-            "This one makes it as the program itself does, and fails where the program would: post-processors of definitions are built",
-            "and rewrite what they will, eager singletons are built in their order, asynchronous ones are awaited.",
-            "What was built before is let go. When it fails, everything is as it was before; see also resolve --all.",
+            "Commands such as show and resolve use a container that builds each instance on demand.",
+            "activate prepares it as the program itself does, and fails where the program would: post-processors of definitions are built",
+            "and rewrite definitions, eager singletons are built in their order, asynchronous ones are awaited.",
+            "Existing instances are released. If activation fails, the state before the command is restored; see also resolve --all.",
         ],
         example: "activate --trace",
         effect: .target,

@@ -1,14 +1,14 @@
 import WiringGraph
 
-/// What `activate` answers.
+/// The answer of `activate`.
 struct ActivatedView: Hashable, Sendable, Codable {
     /// The name of the graph.
     var graph: String
-    /// What happened, in order; eager singletons are at depth 0.
+    /// The construction steps, in order; eager singletons are at depth 0.
     var steps: [ResolvedView.Step]
-    /// How many instances were built.
+    /// The number of instances built.
     var built: Int
-    /// How long all of it took.
+    /// The duration of the activation.
     var nanoseconds: UInt64
 }
 

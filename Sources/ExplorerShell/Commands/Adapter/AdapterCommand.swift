@@ -1,7 +1,7 @@
 import WiringScan
 
 extension Command {
-    /// `adapter CONTAINER`: a source file that lets a running container of another library be explored.
+    /// `adapter CONTAINER`: prints a source file that exports the graph of a running container of another library.
     static let adapter = Command(
         name: "adapter",
         group: .load,
@@ -12,9 +12,9 @@ extension Command {
                 meanings: Dictionary(uniqueKeysWithValues: ContainerAdapter.all.map { ($0.name, $0.summary) }))
         ],
         details: [
-            "Add the file to the program that uses the container: nothing else changes, and nothing of it needs this tool.",
-            "Its first lines say how to use it. What it writes is a graph file, which load reads.",
-            "scan reads the sources instead, where nothing can be run.",
+            "Add the file to the program that uses the container; it needs no other change and does not depend on this tool.",
+            "The first lines of the file explain its use. It writes a graph file, which load reads.",
+            "If the program cannot be run, scan reads its sources instead.",
         ],
         example: "adapter swinject",
         answers: [TextView.self],

@@ -2,19 +2,19 @@ import FindingTexts
 import WiringVocabulary
 
 extension Command {
-    /// `alias [NAME [= COMMAND ...]]`: names of one's own.
+    /// `alias [NAME [= COMMAND ...]]`: defines, lists or removes aliases.
     static let alias = Command(
         name: "alias",
         group: .shell,
-        summary: "give a command a name of your own, or list such names",
+        summary: "define an alias for a command, or list the aliases",
         arguments: [
             Argument("NAME", .text, isOptional: true), Argument("= COMMAND", .commandDefinition, isOptional: true, isRepeated: true),
         ],
         details: [
-            "What follows the name in a line is added to the command: alias t = tree --depth 2, then t service.",
-            "It may end with | COMMAND or > FILE, which belong to the name then: alias first = services | head -3.",
-            "Several commands stand in quotes, and {1}, {2} and {*} for what follows the name: alias both = 'show {1}; rdeps {1} --depth 1'.",
-            "alias NAME = with nothing behind it takes the name away. Names that commands have already cannot be given.",
+            "Arguments of the alias are appended to the command: alias t = tree --depth 2, then t service.",
+            "COMMAND may end with | COMMAND or > FILE, which become part of the alias: alias first = services | head -3.",
+            "Quote several commands; {1}, {2} and {*} are replaced by the arguments: alias both = 'show {1}; rdeps {1} --depth 1'.",
+            "alias NAME = without a command removes the alias. An alias cannot have the name of a command.",
         ],
         example: "alias t = tree --depth 2",
         effect: .session,
@@ -31,10 +31,10 @@ extension Command {
                 return AliasesView([name.text: alias.text])
             }
             let usage = "alias NAME = COMMAND"
-            guard sign.text == "=" else { throw .usage(UsageProblem("there is no = behind the name", at: sign.range, hint: usage)) }
+            guard sign.text == "=" else { throw .usage(UsageProblem("expected = after the name", at: sign.range, hint: usage)) }
             guard name.text.first?.isLetter == true, name.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
                 throw .usage(
-                    UsageProblem("a name has letters, digits, - and _ only, and begins with a letter", at: name.range, hint: usage))
+                    UsageProblem("a name begins with a letter and contains only letters, digits, - and _", at: name.range, hint: usage))
             }
             guard CommandTable.command(named: name.text) == nil else {
                 throw .usage(UsageProblem("'\(name.text)' is a command already", at: name.range, hint: "help \(name.text)"))
@@ -48,7 +48,7 @@ extension Command {
         }
     )
 
-    /// What the words behind `=` stand for: a command, or a text of commands in quotes.
+    /// Parses the words after `=`: a command, or a quoted text of commands.
     private static func alias(_ command: ParsedCommand, destination line: ParsedCommand) throws(CommandError) -> CommandAlias {
         let isText = command.words.count == 1 && command.name.isQuoted
         if !isText { _ = try CommandTable.command(command.name) }

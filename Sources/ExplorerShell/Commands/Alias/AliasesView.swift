@@ -1,14 +1,14 @@
-/// What `alias` answers: names of one's own for commands.
+/// The answer of `alias`: the aliases of commands.
 struct AliasesView: Hashable, Sendable, Codable {
-    /// One name.
+    /// One alias.
     struct Row: Hashable, Sendable, Codable {
-        /// The name.
+        /// The name of the alias.
         var name: String
-        /// What it stands for.
+        /// The command line that replaces it.
         var command: String
     }
 
-    /// The names in order.
+    /// The aliases, by name.
     var rows: [Row]
 
     init(_ aliases: some Sequence<(key: String, value: String)>) {

@@ -1,17 +1,17 @@
-/// What a name of one's own stands for: one command or several, each with what it may end with, and places for what follows the name.
+/// The expansion of an alias: one or more commands with their destinations, and placeholders for the arguments of the alias.
 struct CommandAlias: Hashable, Sendable {
-    /// What it stands for, as it was written.
+    /// The expansion as written.
     let text: String
     /// The commands of the text.
     let commands: [ParsedCommand]
-    /// How many words have to follow the name: the highest number of a place.
+    /// The number of required arguments: the highest number of a placeholder.
     let required: Int
-    /// Whether there is a place for all that follows.
+    /// Whether the text contains `{*}`.
     private let takesRest: Bool
 
-    /// Reads a text.
+    /// Parses the expansion of an alias.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: `CommandError.usage` for a syntax error, `CommandError.unknownCommand` for an unknown command.
     init(_ text: String) throws(CommandError) {
         self.text = text
         do throws(SyntaxProblem) {
@@ -25,22 +25,22 @@ struct CommandAlias: Hashable, Sendable {
         takesRest = places.contains { $0.number == nil }
     }
 
-    /// The command that the name is replaced by where that is all there is to do; nil where it stands for more.
+    /// The command that replaces the alias; nil if the expansion has several commands, a destination or placeholders.
     var replacement: ParsedCommand? {
         guard commands.count == 1, commands[0].destination == .standardOutput, required == 0, !takesRest else { return nil }
         return ParsedCommand(writing: commands[0].words)
     }
 
-    /// The text with what followed the name in its places, or behind it where there are none.
+    /// The text with the arguments in place of the placeholders, or appended if the text has none.
     ///
-    /// - Parameter words: what followed, as it was written.
+    /// - Parameter words: the arguments of the alias, as written.
     func filled(with words: [String]) -> String {
         var result = ""
         var end = text.startIndex
         let places = Self.places(in: text)
         for place in places {
             result += text[end..<place.range.lowerBound]
-            // What has a place of its own is not part of the rest.
+            // `{*}` excludes the arguments that numbered placeholders require.
             result += place.number.map { words[$0 - 1] } ?? words.dropFirst(required).joined(separator: " ")
             end = place.range.upperBound
         }
@@ -50,10 +50,10 @@ struct CommandAlias: Hashable, Sendable {
         return result[..<position] + " " + words.joined(separator: " ") + result[position...]
     }
 
-    /// How many words may follow the name; nil for any number.
+    /// The highest number of arguments; nil for any number.
     var maximum: Int? { takesRest || required == 0 ? nil : required }
 
-    /// Where something is put in: `{1}`, `{2}`, and `{*}` for all the rest.
+    /// The placeholders: `{1}`, `{2}`, and `{*}` for the remaining arguments.
     private static func places(in text: String) -> [(range: Range<String.Index>, number: Int?)] {
         var places: [(range: Range<String.Index>, number: Int?)] = []
         var start = text.startIndex

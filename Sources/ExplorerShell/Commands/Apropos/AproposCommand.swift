@@ -1,14 +1,14 @@
 import WiringRules
 
 extension Command {
-    /// `apropos WORD`: commands, queries, rules and topics by what they are about.
+    /// `apropos WORD`: searches commands, queries, rules and help topics for a word.
     static let apropos = Command(
         name: "apropos",
         group: .shell,
-        summary: "list what has to do with a word: commands, queries, rules, topics of help",
+        summary: "search the commands, queries, rules and help topics for a word",
         arguments: [Argument("WORD", .text)],
         details: [
-            "Names, summaries, options and explanations are searched, capitals or not; some words of other programs are known too."
+            "The search covers names, summaries, options and explanations, ignores case, and knows some terms of other programs."
         ],
         example: "apropos cycle",
         answers: [HelpView.self],
@@ -16,7 +16,7 @@ extension Command {
             let word = try invocation.required("WORD")
             let view = HelpView(about: word.text.lowercased())
             guard !view.groups.isEmpty else {
-                throw .usage(UsageProblem("nothing has to do with '\(word.text)'", at: word.range, hint: "help"))
+                throw .usage(UsageProblem("no help matches '\(word.text)'", at: word.range, hint: "help"))
             }
             return view
         }
@@ -24,7 +24,7 @@ extension Command {
 }
 
 extension HelpView {
-    /// What has to do with a word in small letters.
+    /// The entries that match a word in lower case.
     fileprivate init(about wanted: String) {
         let known = OtherWords.lines(for: wanted)
         let isAbout = { (texts: [String]) in texts.contains { $0.lowercased().contains(wanted) } }

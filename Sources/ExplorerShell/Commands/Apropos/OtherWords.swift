@@ -1,8 +1,8 @@
 import WiringGraph
 
-/// Words for what the commands do that are not theirs: other programs', other containers', everyday ones.
+/// Synonyms of commands: terms of other programs, other containers and everyday language.
 enum OtherWords {
-    /// What to type instead, the likeliest first. A line is a command, whose own arguments follow it, or is complete.
+    /// The lines to suggest for each term, the most likely first. A line is complete, or a command that takes further arguments.
     private static let lines: [String: [String]] = [
         "aop": ["processors", "decorate"],
         "assert": ["expect"],
@@ -51,11 +51,11 @@ enum OtherWords {
         "wrapper": ["processors", "decorate"],
     ]
 
-    /// What to type instead of a word, the likeliest first; empty where nobody knows.
+    /// The lines to suggest for a word, the most likely first; empty for an unknown word.
     static func lines(for word: String) -> [String] {
         let word = word.lowercased()
         if let known = lines[word] { return known }
-        // A function of the query language that is complete by itself.
+        // A query function without required arguments.
         if let function = QueryFunction(rawValue: word), function.requiredCount == 0 { return ["services \(word)()"] }
         return []
     }

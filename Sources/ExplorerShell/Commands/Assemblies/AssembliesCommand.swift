@@ -2,11 +2,11 @@ import HostClient
 import InspectionProtocol
 
 extension Command {
-    /// `assemblies`: what was found in the target.
+    /// `assemblies`: lists the assemblies of the target.
     static let assemblies = Command(
         name: "assemblies",
         group: .load,
-        summary: "list the assemblies that were found, and which are loaded",
+        summary: "list the assemblies of the target and mark the loaded ones",
         options: TableArrangement.options,
         example: "assemblies",
         answers: [AssembliesView.self, TableView.self],

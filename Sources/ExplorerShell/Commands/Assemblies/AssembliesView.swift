@@ -1,4 +1,4 @@
-/// What `assemblies` answers.
+/// The answer of `assemblies`.
 struct AssembliesView: Hashable, Sendable, Codable {
     /// One assembly.
     struct Row: Hashable, Sendable, Codable {
@@ -6,23 +6,23 @@ struct AssembliesView: Hashable, Sendable, Codable {
         var name: String
         /// The module that declares it.
         var module: String
-        /// How many definitions it has itself.
+        /// The number of definitions that it declares itself.
         var definitions: Int
-        /// Whether it may have more, which shows when it is loaded.
+        /// Whether it may declare more; the exact number is known after loading.
         var mayHoldMore: Bool
-        /// The assemblies it holds.
+        /// The names of its collaborators.
         var holds: [String]
-        /// Whether no other assembly holds it.
+        /// Whether it is a collaborator of no other assembly.
         var isRoot: Bool
         /// Whether it is loaded.
         var isLoaded: Bool
-        /// Why it cannot be loaded, if it cannot.
+        /// The reason why it cannot be loaded; nil if it can.
         var problem: String?
     }
 
     /// The assemblies, by name.
     var rows: [Row]
-    /// How many rows were left out because no more were asked for.
+    /// The number of rows beyond the requested limit.
     var omitted: Int?
 }
 

@@ -2,26 +2,26 @@ import HostClient
 import WiringRules
 import WiringVocabulary
 
-/// A file of known findings, as a call names it: only other findings count.
+/// The baseline that a call names: a file of known findings, which do not count.
 struct BaselineUse {
-    /// What commands take that find something.
+    /// The options of commands that report findings.
     static let options = [
-        Option("--baseline", value: Argument("FILE", .file), summary: "only what FILE does not know counts; what is fixed leaves FILE"),
-        Option("--accept", summary: "with --baseline: from now on FILE knows all that is found"),
+        Option("--baseline", value: Argument("FILE", .file), summary: "ignore findings listed in FILE, and remove fixed ones from FILE"),
+        Option("--accept", summary: "with --baseline: add all current findings to FILE"),
     ]
-    /// What the help of such commands says.
+    /// The sentence about baselines in the help of these commands.
     static let details =
-        "--baseline FILE --accept begins a file of known findings; after that only new ones count, and FILE gets shorter by itself."
+        "--baseline FILE --accept creates a file of known findings; later only new ones count, and fixed ones are removed from FILE."
 
     private let file: Word
     private let isAccepting: Bool
     private let baseline: FindingBaseline
-    /// What is in the file now; nil where there is none.
+    /// The contents of the file; nil if it does not exist.
     private let text: String?
 
-    /// Reads the file that a call names; nil where it names none.
+    /// Reads the file that a call names; nil if it names none.
     ///
-    /// - Throws: a file that cannot be read, or is no baseline.
+    /// - Throws: if the file cannot be read or is not a baseline, or if `--accept` is used without a file or with assumptions.
     init?(_ invocation: Invocation, _ session: Session) throws(CommandError) {
         isAccepting = invocation.has("--accept")
         guard let file = invocation.value(of: "--baseline") else {
@@ -31,7 +31,7 @@ struct BaselineUse {
                     "--accept needs a file", at: invocation.line.name.range, hint: "\(invocation.command.name) --baseline FILE --accept"))
         }
         if isAccepting, session.assumptionCount > 0 {
-            throw .usage(UsageProblem("what is only assumed cannot be accepted", at: file.range, hint: "what-if reset"))
+            throw .usage(UsageProblem("findings cannot be accepted while assumptions are active", at: file.range, hint: "what-if reset"))
         }
         self.file = file
         let beginning = "\(invocation.command.name) --baseline \(ParsedCommand.quoted(file.text)) --accept"
@@ -47,8 +47,8 @@ struct BaselineUse {
         }
     }
 
-    /// The text of the file; nil where there is none and one is to be begun. A file that is not there is else no file in which nothing is known: a
-    /// typing error would switch the gate off for good, or on for everything.
+    /// The text of the file; nil if it does not exist and `--accept` creates it. Without `--accept` a missing file is an error, because an empty
+    /// baseline in place of a mistyped one would report every known finding.
     private static func text(
         _ file: Word, _ session: Session, isAccepting: Bool, beginning: String
     ) throws(CommandError) -> String? {
@@ -60,25 +60,25 @@ struct BaselineUse {
         }
     }
 
-    /// What became of the known findings.
+    /// The result of comparing the findings with the baseline.
     struct Outcome: Sendable {
-        /// What is found and not known.
+        /// The findings that are not in the baseline.
         var report: LintReport
-        /// What is found and known.
+        /// The findings that are in the baseline.
         var known: [Finding]
-        /// What to tell about the file.
+        /// The summary of the baseline for the answer.
         var view: BaselineView
-        /// What the file should hold.
+        /// The new contents of the file.
         var text: String
     }
 
-    /// Parts what is found into what is known and what is not.
+    /// Divides the findings into known and new ones.
     ///
     /// - Parameters:
-    ///   - report: what is found.
-    ///   - isAsked: whether a finding was looked for at all.
+    ///   - report: the current findings.
+    ///   - isAsked: whether the checks of this call cover an entry of the baseline.
     ///   - index: the graph.
-    /// - Throws: where the file is that of another graph.
+    /// - Throws: `CommandError.unsuitable` if the file belongs to another graph.
     func outcome(
         of report: LintReport, on index: GraphIndex, isAsked: (BaselineEntry) -> Bool
     ) throws(CommandError) -> Outcome {
@@ -86,8 +86,8 @@ struct BaselineUse {
             throw .unsuitable(
                 file.range,
                 LoadFailure(
-                    "\(file.text) is no baseline of \(index.snapshot.name): the graph has none of its services",
-                    details: ["nothing in it was taken for fixed"], hint: "load the graph that it was made for"),
+                    "\(file.text) is not a baseline of \(index.snapshot.name): the graph has none of its services",
+                    details: ["its findings were not counted as fixed"], hint: "load the graph that it was made for"),
                 status: .hostFailed)
         }
         let comparison = baseline.compared(
@@ -104,21 +104,21 @@ struct BaselineUse {
             text: next.text)
     }
 
-    /// Writes the file where something in it has changed.
+    /// Writes the file if its contents have changed.
     ///
-    /// - Returns: what to tell about the file: where it could not be made shorter, why.
-    /// - Throws: what was to be accepted and could not be written.
+    /// - Returns: the summary of the baseline, with the reason if fixed findings could not be removed.
+    /// - Throws: if `--accept` is given and the file cannot be written.
     func write(_ outcome: Outcome, _ session: Session) throws(CommandError) -> BaselineView {
         var view = outcome.view
         guard outcome.text != text else { return view }
         guard session.assumptionCount == 0 else {
-            view.problem = "something is assumed (what-if)"
+            view.problem = "assumptions are active (what-if)"
             return view
         }
         do throws(CommandError) {
             try session.replace(file, with: outcome.text, example: "wiring.baseline")
         } catch {
-            // Where builds run, files often must not be changed: what was fixed is still fixed.
+            // Files are often read-only in CI, so a failed removal of fixed findings is only a notice.
             if isAccepting { throw error }
             view.problem = ErrorReport(error).message
         }

@@ -1,22 +1,22 @@
-/// What became of a file of known findings.
+/// The summary of a baseline after a check.
 struct BaselineView: Hashable, Sendable, Codable {
     /// The file.
     var file: String
-    /// How many findings are known and still found.
+    /// The number of known findings that still occur.
     var known: Int
-    /// How many have become known.
+    /// The number of findings added.
     var accepted: Int
-    /// What was known and is found no more, as it stood in the file.
+    /// The known findings that no longer occur, as written in the file.
     var fixed: [String]
-    /// Why that could not be taken out of the file; nil where it was, or nothing is fixed.
+    /// The reason why the fixed findings could not be removed from the file; nil if they were, or if nothing is fixed.
     var problem: String?
 
-    /// What to say about it.
-    var notice: ViewNotice? { problem.map { ViewNotice("\(file) still has what is fixed: \($0)") } }
+    /// The notice about a file that could not be updated.
+    var notice: ViewNotice? { problem.map { ViewNotice("fixed findings remain in \(file): \($0)") } }
 }
 
 extension TextRenderer {
-    /// The lines about what was fixed.
+    /// The lines that list fixed findings.
     func fixedFindings(_ view: BaselineView) -> [String] {
         let shown = view.fixed.prefix(Self.mostFixed)
         let rest = view.fixed.count - shown.count
@@ -25,12 +25,12 @@ extension TextRenderer {
 
     private static let mostFixed = 10
 
-    /// `; 34 known in wiring.baseline, 2 fixed ones have left it`.
+    /// `; 34 known in wiring.baseline, 2 fixed and removed from it`.
     func baselineSummary(_ view: BaselineView) -> String {
         var parts = ["\(Plural.grouped(view.known)) known in \(view.file)"]
         if view.accepted > 0 { parts.append("\(Plural.grouped(view.accepted)) accepted") }
         if !view.fixed.isEmpty, view.problem == nil {
-            parts.append("\(Plural.grouped(view.fixed.count)) fixed, taken out of it")
+            parts.append("\(Plural.grouped(view.fixed.count)) fixed and removed from it")
         }
         return "; " + parts.joined(separator: ", ")
     }

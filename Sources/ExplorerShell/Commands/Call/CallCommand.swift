@@ -5,19 +5,19 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `call OBJECT.ACTION [ARG ...]`: does something to an object.
+    /// `call OBJECT.ACTION [ARG ...]`: runs an action of an object.
     static let call = Command(
         name: "call",
         group: .run,
-        summary: "do something to an object that its definition has declared as an action",
+        summary: "run an action that the definition of an object declares",
         arguments: [
             Argument("OBJECT.ACTION", .action), Argument("ARG", .runtimeArgument, isOptional: true, isRepeated: true),
         ],
         details: [
-            "OBJECT is a result such as $1, or a service, which is built if it has to be. show SERVICE lists its actions and what they take.",
-            "ARG is what resolve takes too: a text, $1, nil, JSON in quotes, in its place or by its name (mailbox=Inbox).",
-            "What comes of it is a result, such as $2. The object is the one that everybody has: its decorators see the call.",
-            "A definition declares an action with .action(\"unread\", \"mailbox\") { (service: any MessageService, mailbox: String) in ... }.",
+            "OBJECT is a result such as $1, or a service, which is built if necessary. show SERVICE lists its actions and their arguments.",
+            "ARG has the same form as in resolve: a text, $1, nil or quoted JSON, by position or by name (mailbox=Inbox).",
+            "The returned value becomes a result such as $2. The action runs on the shared object, so its decorators see the call.",
+            "A definition declares an action by .action(\"unread\", \"mailbox\") { (service: any MessageService, mailbox: String) in ... }.",
         ],
         example: "call MailAssembly.service.unread Inbox",
         answers: [CallView.self],
@@ -41,21 +41,21 @@ extension Command {
 }
 
 extension Session {
-    /// An action that a person has named.
+    /// An action named on the command line.
     fileprivate struct NamedAction {
-        /// The object that it is done to.
+        /// The object on which the action runs.
         var object: Word
-        /// The service whose instance that is.
+        /// The key of the object's service.
         var key: String
         var action: ActionDeclaration
     }
 
-    /// The action behind the last dot of a word.
+    /// The action after the last dot of a word.
     fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
         let dot = word.text.lastIndex(of: ".")
         let object = Word(dot.map { String(word.text[..<$0]) } ?? word.text, at: word.range)
         let name = dot.map { String(word.text[word.text.index(after: $0)...]) } ?? ""
-        // The whole may be the name of a service, with no action behind it.
+        // The whole word may name a service, without an action.
         let whole = try? service(word, in: graph)
         let position: Int
         do throws(CommandError) {
@@ -85,6 +85,6 @@ extension Session {
                 hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))"))
     }
 
-    /// Whether a result has a number.
+    /// Whether a result with this number exists.
     func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
 }

@@ -1,20 +1,20 @@
 import InspectionProtocol
 
-/// What `call` answers.
+/// The answer of `call`.
 struct CallView: Hashable, Sendable, Codable {
-    /// The service whose instance it was done to.
+    /// The service whose instance ran the action.
     var service: ServiceMark
-    /// What was done.
+    /// The name of the action.
     var action: String
-    /// The type of what came of it.
+    /// The type of the returned value.
     var type: String
-    /// What that says of itself, or its value in words.
+    /// The description or the value of the returned value.
     var summary: String?
-    /// What is stored in it, where it says nothing of itself.
+    /// The stored properties of the returned value, if it has no description.
     var content: ObjectView?
-    /// The number behind `$` by which it can be named; nil where nothing came of it.
+    /// The number of the result, written after `$`; nil if the action returned no value.
     var result: Int?
-    /// How long it took, in nanoseconds.
+    /// The duration, in nanoseconds.
     var nanoseconds: UInt64
 
     init(_ report: CallReport, action: String, in graph: ExploredGraph) {

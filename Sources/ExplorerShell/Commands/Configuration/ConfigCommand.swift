@@ -5,12 +5,12 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `config [KEY]`, `config set KEY VALUE`, `config unset KEY`: the values that come from outside.
+    /// `config [KEY]`, `config set KEY VALUE`, `config unset KEY`: shows and changes configuration values.
     static let config = Command(
         name: "config",
         aliases: ["configuration"],
         group: .change,
-        summary: "list the values of the configuration, where each is written and who uses it, or set one for this session",
+        summary: "list the configuration values with their sources and readers, or set one for this session",
         arguments: [Argument("KEY", .configuration, isOptional: true)],
         forms: [
             "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
@@ -18,9 +18,9 @@ extension Command {
         ],
         options: [Option("--reveal", summary: "show secrets too")] + TableArrangement.options,
         details: [
-            "config set KEY VALUE hides what is written for as long as the program is loaded: also in a new host, and after reload. config unset KEY takes it back.",
-            "VALUE is converted as a written one is; one that cannot be is refused. Instances are let go, so that the next resolve has it.",
-            "Values whose key speaks of a password, secret, token, credential or key for access are masked, and passwords in addresses.",
+            "config set KEY VALUE overrides the written value until the program is unloaded, even after reload. config unset KEY reverts it.",
+            "VALUE is converted like a written value and rejected if that fails. Instances are released, so that the next resolve uses it.",
+            "Values are masked if the key contains a word such as password, secret, token, credential or access key; so are passwords in URLs.",
         ],
         example: "config set mail.pageSize 20",
         effect: .target,
@@ -46,11 +46,11 @@ extension Command {
             }
             try session.requireReality("config \(first.text)")
             guard let word = invocation.word(at: 1) else {
-                throw .usage(UsageProblem("which value?", at: first.range, hint: "config lists them"))
+                throw .usage(UsageProblem("missing KEY", at: first.range, hint: "config lists the keys"))
             }
             let value = invocation.word(at: 2)
             if first.text == "set", value == nil {
-                throw .usage(UsageProblem("to what?", at: word.range, hint: "config set \(ParsedCommand.quoted(word.text)) VALUE"))
+                throw .usage(UsageProblem("missing VALUE", at: word.range, hint: "config set \(ParsedCommand.quoted(word.text)) VALUE"))
             }
             let key = session.settingName(word.text)
             let released = try session.setConfiguration(key, to: value?.text)

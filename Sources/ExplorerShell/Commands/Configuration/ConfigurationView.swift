@@ -1,42 +1,42 @@
 import InspectionProtocol
 
-/// What `config` answers.
+/// The answer of `config`.
 struct ConfigurationView: Hashable, Sendable, Codable {
     /// One value.
     struct Value: Hashable, Sendable, Codable {
         /// The key, with dots between its parts.
         var key: String
-        /// The assembly that alone can read it.
+        /// The only assembly that can read it; nil if every assembly can.
         var namespace: String?
-        /// The value as it is written; what is secret in it is masked.
+        /// The value as written, with secret parts masked.
         var value: String?
-        /// Whether something of it is masked.
+        /// Whether a part of the value is masked.
         var isMasked: Bool
-        /// Where it is written.
+        /// The source of the value.
         var origin: String?
-        /// Where the values are written that it hides.
+        /// The sources of the values that it overrides.
         var hides: [String]
-        /// Whether it was set in the session.
+        /// Whether `config set` has set it.
         var isSet: Bool
-        /// Who reads it.
+        /// The dependencies that read it.
         var readers: [Reader]
     }
 
-    /// Somebody who reads a value.
+    /// A dependency that reads a value.
     struct Reader: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
         /// The property or parameter that receives it.
         var slot: String?
-        /// What the text is converted to.
+        /// The type that the text is converted to.
         var type: String
     }
 
     /// The values, by key.
     var values: [Value]
-    /// How many values were left out because no more were asked for.
+    /// The number of values beyond the requested limit.
     var omitted: Int?
-    /// How many built instances were let go for a change; nil where nothing was changed.
+    /// The number of instances released by a change; nil if no value was changed.
     var released: Int?
 
     init(_ values: [ConfigurationValue], in graph: ExploredGraph, reveals: Bool, released: Int? = nil) {

@@ -1,6 +1,6 @@
-/// Which values of the configuration are secrets, told by their keys and by what they look like.
+/// Recognizes secret configuration values by their keys and by their form.
 enum SecretRule {
-    /// What stands for a secret.
+    /// The replacement for a secret.
     static let mask = "********"
 
     private static let words: Set<String> = [
@@ -9,7 +9,7 @@ enum SecretRule {
         "signingkey", "encryptionkey",
     ]
 
-    /// A value as it may be shown, and whether something of it is masked.
+    /// The value with its secret parts masked, and whether it has any.
     static func shown(_ text: String, key: String) -> (text: String, isSecret: Bool) {
         let parts = words(in: key)
         let pairs = zip(parts, parts.dropFirst()).map { $0 + $1 }
@@ -21,7 +21,7 @@ enum SecretRule {
         return (text[...colon] + mask + text[at...], true)
     }
 
-    /// The words of a key, in small letters: `mail.apiKey` is mail, api, key.
+    /// The words of a key, in lower case: `mail.apiKey` has the words mail, api and key.
     private static func words(in key: String) -> [String] {
         var words: [String] = []
         var isUpper = true

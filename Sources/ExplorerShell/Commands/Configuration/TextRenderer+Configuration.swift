@@ -1,9 +1,9 @@
 extension TextRenderer {
     func configuration(_ view: ConfigurationView) -> [String] {
-        guard !view.values.isEmpty else { return [view.released == nil ? "no configuration" : "nothing is written there any more"] }
+        guard !view.values.isEmpty else { return [view.released == nil ? "no configuration" : "the key has no written value"] }
         var lines = configurationTable(view).lines(style) + view.omission
         if view.values.contains(where: \.isMasked) { lines.append(style.paint("secrets are masked; config --reveal shows them", .dim)) }
-        if let released = view.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) let go") }
+        if let released = view.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) released") }
         return lines
     }
 
@@ -16,8 +16,8 @@ extension TextRenderer {
             let hides = value.hides.isEmpty ? "" : ", hides \(value.hides.joined(separator: ", "))"
             table.add([
                 .init(key), .init(value.value ?? "-", value.isSet ? .good : nil),
-                .init(readers.isEmpty ? "nobody" : readers.joined(separator: ", "), readers.isEmpty ? .dim : nil),
-                .init((value.origin ?? "nowhere: readers have a default") + hides, .dim),
+                .init(readers.isEmpty ? "none" : readers.joined(separator: ", "), readers.isEmpty ? .dim : nil),
+                .init((value.origin ?? "not written: default of the reader") + hides, .dim),
             ])
         }
         return table

@@ -1,11 +1,11 @@
 import WiringGraph
 
 extension Command {
-    /// `count QUERY`: how many services there are.
+    /// `count QUERY`: counts services and dependencies.
     static let count = Command(
         name: "count",
         group: .look,
-        summary: "count the services that a query asks for, and the dependencies among them",
+        summary: "count the services that match a query, and the dependencies among them",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [EntriesUse.option],
         example: "count lifetime(singleton)",

@@ -1,8 +1,8 @@
-/// What `count` answers.
+/// The answer of `count`.
 struct CountView: Hashable, Sendable, Codable {
-    /// How many services there are.
+    /// The number of services.
     var services: Int
-    /// How many dependencies there are among them.
+    /// The number of dependencies among them.
     var dependencies: Int
 }
 

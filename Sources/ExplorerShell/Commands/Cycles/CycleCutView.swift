@@ -1,41 +1,41 @@
-/// What `cycles --cut` adds: which dependencies to cut, so that no cycle is left.
+/// The part of the answer that `cycles --cut` adds: the dependencies to cut so that the graph becomes acyclic.
 struct CycleCutView: Hashable, Sendable, Codable {
     /// One dependency to cut.
     struct Edge: Hashable, Sendable, Codable {
-        /// The service that needs the other.
+        /// The dependent.
         var from: ServiceMark
-        /// The service that is needed.
+        /// The dependency.
         var to: ServiceMark
-        /// Through which slot.
+        /// The slot that receives the dependency.
         var slot: String
-        /// Whether only a handle is handed over.
+        /// Whether the slot receives a handle.
         var isDeferred: Bool
-        /// Whether the one that needs it can do without.
+        /// Whether the dependency is optional.
         var isOptional: Bool
-        /// What cutting it costs.
+        /// The cost of cutting it.
         var cost: Int
-        /// Where the service that needs the other is defined.
+        /// The source location of the dependent's definition.
         var site: String?
     }
 
-    /// The cut of one group of services in which everyone needs everyone.
+    /// The cut of one strongly connected component.
     struct Group: Hashable, Sendable, Codable {
-        /// How many services the group has.
+        /// The number of services in the component.
         var services: Int
-        /// What to cut.
+        /// The dependencies to cut.
         var edges: [Edge]
-        /// What that costs.
+        /// The total cost.
         var cost: Int
-        /// Whether it is proven that nothing costs less.
+        /// Whether the cut is proven to be minimal.
         var isProven: Bool
     }
 
-    /// The cuts, group by group.
+    /// The cuts, one for each component.
     var groups: [Group]
-    /// How many dependencies there are.
+    /// The number of dependencies in the graph.
     var dependencies: Int
-    /// How many groups with cycles are left afterwards.
+    /// The number of components that still contain cycles after the cut.
     var remainingGroups: Int
-    /// How many dependencies the longest way down has afterwards.
+    /// The length of the longest dependency path after the cut.
     var depth: Int
 }

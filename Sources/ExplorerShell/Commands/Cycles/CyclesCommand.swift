@@ -2,17 +2,17 @@ import WiringRendering
 import WiringVocabulary
 
 extension Command {
-    /// `cycles [QUERY]`: every ring, and whether it can be built.
+    /// `cycles [QUERY]`: draws the cycles and tells whether they can be built.
     static let cycles = Command(
         name: "cycles",
         group: .look,
-        summary: "draw the cycles, and say which of them can be built",
+        summary: "draw the cycles and show which of them can be built",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [Option("--cut", summary: "say which dependencies to cut, at least cost, so that no cycle is left")],
+        options: [Option("--cut", summary: "list the cheapest dependencies to cut so that no cycle is left")],
         details: [
-            "A QUERY that is one name asks for the cycles through that service; any other for the cycles among the services of its answer.",
-            "A cycle can be built when something in it is handed over after an initializer, or only as a factory.",
-            "A strong cycle is never let go: make one of its references weak or unowned.",
+            "If QUERY is one name, show the cycles through that service; otherwise show the cycles among the matching services.",
+            "A cycle can be built if one of its dependencies is set after initialization or passed as a factory.",
+            "A cycle of strong references is never released: make one of the references weak or unowned.",
         ],
         example: "cycles",
         answers: [CyclesView.self],

@@ -1,19 +1,19 @@
 import WiringRendering
 import WiringVocabulary
 
-/// What `cycles` answers.
+/// The answer of `cycles`.
 struct CyclesView: Sendable, Codable {
-    /// One step of a cycle: a service and what it needs to reach the next.
+    /// One step of a cycle: a service and its dependency on the next one.
     struct Step: Hashable, Sendable, Codable {
-        /// The service that needs the next.
+        /// The dependent.
         var service: ServiceMark
-        /// Through which slot.
+        /// The slot that receives the dependency.
         var slot: String
-        /// When the next is handed over.
+        /// The kind of the dependency.
         var kind: EdgeKind
-        /// Whether only a handle is handed over.
+        /// Whether the slot receives a handle.
         var isDeferred: Bool
-        /// Where the service is defined.
+        /// The source location of the definition.
         var site: String?
     }
 
@@ -25,21 +25,21 @@ struct CyclesView: Sendable, Codable {
         var steps: [Step]
         /// Whether it can be built.
         var verdict: DependencyCycle.Verdict
-        /// Whether its members keep each other alive; nil when that is not known.
+        /// Whether its members retain each other; nil if unknown.
         var leaks: Bool?
-        /// The members that a partner may see before they are decorated.
+        /// The members that another member may receive before they are decorated.
         var raw: [ServiceMark]
     }
 
     /// The cycles, by number.
     var cycles: [Cycle]
-    /// Whether there are more.
+    /// Whether the search stopped before all cycles were found.
     var isTruncated: Bool
-    /// The groups of services in which everyone needs everyone, which is where the cycles are.
+    /// The strongly connected components that contain the cycles.
     var groups: [[ServiceMark]] = []
-    /// What to cut, if that was asked for.
+    /// The cut, if requested.
     var cut: CycleCutView?
-    /// What text draws; JSON does without.
+    /// The picture for text output; omitted in JSON.
     var picture: CyclePicture?
 
     private enum CodingKeys: String, CodingKey {

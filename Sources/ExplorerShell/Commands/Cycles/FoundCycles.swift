@@ -1,22 +1,22 @@
 import WiringGraph
 
-/// The cycles that somebody asks for.
+/// The cycles through a service or among a set of services.
 struct FoundCycles {
-    /// The cycles; they have the numbers of the whole graph where all of its cycles are known.
+    /// The cycles, with their numbers in the whole graph if all of its cycles are known.
     let report: CycleReport
-    /// The graph whose services the report names.
+    /// The graph to which the services of the report belong.
     let index: GraphIndex
-    /// The services among which cycles were asked for, as a graph of their own.
+    /// The subgraph of the services to search.
     let part: GraphIndex
 
-    /// The cycles through a service: all of them lie within its component.
+    /// Finds the cycles through a service, which all lie within its strongly connected component.
     init(through service: Int, of graph: ExploredGraph) {
         let components = StronglyConnectedComponents(graph.index)
         let members = components.members[components.component[service]]
         self.init(among: ServiceSet(members, capacity: graph.index.count), through: service, of: graph)
     }
 
-    /// The cycles among some services.
+    /// Finds the cycles among a set of services.
     init(among members: ServiceSet, of graph: ExploredGraph) {
         self.init(among: members, through: nil, of: graph)
     }
@@ -27,7 +27,7 @@ struct FoundCycles {
         var report = graph.cycles
         var service = service
         if !selection.isEverything, report.isTruncated {
-            // What was not looked for in all of the graph may be found in a part.
+            // The truncated search of the whole graph may have missed cycles of this part.
             index = part
             report = ElementaryCycles.find(in: part)
             service = service.flatMap { service in members.positions.firstIndex(of: service) }

@@ -5,13 +5,13 @@ extension TextRenderer {
     func cycles(_ view: CyclesView) -> [String] {
         let drawing = view.picture.map { CycleRenderer(charset: style.charset).render($0) } ?? ""
         var lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        // Where each group is one cycle, the drawings have said it all.
+        // If each component is one cycle, the drawings already list its members.
         if view.isTruncated || view.cycles.count > view.groups.count { lines += [""] + groups(view) }
         if let cut = view.cut, !cut.groups.isEmpty { lines += [""] + self.cut(cut) }
         return lines
     }
 
-    /// Which services stand in the way of each other.
+    /// The members of each strongly connected component.
     private func groups(_ view: CyclesView) -> [String] {
         let large = view.groups.filter { $0.count > 1 }
         return large.prefix(12).map { group in
@@ -25,7 +25,7 @@ extension TextRenderer {
         let edges = view.groups.flatMap(\.edges)
         let cost = view.groups.reduce(0) { $0 + $1.cost }
         let isProven = view.groups.allSatisfy(\.isProven)
-        let proof = isProven ? "no other cut costs less" : "a cheaper cut may exist: too large a group to try all"
+        let proof = isProven ? "no other cut costs less" : "a cheaper cut may exist: the group is too large to try all cuts"
         var lines = [
             "cut \(edges.count) of \(Plural.of(view.dependencies, "dependency", "dependencies")), cost \(Plural.grouped(cost)) (\(proof))"
         ]
@@ -40,11 +40,11 @@ extension TextRenderer {
             lines.append("  \(from)  \(words(edge).padded(to: slotWidth)) \(style.arrow) \(to)  cost \(edge.cost)\(site)")
         }
         if edges.count > shown.count {
-            lines.append("  ... and \(Plural.grouped(edges.count - shown.count)) more; cycles --cut --json has them all")
+            lines.append("  ... and \(Plural.grouped(edges.count - shown.count)) more; cycles --cut --json lists all")
         }
         let left = view.remainingGroups == 0 ? "no cycle" : Plural.of(view.remainingGroups, "group") + " with cycles"
-        lines.append("then \(left) is left, and the longest way down has \(Plural.of(view.depth, "dependency", "dependencies"))")
-        return lines + ["fix: let somebody else hand it over later, or look it up where it is needed"]
+        lines.append("then \(left) is left, and the longest path has \(Plural.of(view.depth, "dependency", "dependencies"))")
+        return lines + ["fix: set the dependency after initialization, or look it up where it is used"]
     }
 
     /// The most edges of a cut to list.

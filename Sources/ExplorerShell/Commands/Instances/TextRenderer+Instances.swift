@@ -74,7 +74,7 @@ extension TextRenderer {
         let names = view.names.isEmpty ? "" : "\(verb) \(view.names.joined(separator: ", ")): "
         var lines = lifeCycleSteps(view.stopped)
         lines += [
-            "\(names)\(Plural.of(view.released, "instance")) let go"
+            "\(names)\(Plural.of(view.released, "instance")) released"
                 + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still there")
         ]
         let shown = 20

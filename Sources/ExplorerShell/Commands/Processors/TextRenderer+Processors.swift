@@ -25,7 +25,7 @@ extension TextRenderer {
         let place = view.services.map { " for \($0.joined(separator: ", "))" } ?? ""
         var text = "\(view.processor) is \(view.isOn ? "on" : "off")\(place)"
         text += view.wraps.isEmpty ? ", wraps nothing" : ", wraps \(view.wraps.joined(separator: ", "))"
-        if view.released > 0 { text += "; \(Plural.of(view.released, "built instance")) let go" }
+        if view.released > 0 { text += "; \(Plural.of(view.released, "built instance")) released" }
         return [text]
     }
 }
