@@ -1,9 +1,9 @@
 public import WiringAll
 
-/// A mail client: the sample that the shell opens with.
+/// A mail client: the sample that the shell loads by default.
 ///
-/// It has every lifetime, a legal cycle between the message service and the push centre, screens that take a runtime argument, values from a
-/// configuration, two implementations of the network client told apart by reference, and a post-processor that logs.
+/// It demonstrates every lifetime, a legal cycle between the message service and the push centre, screens with a runtime argument, configuration
+/// values, two implementations of the network client selected by reference, and a post-processor that logs.
 public struct MailAssembly: Assembly {
     let clients = Collaborator<ClientAssembly>()
     let storage = Collaborator<StoreAssembly>()
@@ -32,6 +32,6 @@ public struct MailAssembly: Assembly {
 
     let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Tells what time it is: what a component takes instead of asking the system.
+/// Provides the current date. Components take it as a dependency instead of reading the system clock.
 ///
 /// ```swift
 /// final class Outbox {
@@ -15,18 +15,18 @@ public import Foundation
 public struct DateSource: Sendable {
     private let read: @Sendable () -> Date
 
-    /// A source that asks a function.
-    /// - Parameter read: tells the present date.
+    /// Creates a source that calls a function.
+    /// - Parameter read: returns the current date.
     public init(_ read: @escaping @Sendable () -> Date) {
         self.read = read
     }
 
-    /// The present date.
+    /// The current date.
     public var now: Date { read() }
 
-    /// The system's.
+    /// The source that reads the system clock.
     public static var system: DateSource { DateSource { Date() } }
 
-    /// A date that never changes.
+    /// A source with a constant date.
     public static func constant(_ date: Date) -> DateSource { DateSource { date } }
 }

@@ -1,6 +1,6 @@
 public import Wiring
 
-/// What nearly every program takes from outside, and what its tests want to hold still: the date, identifiers, random numbers, the clock.
+/// Sources of nondeterminism that most programs use and tests replace: the date, identifiers, random numbers, the clock.
 ///
 /// ```swift
 /// struct MailAssembly: Assembly {
@@ -8,20 +8,20 @@ public import Wiring
 ///     let outbox = Component(Outbox.init)     // init(date: DateSource, identifiers: UUIDSource)
 /// }
 /// ```
-/// All of it is live, see `Component.live()`: a test with patches that asks for one of them says what it is, in a line:
-/// `@Test(.patched(App.mail, .everyday()))`.
+/// All definitions are marked live, see `Component.live()`. A patched test that uses one must replace it, for example with `@Test(.patched(App.mail,
+/// .everyday()))`.
 ///
-/// It has a product of its own, since dates and identifiers need Foundation, which the container does without.
+/// It is a separate product because dates and identifiers require Foundation, which the container does not use.
 public struct EverydayAssembly: Assembly {
-    /// Tells what time it is.
+    /// Provides the current date.
     public let date = Component { DateSource.system }.scope(.lazySingleton).live()
-    /// Makes identifiers.
+    /// Creates identifiers.
     public let identifiers = Component { UUIDSource.random }.scope(.lazySingleton).live()
-    /// Makes random numbers.
+    /// Generates random numbers.
     public let randomNumbers = Component { RandomSource.system }.scope(.lazySingleton).live()
-    /// Measures time, and waits.
+    /// Measures time and suspends tasks.
     public let clock = Component { ContinuousClock() as any Clock<Duration> }.scope(.lazySingleton).live()
 
-    /// Makes the assembly; it needs nothing.
+    /// Creates the assembly.
     public init() {}
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Makes random numbers: what a component takes instead of asking the system.
+/// Generates random numbers. Components take it as a dependency instead of using the system generator.
 ///
 /// ```swift
 /// final class Die {
@@ -12,23 +12,23 @@ internal import Synchronization
 public struct RandomSource: RandomNumberGenerator, Sendable {
     private let draw: @Sendable () -> UInt64
 
-    /// A source that asks a function.
-    /// - Parameter draw: draws one of all numbers.
+    /// Creates a source that calls a function.
+    /// - Parameter draw: returns a uniformly distributed random number.
     public init(_ draw: @escaping @Sendable () -> UInt64) {
         self.draw = draw
     }
 
-    /// Draws one of all numbers. Copies draw from the same source.
+    /// Returns a uniformly distributed random number. Copies share their sequence.
     public func next() -> UInt64 { draw() }
 
-    /// Draws for a function that needs a generator: `random { names.shuffled(using: &$0) }`.
-    /// - Parameter body: what to do with the generator.
+    /// Passes a generator to a function that needs one: `random { names.shuffled(using: &$0) }`.
+    /// - Parameter body: receives the generator.
     public func callAsFunction<Result>(_ body: (inout RandomSource) throws -> Result) rethrows -> Result {
         var generator = self
         return try body(&generator)
     }
 
-    /// The system's.
+    /// The source that uses the system generator.
     public static var system: RandomSource {
         RandomSource {
             var generator = SystemRandomNumberGenerator()
@@ -36,13 +36,13 @@ public struct RandomSource: RandomNumberGenerator, Sendable {
         }
     }
 
-    /// The same numbers each time, another sequence for each seed; on every platform and in every version of this library.
+    /// A reproducible sequence for each seed, identical on all platforms and in all versions of this library.
     public static func seeded(_ seed: UInt64) -> RandomSource {
         let state = State(seed)
         return RandomSource { state.next() }
     }
 
-    /// The generator SplitMix64 of Steele, Lea and Flood, for all copies of a source, on any thread.
+    /// The generator SplitMix64 of Steele, Lea and Flood, shared by all copies of a source and thread-safe.
     private final class State: Sendable {
         private let value: Atomic<UInt64>
 

@@ -6,23 +6,23 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Makes identifiers: what a component takes instead of writing `UUID()`.
+/// Creates identifiers. Components take it as a dependency instead of calling `UUID()`.
 public struct UUIDSource: Sendable {
     private let make: @Sendable () -> UUID
 
-    /// A source that asks a function.
-    /// - Parameter make: makes an identifier that has not been there before.
+    /// Creates a source that calls a function.
+    /// - Parameter make: returns a new unique identifier.
     public init(_ make: @escaping @Sendable () -> UUID) {
         self.make = make
     }
 
-    /// The next identifier.
+    /// Returns the next identifier.
     public func callAsFunction() -> UUID { make() }
 
-    /// The system's.
+    /// The source of random identifiers.
     public static var random: UUIDSource { UUIDSource { UUID() } }
 
-    /// Identifiers that count: `00000000-0000-0000-0000-000000000000`, then `…0001`, in hexadecimal digits. Copies count together.
+    /// Counting identifiers: `00000000-0000-0000-0000-000000000000`, then `…0001`, in hexadecimal digits. Copies share the counter.
     public static func counting() -> UUIDSource {
         let counter = Counter()
         return UUIDSource {
@@ -33,7 +33,7 @@ public struct UUIDSource: Sendable {
         }
     }
 
-    /// Counts for all copies of a source, on any thread.
+    /// The counter of all copies of a source; thread-safe.
     private final class Counter: Sendable {
         private let number = Atomic<UInt64>(0)
 

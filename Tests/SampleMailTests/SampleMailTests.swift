@@ -19,7 +19,7 @@ import WiringExtras
         #expect(try mail.screens.message(MessageID(9)).text == "no such message")
         #expect(try mail.storage.index.find("relay") == [2])
         #expect(try mail.settings.configurator.rows.first == "Page size: 50")
-        #expect(try mail.settings.style.description == "Helvetica 17, colour 135,50,169,1.0")
+        #expect(try mail.settings.style.description == "Helvetica 17, color 135,50,169,1.0")
         let router = try mail.screens.router
         try router.open(mailbox: "Archive")
         try router.open(MessageID(1))

@@ -1,12 +1,12 @@
 public import Wiring
 
-/// Exports messages to an archive that nobody provides.
+/// Exports messages to an archive, which no definition provides.
 final class MessageExporter {
     private let archive: any Archive
     init(archive: any Archive) { self.archive = archive }
 }
 
-/// Keeps exported messages.
+/// Stores exported messages.
 protocol Archive: AnyObject {}
 
 /// Checks spelling with a dictionary, which checks its own words with the spell checker.
@@ -26,7 +26,7 @@ final class Draft {
     var text = ""
 }
 
-/// Remembers signatures, and with them, by mistake, one draft for ever: that one it signs.
+/// Stores signatures. By mistake it also holds one draft for ever and signs only that one.
 final class SignatureCache {
     private let draft: Draft
     init(draft: Draft) { self.draft = draft }
@@ -35,7 +35,7 @@ final class SignatureCache {
     func sign() { draft.text += "\n-- \nAda" }
 }
 
-/// Where a message is written. It shows its own draft, and has another one signed.
+/// The screen for writing a message. It shows its own draft but has another one signed.
 final class ComposeScreen {
     private let draft: Draft
     private let signatures: SignatureCache
@@ -45,18 +45,18 @@ final class ComposeScreen {
         self.signatures = signatures
     }
 
-    /// The message as it would be sent: without a signature, whatever the cache does.
+    /// The message as it would be sent. The signature is missing because the cache signs another draft.
     func message() -> String {
         signatures.sign()
         return draft.text
     }
 }
 
-/// A mail client with mistakes, to see what findings look like: load it by name.
+/// A mail client with errors, as a demonstration of findings. Load it by name.
 ///
-/// Something is missing (an archive), two definitions need each other before either exists (spell checker and word list), a singleton keeps an
-/// object of a single graph, of which a screen gets another one (signature cache, draft and screen), and one protocol has two implementations between
-/// which nobody chose.
+/// A dependency has no definition (the archive), the initializers of two definitions depend on each other (spell checker and word list), a singleton
+/// holds an object of one object graph while a screen receives another (signature cache, draft and screen), and a protocol has two implementations
+/// without a preferred one.
 public struct FaultyMailAssembly: Assembly {
     let exporter = Component(MessageExporter.init)
     let checker = Component(SpellChecker.init)
@@ -68,6 +68,6 @@ public struct FaultyMailAssembly: Assembly {
     let home = Component(OfflineClient.init, as: { $0 as any NetworkClient })
     let work = Component(OfflineClient.init, as: { $0 as any NetworkClient })
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

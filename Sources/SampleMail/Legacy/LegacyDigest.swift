@@ -1,6 +1,6 @@
 import WiringAll
 
-/// A summary of the inbox, by a class that still looks up what it needs: its initializer says nothing of a store, a transport or a filter.
+/// A summary of the inbox by a class that uses a service locator: its initializer does not declare a store, a transport or a filter.
 final class LegacyDigest: CustomStringConvertible {
     let description: String
 

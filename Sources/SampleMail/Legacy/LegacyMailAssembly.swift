@@ -1,9 +1,9 @@
 public import WiringAll
 
-/// A part of the mail client on its way from a service locator to assemblies: load it by name, and resolve the digest.
+/// A part of the mail client during its migration from a service locator to assemblies. Load it by name and resolve the digest.
 ///
-/// The locator is a component. The store has moved into an assembly already, where the locator finds it; the transport and the filter have not. The
-/// profile lives in a scope, from logging in to logging out.
+/// The locator is a component. An assembly already provides the store, where the locator finds it; the transport and the filter are not migrated yet.
+/// The profile belongs to a scope that lasts from login to logout.
 public struct LegacyMailAssembly: Assembly {
     let storage = Collaborator<StoreAssembly>()
     let locator: Component<Locator, Locator>
@@ -11,7 +11,7 @@ public struct LegacyMailAssembly: Assembly {
     let profile = Component(Profile.init).scope(.scoped("session"))
         .action("logIn", "name") { (profile: Profile, name: String) in profile.logIn(as: name) }
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {
         let owner = LocatorOwner()
         owner.add((any MailTransport).self) { LoopbackTransport() }

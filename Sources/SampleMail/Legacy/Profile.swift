@@ -1,10 +1,10 @@
-/// Who reads mail, from logging in to logging out: once a singleton that outlived everybody.
+/// The user who reads mail, from login to logout. It was a singleton that outlived the session.
 final class Profile {
     private(set) var name = "nobody"
     private let store: any MessageStore
 
     init(store: any MessageStore) { self.store = store }
 
-    /// Logs somebody in.
+    /// Logs a user in.
     func logIn(as name: String) { self.name = name }
 }

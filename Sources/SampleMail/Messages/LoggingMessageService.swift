@@ -1,4 +1,4 @@
-/// Logs every call, then passes it on. The typed counterpart of wrapping an object in a proxy.
+/// Logs each call and forwards it: a statically typed proxy.
 final class LoggingMessageService: MessageService, CustomStringConvertible {
     private let wrapped: any MessageService
 

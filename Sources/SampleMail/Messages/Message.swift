@@ -1,4 +1,4 @@
-/// One mail.
+/// A mail message.
 struct Message: Hashable, Sendable {
     let id: Int
     let sender: String
@@ -14,10 +14,10 @@ struct Message: Hashable, Sendable {
         self.isRead = isRead
     }
 
-    /// The message as the server sends it: fields between bars.
+    /// The message in the server's format: fields separated by bars.
     var line: String { [String(id), sender, subject, body, isRead ? "read" : "new"].joined(separator: "|") }
 
-    /// Reads a line of the server; nil when it is not a message.
+    /// Parses a line from the server; nil if it is not a message.
     init?(line: String) {
         let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 5, let id = Int(fields[0]) else { return nil }

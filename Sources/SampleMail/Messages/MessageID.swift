@@ -1,4 +1,4 @@
-/// Names one message: the runtime argument of its screen.
+/// Identifies a message; the runtime argument of its screen.
 struct MessageID: LosslessStringConvertible, Hashable, Sendable {
     let number: Int
 

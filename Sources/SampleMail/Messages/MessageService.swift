@@ -1,11 +1,11 @@
-/// What the rest of the client does with messages.
+/// The client's access to messages.
 protocol MessageService: AnyObject {
     /// The names of the mailboxes.
     func mailboxes() throws -> [String]
-    /// The messages of one mailbox, newest first, at most a page of them.
+    /// The messages of a mailbox, newest first, at most one page.
     func messages(in mailbox: String) throws -> [Message]
-    /// One message, from whichever mailbox.
+    /// A message of any mailbox.
     func message(_ id: MessageID) throws -> Message?
-    /// How many messages of a mailbox have not been read.
+    /// The number of unread messages in a mailbox.
     func unreadCount(in mailbox: String) throws -> Int
 }

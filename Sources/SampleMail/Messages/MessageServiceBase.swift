@@ -1,4 +1,4 @@
-/// Fetches mailboxes once and answers from the store.
+/// Fetches each mailbox once and then reads from the store.
 final class MessageServiceBase: MessageService, CustomStringConvertible {
     private let network: any NetworkClient
     private let store: any MessageStore
@@ -10,7 +10,7 @@ final class MessageServiceBase: MessageService, CustomStringConvertible {
         self.store = store
     }
 
-    /// Fetches every mailbox that the store does not know yet.
+    /// Fetches the mailboxes that are not in the store yet.
     func warmUp(index: SearchIndex) throws {
         for mailbox in try network.mailboxes() where store.messages(in: mailbox) == nil {
             let messages = try network.fetch(mailbox)
@@ -19,7 +19,7 @@ final class MessageServiceBase: MessageService, CustomStringConvertible {
         }
     }
 
-    /// Tells the delegate what is waiting.
+    /// Reports unread messages to the delegate.
     func announce() throws {
         for mailbox in try mailboxes() {
             let unread = try unreadCount(in: mailbox)

@@ -1,5 +1,5 @@
-/// Hears of new messages.
+/// Is notified of new messages.
 protocol MessageServiceDelegate: AnyObject {
-    /// The service has fetched a mailbox that holds unread messages.
+    /// The service has fetched a mailbox with unread messages.
     func service(_ service: any MessageService, found unread: Int, in mailbox: String)
 }

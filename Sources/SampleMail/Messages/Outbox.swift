@@ -1,14 +1,14 @@
-/// Messages on their way out.
+/// The queue of outgoing messages.
 final class Outbox {
     private let network: any NetworkClient
     private var waiting: [Message] = []
 
     init(network: any NetworkClient) { self.network = network }
 
-    /// Puts a message into the queue.
+    /// Adds a message to the queue.
     func add(_ message: Message) { waiting.append(message) }
 
-    /// Sends what waits; what cannot be sent stays.
+    /// Sends the queued messages. Messages that cannot be sent stay in the queue.
     func flush() {
         waiting = waiting.filter { message in
             do {

@@ -1,11 +1,11 @@
-/// Turns new messages into notifications. It needs the service to exist; the service gets it afterwards, as its delegate: a legal cycle.
+/// Turns new messages into notifications. Its initializer needs the service, which receives it later as its delegate: a legal cycle.
 final class PushCentre: MessageServiceDelegate, CustomStringConvertible {
     private let service: any MessageService
     private(set) var badge = 0
 
     init(service: any MessageService) { self.service = service }
 
-    /// Counts what is unread when the centre starts.
+    /// Counts the unread messages at the start.
     func start() throws { badge = try service.unreadCount(in: "Inbox") }
 
     func service(_ service: any MessageService, found unread: Int, in mailbox: String) { badge = unread }

@@ -1,4 +1,4 @@
-/// Brings the store and the server to the same state.
+/// Synchronizes the store with the server.
 final class Synchronizer {
     private let service: any MessageService
     private let outbox: Outbox
@@ -9,13 +9,13 @@ final class Synchronizer {
         self.outbox = outbox
     }
 
-    /// One round: send, then count what is new.
+    /// Performs one round: sends the queue, then counts the unread messages.
     func synchronize() throws -> Int {
         outbox.flush()
         return try service.mailboxes().reduce(0) { try $0 + service.unreadCount(in: $1) }
     }
 
-    /// Several rounds, between which others may work.
+    /// Performs several rounds and yields between them.
     nonisolated(nonsending) func synchronize(rounds: Int) async throws -> [Int] {
         var counts: [Int] = []
         for _ in 0..<rounds {

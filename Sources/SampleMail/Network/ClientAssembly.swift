@@ -1,6 +1,6 @@
 public import WiringAll
 
-/// The way to the mail server.
+/// The connection to the mail server.
 public struct ClientAssembly: Assembly {
     let transport = Component(LoopbackTransport.init, as: { $0 as any MailTransport }).scope(.singleton)
         .onStart { _ = try $0.exchange("HELLO") }
@@ -10,6 +10,6 @@ public struct ClientAssembly: Assembly {
     let network = Component(OnlineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
     let offlineNetwork = Component(OfflineClient.init, as: { $0 as any NetworkClient }).scope(.lazySingleton)
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

@@ -1,16 +1,16 @@
-/// Carries requests to the mail server and answers back.
+/// Sends requests to the mail server and returns its answers.
 protocol MailTransport: AnyObject {
-    /// Sends one line and waits for the answer's lines.
+    /// Sends one line and returns the lines of the answer.
     func exchange(_ request: String) throws -> [String]
 }
 
-/// The server said no.
+/// The server rejected a request.
 struct TransportError: Error, CustomStringConvertible {
     let request: String
     var description: String { "the mail server does not understand '\(request)'" }
 }
 
-/// A mail server in memory, so that the sample needs no network: it knows three mailboxes and answers a few requests.
+/// A mail server in memory, so that the sample needs no network. It has three mailboxes and answers a few requests.
 final class LoopbackTransport: MailTransport {
     private let mailboxes: [String: [Message]] = [
         "Inbox": [

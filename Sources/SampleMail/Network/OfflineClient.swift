@@ -1,4 +1,4 @@
-/// The client for an aeroplane: it has nothing and sends nothing.
+/// The client for offline use: it has no messages and sends none.
 final class OfflineClient: NetworkClient {
     /// Thrown on every attempt to send.
     struct Offline: Error {}

@@ -1,4 +1,4 @@
-/// The client that talks to the server.
+/// The client that connects to the server.
 final class OnlineClient: NetworkClient, CustomStringConvertible {
     private let transport: any MailTransport
     private let address: ServerAddress

@@ -1,4 +1,4 @@
-/// Where the mail server is: `loopback:2525`.
+/// The address of the mail server: `loopback:2525`.
 struct ServerAddress: LosslessStringConvertible, Hashable, Sendable {
     let host: String
     let port: Int

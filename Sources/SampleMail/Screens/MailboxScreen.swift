@@ -1,4 +1,4 @@
-/// Shows the messages of one mailbox.
+/// Shows the messages of a mailbox.
 final class MailboxScreen: CustomStringConvertible {
     private let name: String
     private let messages: [Message]

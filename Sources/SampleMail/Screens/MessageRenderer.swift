@@ -1,10 +1,10 @@
-/// Turns a message into text for a screen.
+/// Renders a message as text for a screen.
 protocol MessageRenderer: AnyObject {
     /// The text of a message.
     func render(_ message: Message) -> String
 }
 
-/// Renders without any markup.
+/// Renders without markup.
 final class PlainRenderer: MessageRenderer {
     private let style: MailStyle
 

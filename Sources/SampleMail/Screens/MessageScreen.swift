@@ -1,4 +1,4 @@
-/// Shows one message.
+/// Shows a message.
 final class MessageScreen: CustomStringConvertible {
     private let message: Message?
     private let renderer: any MessageRenderer
@@ -16,7 +16,7 @@ final class MessageScreen: CustomStringConvertible {
 
     var description: String { message.map { "\(avatar) \($0.sender): \($0.subject)" } ?? "no such message" }
 
-    /// All that the screen shows: who wrote, the message as the renderer sets it, and what is attached.
+    /// The full text of the screen: the sender, the rendered message, and the attachment.
     var text: String {
         guard let message else { return description }
         return "\(avatar) \(message.sender)\n\(renderer.render(message))\nattached: \(attachments.attachment(of: message))"

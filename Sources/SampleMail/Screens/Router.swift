@@ -1,6 +1,6 @@
 import Wiring
 
-/// Opens screens. It receives the factories for them, not the container.
+/// Opens screens. It receives their factories, not the container.
 final class Router {
     private let messageScreen: BoundFactory<MessageScreen, MessageID>
     private let mailboxScreen: BoundFactory<MailboxScreen, String>

@@ -1,6 +1,6 @@
 public import Wiring
 
-/// What people see.
+/// The user interface.
 public struct ScreenAssembly: Assembly {
     let avatars = Component(TextAvatarFactory.init).scope(.lazySingleton)
     let renderer = Component(PlainRenderer.init, as: { $0 as any MessageRenderer }).scope(.prototype)
@@ -17,6 +17,6 @@ public struct ScreenAssembly: Assembly {
     .arguments("name")
     let router = Component(Router.init)
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

@@ -1,10 +1,10 @@
-/// Draws a person as initials.
+/// Creates avatars from initials.
 final class TextAvatarFactory {
-    /// The avatar of a person: `Ada Lovelace` is `AL`.
+    /// The avatar of a person: `AL` for `Ada Lovelace`.
     func avatar(for name: String) -> TextAvatar { TextAvatar(initials: String(name.split(separator: " ").compactMap(\.first).prefix(2))) }
 }
 
-/// A person drawn as initials.
+/// An avatar that consists of initials.
 struct TextAvatar: Hashable, Sendable, CustomStringConvertible {
     let initials: String
     var description: String { "(\(initials))" }

@@ -1,6 +1,6 @@
 public import WiringAll
 
-/// Values that come from outside, and who shows them.
+/// Configuration values, and the service that shows them.
 public struct SettingsAssembly: Assembly {
     let values = Configuration([
         "mail.server": "loopback:2525",
@@ -16,6 +16,6 @@ public struct SettingsAssembly: Assembly {
         .scope(.lazySingleton)
     let styles = Converter(named: "MailStyle") { text in try MailStyle(text) }
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

@@ -1,10 +1,10 @@
-/// Which settings a person may change.
+/// The settings that a user may change.
 protocol SettingsConfigurator: AnyObject {
     /// The names of the settings.
     var rows: [String] { get }
 }
 
-/// The settings everybody sees.
+/// The settings visible to all users.
 final class BaseSettingsConfigurator: SettingsConfigurator, CustomStringConvertible {
     var pageSize = 0
     var signature = ""

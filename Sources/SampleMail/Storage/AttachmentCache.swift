@@ -1,8 +1,8 @@
-/// Attachments that somebody is looking at; gone when nobody does.
+/// Caches attachments while a screen shows them.
 final class AttachmentCache {
     private var attachments: [Int: String] = [:]
 
-    /// The attachment of a message, made once.
+    /// The attachment of a message, created once.
     func attachment(of message: Message) -> String {
         if let attachment = attachments[message.id] { return attachment }
         let attachment = "\(message.subject).txt"

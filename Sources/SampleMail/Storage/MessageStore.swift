@@ -1,14 +1,14 @@
-/// Keeps messages.
+/// Stores messages.
 protocol MessageStore: AnyObject {
-    /// The names of the mailboxes that are kept, in order.
+    /// The names of the stored mailboxes, sorted.
     var mailboxes: [String] { get }
-    /// The messages of a mailbox; nil when it is not kept.
+    /// The messages of a mailbox; nil if the mailbox is not stored.
     func messages(in mailbox: String) -> [Message]?
-    /// Keeps the messages of a mailbox.
+    /// Stores the messages of a mailbox.
     func keep(_ messages: [Message], in mailbox: String)
 }
 
-/// Keeps messages in memory.
+/// Stores messages in memory.
 final class MemoryMessageStore: MessageStore {
     private var kept: [String: [Message]] = [:]
 

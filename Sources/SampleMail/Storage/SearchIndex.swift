@@ -1,4 +1,4 @@
-/// Finds messages by their words.
+/// Finds messages by words.
 final class SearchIndex: CustomStringConvertible {
     private var messagesByWord: [String: Set<Int>] = [:]
     private let store: any MessageStore
@@ -8,7 +8,7 @@ final class SearchIndex: CustomStringConvertible {
         for mailbox in store.mailboxes { add(store.messages(in: mailbox) ?? []) }
     }
 
-    /// Takes messages in.
+    /// Adds messages to the index.
     func add(_ messages: [Message]) {
         for message in messages {
             for word in (message.subject + " " + message.body).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
@@ -17,7 +17,7 @@ final class SearchIndex: CustomStringConvertible {
         }
     }
 
-    /// The identifiers of the messages that hold a word, in order.
+    /// The identifiers of the messages that contain a word, in ascending order.
     func find(_ word: String) -> [Int] { (messagesByWord[word.lowercased()] ?? []).sorted() }
 
     var description: String { "\(messagesByWord.count) words" }

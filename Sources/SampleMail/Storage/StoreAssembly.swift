@@ -1,11 +1,11 @@
 public import Wiring
 
-/// What is kept on this machine.
+/// The local storage.
 public struct StoreAssembly: Assembly {
     let store = Component(MemoryMessageStore.init, as: { $0 as any MessageStore }).scope(.lazySingleton)
     let index = Component(SearchIndex.init).scope(.lazySingleton)
     let attachments = Component(AttachmentCache.init).scope(.weakSingleton)
 
-    /// Makes the assembly.
+    /// Creates the assembly.
     public init() {}
 }

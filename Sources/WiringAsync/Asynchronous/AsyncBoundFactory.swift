@@ -1,19 +1,19 @@
 public import Wiring
 
-/// An asynchronous factory of an activated container: call it with the runtime arguments, and await the product.
+/// An asynchronous factory of an activated container. Call it with the runtime arguments and await the product.
 ///
-/// A component that declares `AsyncBoundFactory<any Session, Account>` as a parameter of its initializer receives one, and with it the right to
-/// make that one thing. It keeps the container alive.
+/// A component that declares `AsyncBoundFactory<any Session, Account>` as a parameter of its initializer receives one. It can then create these
+/// products without access to the container. The factory retains the container.
 public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sendable {
     let core: ContainerCore
     let node: Int
     let make: AsyncFactory<Service, repeat each Argument>.Make
-    /// What happens to a product after it is made.
+    /// The hooks that run after a product is created.
     let steps: AsyncSteps
 
-    /// Makes a product, or gives the one that is kept for equal arguments, see ``AsyncFactory/scope(_:)``.
+    /// Creates a product, or returns the cached product for equal arguments; see ``AsyncFactory/scope(_:)``.
     /// - Parameter argument: the runtime arguments.
-    /// - Throws: what the product's initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    /// - Throws: the error of the product's initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction(_ argument: repeat each Argument) async throws -> Service {
         try Task.checkCancellation()
         let arguments = (repeat each argument)
@@ -44,7 +44,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         }
     }
 
-    /// Makes a product from arguments as a person gives them.
+    /// Creates a product from arguments in text form.
     func product(from values: [ArgumentValue]) async throws -> Service {
         var texts = ArgumentTexts(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { texts.expect(type) }
@@ -55,9 +55,9 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
 }
 
 extension Activated {
-    /// An asynchronous factory of this assembly, to be called with its runtime arguments: `try await mail.session(account)`.
-    /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when it is not of this container.
+    /// An asynchronous factory of this assembly. Call it with its runtime arguments: `try await mail.session(account)`.
+    /// - Parameter keyPath: the key path of the factory's property.
+    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
@@ -71,9 +71,9 @@ extension Activated {
 }
 
 extension EnteredScope {
-    /// An asynchronous factory whose products are made within the scope.
-    /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when it is not of this container.
+    /// An asynchronous factory whose products are created within the scope.
+    /// - Parameter keyPath: the key path of the factory's property.
+    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public subscript<Service: Sendable, each Argument: Sendable>(
         dynamicMember keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) -> AsyncBoundFactory<Service, repeat each Argument> {

@@ -1,18 +1,18 @@
 import Wiring
 
-/// The code of an asynchronous definition that needs nothing which has to be awaited, and to whose instances nothing happens but their initializer.
+/// The code of an asynchronous definition without asynchronous dependencies and without hooks after its initializer.
 ///
-/// Most are like that. A request for such a one has no object graph that anybody could go on with: it takes what is there already, builds the rest
+/// This is the most frequent case. No other request can share the object graph of such a request. It uses existing instances, builds the others
 /// synchronously, and awaits one initializer.
 final class AsyncCodeAlone: Sendable {
-    /// Puts an implementation in the place of its arguments.
+    /// Replaces the arguments in memory by the implementation.
     let make: AsyncComponentThunk.Make
-    /// Puts the service in the place of an implementation; nothing where that is its own service.
+    /// Replaces an implementation in memory by the service; nil if the implementation itself is the service.
     let upcast: AsyncComponentThunk.Upcast?
     let parameterCount: Int
     private let room: AsyncRoom
 
-    /// Nil for code that does more.
+    /// Returns nil for code with hooks.
     init?(_ thunk: AsyncComponentThunk) {
         guard thunk.isInitializerOnly, let make = thunk.make else { return nil }
         self.make = make
@@ -21,12 +21,12 @@ final class AsyncCodeAlone: Sendable {
         room = thunk.room
     }
 
-    /// Memory for the arguments, and for the instance afterwards, which the caller lets go.
+    /// Allocates memory for the arguments and, later, the instance. The caller deallocates it.
     func allocate() -> UnsafeMutableRawPointer { room.allocate() }
 }
 
 extension Blueprint {
-    /// The code of an asynchronous definition that is built without more ado; nil for any other.
+    /// The code of an asynchronous definition that awaits only its own initializer; nil for other definitions.
     func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? {
         guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
             nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
@@ -41,28 +41,28 @@ extension Blueprint {
 }
 
 extension ContainerCore {
-    /// The code of an asynchronous definition that is built without more ado at this moment; nil for any other.
+    /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
     func codeAwaitedAlone(at node: Int) -> AsyncCodeAlone? {
         guard let code = table.codeAwaitedAlone(node), !RequestStack.notes else { return nil }
-        // A handle goes on with the graph in which it was made, and there is none.
+        // A handle refers to the object graph in which it was created, and this path creates none.
         return !table.hasHandles || areThere(code.parameterCount, from: table.records[node].firstEdge) ? code : nil
     }
 
-    /// Whether the instances that the first edges lead to are there already.
+    /// True if the targets of the first edges already have instances.
     private func areThere(_ count: Int, from first: Int) -> Bool {
         for edge in first..<(first + count) where table.records[Int(table.targets[edge])].instance.load() == nil { return false }
         return true
     }
 
-    /// Builds an instance without more ado, as an outermost request.
+    /// Builds an instance that awaits only its own initializer, as a top-level request.
     /// - Parameters:
     ///   - node: its node.
     ///   - code: its code.
-    ///   - memory: where it goes.
+    ///   - memory: the memory for the instance.
     @inline(__always)
     func awaitAlone(_ node: Int, _ code: AsyncCodeAlone, to memory: UnsafeMutableRawPointer) async throws {
         try Task.checkCancellation()
-        // What it shares with its dependencies is let go when all is done, and only then is done what they have put off.
+        // The request ends, and its deferred actions run, only after the initializer has returned.
         var resolution = Resolution(self, hasSeveralRoots: true)
         do {
             try await AsyncStep.run(self, node, of: nil) {
@@ -82,7 +82,7 @@ extension ContainerCore {
     ) throws {
         let first = table.records[node].firstEdge
         do {
-            // What is there needs no more than to be looked up.
+            // Existing instances are only looked up.
             if areThere(count, from: first) { return try write(count, from: first, to: memory, &resolution) }
             try resolution.noted { resolution in try write(count, from: first, to: memory, &resolution) }
         } catch let error as ResolutionError {
@@ -96,7 +96,7 @@ extension ContainerCore {
         }
     }
 
-    /// An error with a definition in its path that was being built.
+    /// The error with the definition under construction added to its path.
     func inside(_ node: Int, _ error: ResolutionError) -> ResolutionError {
         ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
     }

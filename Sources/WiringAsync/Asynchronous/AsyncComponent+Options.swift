@@ -1,8 +1,8 @@
 public import Wiring
 
 extension AsyncComponent {
-    /// Sets how long an instance lives; ``Lifetime/objectGraph`` unless you say otherwise.
-    /// - Parameter lifetime: how long.
+    /// Sets the lifetime of the instances; ``Lifetime/objectGraph`` by default.
+    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> AsyncComponent {
         with { definition in
             definition.lifetime = lifetime
@@ -10,10 +10,10 @@ extension AsyncComponent {
         }
     }
 
-    /// Lets others ask for the component under a further type. They all share one instance, within its lifetime.
+    /// Provides the component under an additional type. Both types share the instance within its lifetime.
     /// - Parameters:
-    ///   - type: the further type.
-    ///   - cast: shows the service as that type.
+    ///   - type: the additional type.
+    ///   - cast: converts the service to that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncComponent {
         let alias = Definition.Alias(type: type) { target in
             ClosureThunk<Other> { resolution, _ in cast(try resolution.instance(of: Service.self, at: target)) }

@@ -1,6 +1,6 @@
 public import Wiring
 
-/// A definition whose initializer has to be awaited: it opens a connection, is isolated to a global actor, or is asked of another actor.
+/// A definition with an asynchronous initializer: it opens a connection, is isolated to a global actor, or calls another actor.
 ///
 /// ```swift
 /// let session = AsyncComponent(Session.open, as: { $0 as any MailSession }).scope(.lazySingleton)
@@ -10,46 +10,46 @@ public import Wiring
 /// ```
 ///
 /// The dependencies are the types of the initializer's parameters, as for a ``Component``, and may be synchronous or asynchronous. A synchronous
-/// definition cannot depend on an asynchronous one, since it could not wait for it; activation tells, as `needs-await`. It asks for an
-/// ``AsyncProvider`` or an ``AsyncLazy`` instead.
+/// definition cannot depend on an asynchronous one because it cannot await it; activation reports `needs-await`. Use an ``AsyncProvider`` or an
+/// ``AsyncLazy`` instead.
 ///
 /// Use it for:
 /// - initializers and functions that are `async`;
-/// - types isolated to a global actor, with `onMainActor:` for the main actor: a ``Component`` cannot run their initializers, being synchronous
-///   and on any thread. The dependencies of such a type must be sendable;
-/// - actors whose initializer is `async`, and what an actor makes: `AsyncComponent { (factory: SessionFactory) in await factory.session() }`.
-///   An actor with a synchronous initializer can be a ``Component``.
+/// - types isolated to a global actor, with `onMainActor:` for the main actor: a ``Component`` cannot run their initializers, because it is
+///   synchronous and runs on any thread. The dependencies of such a type must be sendable;
+/// - actors with an `async` initializer, and products of an actor: `AsyncComponent { (factory: SessionFactory) in await factory.session() }`. An
+///   actor with a synchronous initializer can be a ``Component``.
 ///
-/// The service must be sendable, because many tasks may wait for one instance.
+/// The service must be sendable because several tasks may wait for one instance.
 ///
-/// A shared instance (``Lifetime/lazySingleton`` and the like) is built in a task of its own and in an object graph of its own, so that it is
-/// the same whoever asks first. Those who ask meanwhile wait for the same task; whoever of them is cancelled leaves with a `CancellationError`, and
-/// when nobody waits any more the creation is cancelled. A failed or cancelled creation is not kept: the next request begins anew. An eager
-/// ``Lifetime/singleton`` is built by ``ParameterizedAssembly/activatedAsync(with:substituting:)``, or else when it is first asked for.
+/// A shared instance (``Lifetime/lazySingleton`` and similar) is built in a separate task and object graph, so that the result does not depend on the
+/// first requester. Concurrent requests wait for the same task. A cancelled request fails with `CancellationError`; if no request is waiting any
+/// more, the construction is cancelled. A failed or cancelled construction is not cached: the next request starts again. An eager
+/// ``Lifetime/singleton`` is built by ``ParameterizedAssembly/activatedAsync(with:substituting:)``, otherwise on first use.
 ///
-/// Properties are set before anybody sees the instance, because one that other tasks may have seen must not be changed. So they close no cycle, as
-/// those of a ``Component`` do; to close one, let one side ask for an ``AsyncLazy``.
+/// Properties are set before the instance is published, because an instance that other tasks can see must not change. They therefore cannot close a
+/// cycle, unlike those of a ``Component``; use an ``AsyncLazy`` on one side instead.
 public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinition, AwaitedDefinition {
-    /// What is given to who asks for it: the service.
+    /// The type under which the component is resolved.
     public typealias Product = Service
 
-    /// What it is made of, without its types.
+    /// The untyped definition.
     public let definition: Definition
 
-    /// The definition with its types, which nobody checks.
-    /// - Parameter definition: one that was made of a definition with these types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition derived from one with these types.
     @inlinable
     public init(unchecked definition: Definition) {
         self.definition = definition
     }
 
-    /// Where it is written.
+    /// The source location of the definition.
     public var site: SourceSite { definition.site }
 
-    /// Defines a component that others see under another type, usually a protocol.
+    /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function that makes the implementation; its parameters are the dependencies, found by type.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any MailSession }`.
+    ///   - initializer: the initializer, or a function that creates the implementation; its parameters are the dependencies, resolved by type.
+    ///   - upcast: converts the implementation to the service: `{ $0 as any MailSession }`.
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,
@@ -85,8 +85,8 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
 }
 
 extension AsyncComponent where Service == Implementation {
-    /// Defines a component that others see under its own type.
-    /// - Parameter initializer: the initializer, or any function that makes it; its parameters are the dependencies, found by type.
+    /// Defines a component that is resolved under its own type.
+    /// - Parameter initializer: the initializer, or a function that creates the instance; its parameters are the dependencies, resolved by type.
     public init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
         file: StaticString = #fileID,
@@ -96,8 +96,8 @@ extension AsyncComponent where Service == Implementation {
         self.init(initializer, showing: nil, DefinitionPlace(file, line, column))
     }
 
-    /// Defines a component whose initializer runs on the main actor, and which others see under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that makes it.
+    /// Defines a component whose initializer runs on the main actor and that is resolved under its own type.
+    /// - Parameter initializer: the initializer, or a function of the main actor that creates the instance.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         file: StaticString = #fileID,
@@ -109,10 +109,10 @@ extension AsyncComponent where Service == Implementation {
 }
 
 extension AsyncComponent where Implementation: Sendable {
-    /// Defines a component whose initializer runs on the main actor, and which others see under another type.
+    /// Defines a component whose initializer runs on the main actor and that is resolved under another type.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that makes the implementation.
-    ///   - upcast: shows the implementation as the service: `{ $0 as any Screen }`.
+    ///   - initializer: the initializer, or a function of the main actor that creates the implementation.
+    ///   - upcast: converts the implementation to the service: `{ $0 as any Screen }`.
     public init<each Parameter: Sendable>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) async throws -> Implementation,
         as upcast: @escaping @Sendable (Implementation) -> Service,

@@ -1,18 +1,18 @@
 import RuntimeLayout
 import Wiring
 
-/// The code of an asynchronous component, which is not generic: what it builds travels in memory and in boxes.
+/// The code of an asynchronous component. It is not generic: values are passed in raw memory and in boxes.
 final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
-    /// Awaits the initializer: takes the arguments, one after the other as in a tuple, out of memory, and puts the implementation there instead.
+    /// Awaits the initializer: moves the arguments, laid out as in a tuple, out of memory and writes the implementation there.
     typealias Make = @Sendable (UnsafeMutableRawPointer) async throws -> Void
-    /// Puts the service in the place of an implementation in memory.
+    /// Replaces an implementation in memory by the service.
     typealias Upcast = @Sendable (UnsafeMutableRawPointer) -> Void
 
-    /// The type that is built.
+    /// The type of the implementation.
     private let implementationType: Any.Type
-    /// Nothing for code that refuses to build anything.
+    /// Nil for code that refuses construction.
     let make: Make?
-    /// Nothing where the implementation is its own service.
+    /// Nil if the implementation itself is the service.
     let upcast: Upcast?
     private let parameters: [Any.Type]
 
@@ -29,7 +29,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
 
     override var parameterTypes: [Any.Type] { parameters }
 
-    /// Reached only by a request that cannot wait, for an instance that is not there yet.
+    /// Reached only by a synchronous request for an instance that does not exist yet.
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
         throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
     }
@@ -43,13 +43,13 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         AsyncComponentThunk(type: type, implementationType: implementationType, parameters: [], make: nil, upcast: nil)
     }
 
-    /// Whether an instance is complete once its initializer has returned.
+    /// True if an instance is complete when its initializer returns.
     var isInitializerOnly: Bool { make != nil && steps.isEmpty }
 
-    /// Memory for the arguments, and for the instance afterwards.
+    /// The memory layout for the arguments and, later, the instance.
     var room: AsyncRoom { AsyncRoom(for: parameters, implementationType, type) }
 
-    /// Builds an instance, and gives it in a box of the service type.
+    /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         guard let make else { throw construction.refusal }
         let memory = room.allocate()

@@ -1,27 +1,27 @@
 import Wiring
 
-/// One asynchronous definition that is being built in an object graph.
+/// The construction of an asynchronous definition in an object graph.
 package struct AsyncConstruction: Sendable {
     let graph: AsyncGraph
     let node: Int
-    /// What was awaited for later injections, by the number of the edge; nil where nothing is.
+    /// Instances awaited in advance for injections after the initializer, by edge number; nil if none are awaited in advance.
     private let later: Guarded<[Int: [AsyncGraph.Offer]]>?
 
     /// - Parameters:
-    ///   - graph: the graph it is built for.
-    ///   - node: its node.
-    ///   - steps: what happens after its initializer.
+    ///   - graph: the object graph.
+    ///   - node: the node of the definition.
+    ///   - steps: the hooks after its initializer.
     init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
         self.graph = graph
         self.node = node
         later = steps.needsEdges && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
     }
 
-    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
     /// - Parameters:
     ///   - types: the types of the parameters, in the order of the node's edges.
-    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
-    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    ///   - firstOfCall: the number of the method's first edge among the node's edges; nil for the initializer, whose edges come first.
+    /// - Throws: the error of an initializer, unchanged, or ``ResolutionError`` with this definition in its path.
     func arguments<each Parameter>(
         _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
     ) async throws -> (repeat each Parameter) {
@@ -33,17 +33,17 @@ package struct AsyncConstruction: Sendable {
         return (repeat arguments.take((each Parameter).self))
     }
 
-    /// Awaits the arguments of the initializer, and with them what is injected later; or those of a method.
+    /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
     /// - Parameters:
-    ///   - count: how many there are.
-    ///   - firstOfCall: the number of the first among the node's edges; nil for the initializer, whose edges come first.
-    ///   - memory: where they go, one after the other as in a tuple.
-    /// - Throws: what an initializer throws, unchanged, or ``ResolutionError`` with this definition in its path.
+    ///   - count: the number of arguments.
+    ///   - firstOfCall: the number of the method's first edge among the node's edges; nil for the initializer, whose edges come first.
+    ///   - memory: the memory for the arguments, laid out as in a tuple.
+    /// - Throws: the error of an initializer, unchanged, or ``ResolutionError`` with this definition in its path.
     func awaitArguments(_ count: Int, ofCallFrom firstOfCall: Int? = nil, to memory: UnsafeMutableRawPointer) async throws {
         if count == 0, later == nil { return }
         do {
             let blueprint = graph.core.blueprint
-            // First whatever has to be awaited; then all arguments at once, so that no lock is held over a wait.
+            // Await the asynchronous instances first, then resolve all arguments together, so that no lock is held across a suspension.
             let firstEdge = firstOfCall ?? 0
             let edges = firstEdge..<(firstEdge + count)
             let offers: [Int: [AsyncGraph.Offer]]
@@ -68,11 +68,11 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
-    /// The same error with this definition in its path.
+    /// The error with this definition added to its path.
     private func inside(_ error: ResolutionError) -> ResolutionError { graph.core.inside(node, error) }
 
-    /// Awaits what has to be there before some edges are resolved.
-    /// - Returns: by the number of the edge; nothing for one that waits for nothing.
+    /// Awaits the instances that must exist before edges are resolved.
+    /// - Returns: the instances by edge number; edges without any are absent.
     private func offers(for range: Range<Int>) async throws -> [Int: [AsyncGraph.Offer]] {
         let blueprint = graph.core.blueprint
         let first = blueprint.firstEdge(of: node)
@@ -88,11 +88,11 @@ package struct AsyncConstruction: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.offers(for: awaited)))
     }
 
-    /// Awaits what is injected after the initializer.
+    /// Awaits the dependency of an injection after the initializer.
     /// - Parameters:
-    ///   - edge: the number among the node's edges.
-    ///   - body: takes it from the node that the edge leads to.
-    /// - Throws: as ``arguments(_:)`` does.
+    ///   - edge: the number of the edge among the node's edges.
+    ///   - body: resolves the target node of the edge.
+    /// - Throws: the errors of ``arguments(_:)``.
     func withValue(edge: Int, _ body: @escaping (Int, inout Resolution) throws -> Void) async throws {
         let blueprint = graph.core.blueprint
         let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
@@ -107,6 +107,6 @@ package struct AsyncConstruction: Sendable {
         }
     }
 
-    /// The error of a request for it, where it is kept from being built.
+    /// The error of a request for this definition if its construction is refused.
     var refusal: ResolutionError { graph.core.refusal(of: node, path: [graph.core.blueprint.key(of: node)]) }
 }

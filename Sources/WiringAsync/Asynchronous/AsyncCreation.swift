@@ -1,13 +1,12 @@
 import Wiring
 
-/// One creation that several tasks may wait for.
+/// A construction that several tasks may wait for.
 ///
-/// Everything that changes is guarded by the workshop's lock.
+/// All mutable state is guarded by the workshop's lock.
 final class AsyncCreation: @unchecked Sendable {
-    /// The creation that the running task works for, if any. With it a request knows who is kept waiting by it.
+    /// The construction that the current task belongs to; nil if there is none. It identifies the waiters that a request delays.
     ///
-    /// Tasks that are started within an initializer belong to the creation too, whether or not the initializer waits for them; a detached task
-    /// does not.
+    /// Tasks started within an initializer also belong to the construction, whether or not the initializer awaits them. Detached tasks do not.
     @TaskLocal static var current: AsyncCreation?
 
     let workshop: AsyncWorkshop
@@ -15,7 +14,7 @@ final class AsyncCreation: @unchecked Sendable {
     private let describe: @Sendable () -> String
     var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
     var task: Task<Void, Never>?
-    /// Whether the instance is being handed over, so that it is too late to give up.
+    /// True while the instance is delivered to the waiters; cancellation is then too late.
     var isSettled = false
 
     init(workshop: AsyncWorkshop, place: AsyncWorkshop.Place, describe: @escaping @Sendable () -> String) {
@@ -24,6 +23,6 @@ final class AsyncCreation: @unchecked Sendable {
         self.describe = describe
     }
 
-    /// The key of what is created.
+    /// The key of the definition.
     var key: String { describe() }
 }

@@ -1,11 +1,11 @@
 import Wiring
 
 extension AsyncFactory {
-    /// Lets others ask for the factory as one of products of a further type: `AsyncBoundFactory<any Transfer, File>` beside
-    /// `AsyncBoundFactory<Upload, File>`. Products that are kept are the same for both.
+    /// Provides the factory under an additional product type: `AsyncBoundFactory<any Transfer, File>` in addition to `AsyncBoundFactory<Upload,
+    /// File>`. Both share cached products.
     /// - Parameters:
-    ///   - type: the further type of the products.
-    ///   - cast: shows a product as that type.
+    ///   - type: the additional product type.
+    ///   - cast: converts a product to that type.
     public func provides<Other: Sendable>(_ type: Other.Type, _ cast: @escaping @Sendable (Service) -> Other) -> AsyncFactory {
         let alias = Definition.Alias(type: AsyncBoundFactory<Other, repeat each Argument>.self) { target in
             ClosureThunk<AsyncBoundFactory<Other, repeat each Argument>> { resolution, node in

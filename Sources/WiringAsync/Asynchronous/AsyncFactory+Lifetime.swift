@@ -1,12 +1,11 @@
 public import Wiring
 
 extension AsyncFactory where repeat each Argument: Hashable {
-    /// Keeps products by their arguments: equal arguments give the same product, for as long as the lifetime says.
+    /// Caches products by their arguments: equal arguments return the same product during its lifetime.
     ///
-    /// A `lazySingleton` product is kept for the life of the container. It is made in a task of its own; whoever asks with equal arguments
-    /// meanwhile waits for it, and what failed or was cancelled is not kept. Any other lifetime that outlives a call is a finding,
-    /// `scope-incompatible`.
-    /// - Parameter lifetime: how long.
+    /// A `lazySingleton` product is cached for the life of the container. It is built in a separate task; concurrent calls with equal arguments wait
+    /// for it. A failed or cancelled product is not cached. Other lifetimes that outlive a call are a finding, `scope-incompatible`.
+    /// - Parameter lifetime: the lifetime of the products.
     public func scope(_ lifetime: Lifetime) -> AsyncFactory {
         with { definition in
             definition.lifetime = lifetime

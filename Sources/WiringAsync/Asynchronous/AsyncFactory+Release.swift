@@ -1,11 +1,11 @@
 public import Wiring
 
 extension Activated {
-    /// Lets the product that an asynchronous factory keeps for some arguments go; see ``release(productOf:for:)``.
+    /// Releases the product that an asynchronous factory has cached for the arguments; see ``release(productOf:for:)``.
     /// - Parameters:
-    ///   - keyPath: the factory, by its property.
-    ///   - argument: the arguments for which the product was made.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
+    ///   - keyPath: the key path of the factory's property.
+    ///   - argument: the arguments of the product.
+    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public func release<Service, each Argument: Hashable>(
         productOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
@@ -13,9 +13,9 @@ extension Activated {
         core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
     }
 
-    /// Lets all products that an asynchronous factory keeps go; they are made anew when they are asked for.
-    /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when the factory is not of this container.
+    /// Releases all cached products of an asynchronous factory. Later calls create new ones.
+    /// - Parameter keyPath: the key path of the factory's property.
+    /// - Throws: ``ResolutionError`` if the factory does not belong to this container.
     public func release<Service, each Argument>(
         productsOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) throws {

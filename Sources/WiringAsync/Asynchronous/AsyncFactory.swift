@@ -1,6 +1,6 @@
 public import Wiring
 
-/// A definition whose product needs values that are known only when it is made, and has to be awaited.
+/// A definition of an asynchronous product that needs values known only at the call.
 ///
 /// ```swift
 /// let session = AsyncFactory { (account: Account) in
@@ -10,30 +10,30 @@ public import Wiring
 /// let session = try await mail.session(account)
 /// ```
 ///
-/// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that makes
-/// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. Every call makes a
-/// new product, in an object graph of its own, unless ``scope(_:)`` says otherwise. A call that is cancelled ends with a `CancellationError`.
+/// The outer function takes the runtime arguments, the inner one the dependencies, which may be synchronous or asynchronous. A component that creates
+/// such products declares an ``AsyncBoundFactory`` as a parameter of its initializer; the component itself may be synchronous. By default each call
+/// creates a new product in its own object graph; see ``scope(_:)``. A cancelled call fails with `CancellationError`.
 public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedDefinition {
-    /// What the factory makes is seen as it is.
+    /// The products are resolved under their own type.
     public typealias Implementation = Service
-    /// What is given to who asks for it: the factory, to be called.
+    /// The type under which the factory is resolved.
     public typealias Product = AsyncBoundFactory<Service, repeat each Argument>
 
-    /// Makes a product.
+    /// Creates a product.
     typealias Make = @Sendable (AsyncConstruction, repeat each Argument) async throws -> Service
 
-    /// What it is made of, without its types.
+    /// The untyped definition.
     public let definition: Definition
 
-    /// The definition with its types, which nobody checks.
-    /// - Parameter definition: one that was made of a definition with these types.
+    /// Wraps a definition without checking its types.
+    /// - Parameter definition: a definition derived from one with these types.
     @inlinable
     public init(unchecked definition: Definition) {
         self.definition = definition
     }
 
     /// Defines a factory.
-    /// - Parameter make: from the runtime arguments to an asynchronous function from the dependencies, found by type, to the product.
+    /// - Parameter make: maps the runtime arguments to an asynchronous function that creates the product from its dependencies, resolved by type.
     public init<each Parameter>(
         file: StaticString = #fileID,
         line: Int = #line,
@@ -70,7 +70,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
             refusing: { thunk { (construction, _: repeat each Argument) in throw construction.refusal } })
     }
 
-    /// Makes products of a patch.
+    /// Creates a factory for a patch.
     static func making(
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, at place: DefinitionPlace
     ) -> AsyncFactory {

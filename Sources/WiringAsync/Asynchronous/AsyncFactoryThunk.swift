@@ -1,15 +1,15 @@
 import Wiring
 
-/// The code of an asynchronous factory, which is not generic: it hands out the factory, and makes products of tools, from arguments as a person gives them.
+/// The code of an asynchronous factory. It is not generic: it provides the factory, and creates products from arguments in text form for tools.
 final class AsyncFactoryThunk: AsyncThunk, @unchecked Sendable {
     private let hand: @Sendable (ContainerCore, Int, AsyncSteps, UnsafeMutableRawPointer) -> Void
     private let make: @Sendable (ContainerCore, Int, AsyncSteps, [ArgumentValue]) async throws -> BuiltInstance
     private let refused: @Sendable () -> AsyncFactoryThunk
 
     /// - Parameters:
-    ///   - bound: gives the factory of a container, in a node, with what happens to its products.
-    ///   - product: makes a product of a factory from such arguments, in a box of `Any`.
-    ///   - refused: gives code that refuses to make products.
+    ///   - bound: returns the bound factory for a container and a node, with the hooks for its products.
+    ///   - product: creates a product from arguments in text form, in a box of `Any`.
+    ///   - refused: returns code that refuses to create products.
     init<Bound>(
         _ bound: @escaping @Sendable (ContainerCore, Int, AsyncSteps) -> Bound,
         product: @escaping @Sendable (Bound, [ArgumentValue]) async throws -> BuiltInstance,

@@ -1,28 +1,28 @@
 import Wiring
 
-/// One object graph that is built asynchronously: the counterpart of ``Resolution``.
+/// An object graph that is built asynchronously: the counterpart of ``Resolution``.
 ///
-/// Whatever has to be awaited is built first and then offered to an ordinary synchronous resolve of the same graph, which finds it as it finds
-/// any member of the graph. So optionals, collections and further types work for asynchronous definitions as they do for others.
+/// Asynchronous instances are built first and then offered to a synchronous resolution of the same graph, which finds them like other members of the
+/// graph. Optionals, collections and additional types therefore work for asynchronous definitions too.
 struct AsyncGraph: @unchecked Sendable {
-    /// An asynchronous instance that the next synchronous resolve will find.
+    /// An asynchronous instance, offered to the next synchronous resolution.
     struct Offer: Sendable {
         var node: Int
         var instance: BuiltInstance
     }
 
     let core: ContainerCore
-    /// The instances of the graph, and its identity.
+    /// The instances of the graph, and the graph's identity.
     let members: ObjectGraph
-    /// What the request keeps in mind; guarded by the lock.
+    /// The bookkeeping of the request; guarded by the lock.
     private let work: ResolutionWork
-    /// One for the request, with all tasks that work for it.
+    /// The lock of the request, shared by all its tasks.
     private let lock: RecursiveLock
 
-    /// Begins a request.
+    /// Starts a request.
     /// - Parameters:
-    ///   - core: the container that is asked.
-    ///   - members: the graph that the request goes on with, if it does not begin one.
+    ///   - core: the container.
+    ///   - members: the graph to continue; by default a new one.
     init(_ core: ContainerCore, members: ObjectGraph = ObjectGraph()) {
         self.core = core
         self.members = members
@@ -30,10 +30,10 @@ struct AsyncGraph: @unchecked Sendable {
         lock = RecursiveLock()
     }
 
-    /// A further request that goes on with a graph, for a handle: as a part of the request that the running task works for, or else as one of
-    /// its own.
+    /// A further request that continues a graph, for a handle: as a part of the request that the current task works for, otherwise as a separate
+    /// request.
     /// - Parameters:
-    ///   - core: the container that is asked.
+    ///   - core: the container.
     ///   - members: the graph.
     static func further(_ core: ContainerCore, of members: ObjectGraph) -> AsyncGraph {
         guard let outer = AsyncStep.graph(of: members), outer.locked({ outer.work.beginAsPart() }) else {
@@ -49,12 +49,12 @@ struct AsyncGraph: @unchecked Sendable {
         lock = outer.lock
     }
 
-    /// Resolves a node as an outermost request.
+    /// Resolves a node as a top-level request.
     func request<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         try await outermost { try await instance(of: Value.self, at: node) }
     }
 
-    /// Runs an outermost request, and does what was to be done after all.
+    /// Runs a top-level request, then its deferred actions.
     func outermost<Value>(_ body: () async throws -> Value) async throws -> Value {
         do {
             let value = try await body()
@@ -68,7 +68,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Resolves a node as part of a request.
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
-        // What is asynchronous itself, rather than a collection of such or the like, is what comes of it. Who follows the container sees it handed out.
+        // The result of an asynchronous definition is its own instance; derived nodes such as collections are not. A tracer must see the delivery.
         if core.tracer == nil, core.blueprint.isAsynchronous(node) {
             return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
         }
@@ -78,28 +78,28 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Puts something off until the request is over.
+    /// Defers an action until the end of the request.
     func putOff(_ action: @escaping () -> Void) {
         locked { work.putOff(action) }
     }
 
-    /// Does what was put off until the end of a request.
+    /// Ends a request and runs its deferred actions.
     func end(failed: Bool) {
         for action in locked({ work.end(failed: failed) }) { action() }
         if locked({ work.isLeaving() }) { members.end(in: core) }
     }
 
-    /// Builds what has to be awaited before a node can be resolved synchronously.
+    /// Builds the asynchronous instances that a synchronous resolution of a node requires.
     func prepare(_ node: Int) async throws -> [Offer] {
         let awaited = core.table.awaited(by: node)
         return awaited.isEmpty ? [] : try await offers(for: [awaited]).first ?? []
     }
 
-    /// Builds what has to be awaited before several nodes can be resolved synchronously, side by side.
-    /// - Parameter awaited: for each node what is to be there.
-    /// - Returns: the same for each.
+    /// Builds the asynchronous instances that synchronous resolutions of several nodes require, concurrently.
+    /// - Parameter awaited: the required definitions of each node.
+    /// - Returns: the instances for each node.
     func offers(for awaited: [[Int]]) async throws -> [[Offer]] {
-        // What is new for each reference is built for each of them, anything else once.
+        // A prototype is built for each reference, other definitions once.
         var bases: [Int] = []
         var positions: [Int: Int] = [:]
         let places = awaited.map { nodes in
@@ -116,8 +116,8 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// The instances of asynchronous definitions, built side by side; one after the other where somebody follows it, or where the members of
-    /// a graph are not prepared for more.
+    /// The instances of asynchronous definitions, built concurrently; sequentially if a tracer needs the order, or if the members of a graph are not
+    /// synchronized.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
         if nodes.count > 1, !core.keepsOrder, core.table.buildsSideBySide {
             return try await SideBySide.run(nodes.count) { try await instance(at: nodes[$0]) }
@@ -127,24 +127,24 @@ struct AsyncGraph: @unchecked Sendable {
         return instances
     }
 
-    /// Runs a synchronous resolve of this graph where its nodes are built: on the main actor, if one of them is.
+    /// Runs a synchronous resolution of this graph, on the main actor if one of the nodes is built there.
     func synchronously<Value>(
         for nodes: some Sequence<Int>, _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value {
         guard core.table.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
             return try synchronously(body)
         }
-        // Whoever resolves waits meanwhile, so that nothing is used in two places at a time.
+        // The caller is suspended meanwhile, so the value is never used concurrently.
         let resolving = Handover(value: { try self.synchronously(body) })
         return try await MainActor.run { Handover(value: try resolving.value()) }.value
     }
 
-    /// What goes to the main actor and back while its sender waits.
+    /// Transfers a value to the main actor and back while the sender is suspended.
     private struct Handover<Value>: @unchecked Sendable {
         let value: Value
     }
 
-    /// Runs a synchronous resolve of this graph.
+    /// Runs a synchronous resolution of this graph.
     func synchronously<Value>(_ body: (inout Resolution) throws -> Value) rethrows -> Value {
         try lock.withLock {
             members.enter(work)
@@ -158,7 +158,7 @@ struct AsyncGraph: @unchecked Sendable {
         try lock.withLock(body)
     }
 
-    /// Runs a part of a synchronous resolve that finds the instances offered.
+    /// Runs a part of a synchronous resolution that finds the offered instances.
     func with<Value>(
         _ offers: [Offer], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {
@@ -169,7 +169,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     // MARK: Instances
 
-    /// The instance of an asynchronous definition, by its lifetime.
+    /// The instance of an asynchronous definition, according to its lifetime.
     func instance(at node: Int) async throws -> BuiltInstance {
         switch core.blueprint.nodes[node].lifetime {
         case .prototype: return try await construct(node)
@@ -178,13 +178,13 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// An instance that is one within this graph, also when several tasks go on with the graph at once.
+    /// An instance that is unique within this graph, even if several tasks continue the graph concurrently.
     private func memberOfGraph(_ node: Int) async throws -> BuiltInstance {
         if let instance = remembered(node) {
             core.tracer?.record(.reusedInGraph(node: node))
             return instance
         }
-        // Without handles, and without anything built side by side, nobody else can ask for it meanwhile.
+        // Without handles and concurrent construction, no other task can request it meanwhile.
         if !core.table.hasHandles, !core.table.buildsSideBySide {
             return BuiltInstance(members.remember(try await construct(node).box, at: node))
         }
@@ -219,7 +219,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Builds something for a node, and tells who wants to hear of it.
+    /// Builds an instance for a node and reports the events to the tracer.
     func traced(_ node: Int, _ build: () async throws -> BuiltInstance) async throws -> BuiltInstance {
         guard let tracer = core.tracer else { return try await build() }
         let clock = ContinuousClock()
@@ -235,7 +235,7 @@ struct AsyncGraph: @unchecked Sendable {
         }
     }
 
-    /// Runs the post-processors of a node over an instance.
+    /// Applies the post-processors of a node to an instance.
     func process(_ instance: BuiltInstance, node: Int) throws -> BuiltInstance {
         guard !core.blueprint.nodes[node].processors.isEmpty else { return instance }
         return BuiltInstance(try Resolution(core).process(instance.box, node: node, frame: nil))

@@ -1,10 +1,9 @@
 package import Wiring
 
-/// A dependency that is built when it is first asked for, and awaited: `AsyncLazy<any MailSession>` as a parameter of an initializer or the type of
-/// a property.
+/// A dependency that is built and awaited on first use: `AsyncLazy<any MailSession>` as a parameter of an initializer or the type of a property.
 ///
-/// It belongs to the object graph it was injected in, as a ``Lazy`` does: whatever that graph shares, the lazy instance shares too, however late it
-/// is asked for and in whatever task. It keeps the container alive, and nothing of the graph. The dependency may be synchronous as well.
+/// Like a ``Lazy``, it belongs to the object graph in which it was injected: the instance uses the shared instances of that graph, in any task and at
+/// any time. It retains the container, but no instance of the graph. The dependency may also be synchronous.
 public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     private let core: ContainerCore
     private let node: Int
@@ -19,9 +18,9 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
         self.members = members
     }
 
-    /// The instance, built by the first who asks; others wait for the same.
-    /// - Throws: what the initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``, also for an
-    ///   initializer that would wait for itself. The next request tries again.
+    /// The instance. The first access builds it; concurrent accesses wait for it.
+    /// - Throws: the error of the initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``, also if the initializer
+    ///   would wait for itself. The next access tries again.
     public var value: Value {
         get async throws {
             let node = node
@@ -41,7 +40,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Whether it has been built.
+    /// True if the instance has been built.
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 

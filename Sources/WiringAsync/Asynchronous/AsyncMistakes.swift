@@ -1,11 +1,11 @@
-// Common mistakes, which the compiler explains; the article on mistakes lists the messages and is tested.
+// Frequent mistakes, explained by compiler diagnostics. The article on mistakes lists the messages and is tested.
 import Wiring
 
 extension AsyncComponent where Service == Implementation, Implementation: AnyObject {
-    /// An object in place of what makes one.
+    /// Rejects an instance in place of an initializer.
     @available(
         *, unavailable,
-        message: "AsyncComponent takes what makes an instance, not an instance: name the initializer, AsyncComponent(Session.open)"
+        message: "AsyncComponent takes a function, not an instance: name the initializer, AsyncComponent(Session.open)"
     )
     @_disfavoredOverload
     public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
@@ -14,7 +14,7 @@ extension AsyncComponent where Service == Implementation, Implementation: AnyObj
 }
 
 extension AsyncFactory {
-    /// A function that makes the product at once.
+    /// Rejects a function that creates the product directly.
     @available(
         *, unavailable,
         message:

@@ -1,10 +1,10 @@
 package import Wiring
 
-/// The right to ask for one dependency again and again, and to await it: `AsyncProvider<any Connection>`. Each call is an outermost request of
-/// its own, so that a prototype, or a member of an object graph, is new each time. It keeps the container alive.
+/// Provides instances of a dependency on demand and awaits them: `AsyncProvider<any Connection>`. Each call is a separate top-level request, so a
+/// prototype or a member of an object graph is a new instance each time. The provider retains the container.
 ///
-/// A synchronous component takes one to depend on an asynchronous component, which it then asks for in its own asynchronous functions. The
-/// dependency may be synchronous as well.
+/// Through a provider, a synchronous component can depend on an asynchronous one, which its asynchronous functions then request. The dependency may
+/// also be synchronous.
 public struct AsyncProvider<Value: Sendable>: Sendable {
     private let core: ContainerCore
     private let node: Int
@@ -14,8 +14,8 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
         self.node = node
     }
 
-    /// An instance, by its lifetime.
-    /// - Throws: what the initializer throws, `CancellationError` when the calling task is cancelled, or ``ResolutionError``.
+    /// Returns an instance according to its lifetime.
+    /// - Throws: the error of the initializer, `CancellationError` if the calling task is cancelled, or ``ResolutionError``.
     public func callAsFunction() async throws -> Value {
         try await core.requestAsynchronously(Value.self, at: node)
     }

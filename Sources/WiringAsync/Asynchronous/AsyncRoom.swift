@@ -1,14 +1,14 @@
 import RuntimeLayout
 import Wiring
 
-/// How much memory an asynchronous initializer needs: for its arguments, one after the other as in a tuple, and afterwards for what it has built.
+/// The memory layout of an asynchronous construction: the arguments, laid out as in a tuple, and later the result in the same memory.
 struct AsyncRoom {
     private var byteCount = 0
     private var alignment = 16
 
     /// - Parameters:
     ///   - arguments: the types of the arguments.
-    ///   - results: the types of what is in the same memory afterwards.
+    ///   - results: the types of the values that later replace the arguments.
     init(for arguments: [Any.Type], _ results: Any.Type...) {
         for type in arguments {
             let layout = ValueLayout(of: type)
@@ -22,6 +22,6 @@ struct AsyncRoom {
         }
     }
 
-    /// So much memory, which the caller lets go.
+    /// Allocates the memory. The caller deallocates it.
     func allocate() -> UnsafeMutableRawPointer { .allocate(byteCount: max(byteCount, 1), alignment: alignment) }
 }

@@ -1,32 +1,32 @@
 internal import Synchronization
 import Wiring
 
-/// One definition that is being built asynchronously, and what it is built for: how the running task knows where it is.
+/// A definition under asynchronous construction, linked to the step that requested it. The current task finds its position through these links.
 ///
-/// Tasks that are started within an initializer know it too, but for detached ones; a step that is over counts no more.
+/// Tasks started within an initializer inherit the step, except detached ones. Finished steps are skipped.
 final class AsyncStep: @unchecked Sendable {
-    /// The step that the running task works for, if any.
+    /// The step that the current task works for; nil if there is none.
     @TaskLocal static var current: AsyncStep?
 
-    /// How many steps may wait for one another. A task's frames are not on the stack, so that a recursion without end would use up all memory.
+    /// The maximum number of nested steps. Frames of tasks are allocated on the heap, so an unbounded recursion would exhaust the memory.
     private static let maximumDepth = 10_000
 
     private let core: ContainerCore
     private let node: Int
-    /// The request that it is a part of; nil where nobody goes on with one.
+    /// The request that the step belongs to; nil if no handle can continue its graph.
     private let graph: AsyncGraph?
     private let depth: Int
     private let isOver = Atomic<Bool>(false)
-    /// What it is built for, if anything; steps that are over are left out when that is noticed.
+    /// The step that requested this one. Finished steps are removed on access.
     private let outer: Guarded<AsyncStep?>?
 
-    /// - Throws: ``ResolutionError`` when too many steps wait for one another.
+    /// - Throws: ``ResolutionError`` if too many steps are nested.
     private init(_ core: ContainerCore, _ node: Int, of graph: AsyncGraph?) throws {
         self.core = core
         self.node = node
         self.graph = graph
         let outer = Self.current.flatMap { $0.isOver.load(ordering: .relaxed) ? $0.livingOuter : $0 }
-        // What the outer step was built for may be over since.
+        // The requester of the outer step may have finished meanwhile.
         _ = outer?.livingOuter
         var depth = (outer?.depth ?? 0) + 1
         if depth > Self.maximumDepth {
@@ -39,7 +39,7 @@ final class AsyncStep: @unchecked Sendable {
     }
 
     deinit {
-        // One after the other, since there may be many.
+        // Release the chain iteratively, because it may be long.
         var next = takeOuter()
         while next != nil, isKnownUniquelyReferenced(&next) { next = next?.takeOuter() }
     }
@@ -51,10 +51,10 @@ final class AsyncStep: @unchecked Sendable {
         }
     }
 
-    /// What is used up when there are too many.
-    private static var room: String { "\(maximumDepth) of them wait for one another" }
+    /// The exhausted resource, for the error message.
+    private static var room: String { "the limit of \(maximumDepth) nested constructions" }
 
-    /// The nearest step that it is built for and that is not over.
+    /// The nearest enclosing step that has not finished.
     private var livingOuter: AsyncStep? {
         outer?.withLock { outer in
             while let step = outer, step.isOver.load(ordering: .relaxed) { outer = step.outer?.withLock { $0 } }
@@ -62,7 +62,7 @@ final class AsyncStep: @unchecked Sendable {
         }
     }
 
-    /// The steps that are not over, outermost first.
+    /// The steps that have not finished, outermost first.
     private static func steps(from innermost: AsyncStep?) -> [RequestStep] {
         var steps: [RequestStep] = []
         var next = innermost
@@ -73,12 +73,12 @@ final class AsyncStep: @unchecked Sendable {
         return steps.reversed()
     }
 
-    /// Builds something as one step.
+    /// Runs a construction as a step.
     /// - Parameters:
-    ///   - core: the container that is asked.
-    ///   - node: what is built.
-    ///   - graph: the request that it is a part of; nil where nobody goes on with one.
-    ///   - body: builds it.
+    ///   - core: the container.
+    ///   - node: the node under construction.
+    ///   - graph: the request that the step belongs to; nil if no handle can continue its graph.
+    ///   - body: builds the instance.
     @inline(__always)
     static func run<Value>(
         _ core: ContainerCore, _ node: Int, of graph: AsyncGraph?, _ body: () async throws -> Value
@@ -88,7 +88,7 @@ final class AsyncStep: @unchecked Sendable {
         return try await $current.withValue(step, operation: body)
     }
 
-    /// The request that the running task works for and that goes on with a graph.
+    /// The request of the current task that works on a graph.
     static func graph(of members: ObjectGraph) -> AsyncGraph? {
         var next = current
         while let step = next {

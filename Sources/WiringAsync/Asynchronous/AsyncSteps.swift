@@ -1,41 +1,40 @@
 import Wiring
 
-/// What happens to something new that had to be awaited, between its initializer and the moment when others see it. What is built travels in boxes, so
-/// that this is not generic.
+/// The actions on an asynchronous instance between its initializer and its publication. Not generic: instances are passed in boxes.
 struct AsyncSteps: Sendable {
-    /// One of them.
+    /// A single action.
     struct Step: Sendable {
-        /// Does it. The integer is the number of the step's first edge among those of the node.
+        ///   Runs the action. The integer is the number of the step's first edge among the node's edges.
         typealias Run = @Sendable (BuiltInstance, AsyncConstruction, Int) async throws -> Void
 
-        /// When it happens; steps of one moment happen in the order in which they were written.
+        ///   The phase of the step. Steps of the same phase run in the order of declaration.
         let moment: InjectionMoment
-        /// The number of its first edge.
+        ///   The number of the step's first edge.
         let edge: Int
         let run: Run
     }
 
     private var steps: [Step] = []
-    /// Whether any of them has edges, which can be awaited together with the parameters of the initializer.
+    /// True if a step has edges, whose targets can be awaited together with the initializer's arguments.
     private(set) var needsEdges = false
 
-    /// Whether nothing happens.
+    /// True if there are no steps.
     var isEmpty: Bool { steps.isEmpty }
 
-    /// Adds one behind those of its moment.
+    /// Adds a step after the others of its phase.
     /// - Parameters:
-    ///   - step: what happens.
-    ///   - needsEdges: whether it has edges.
+    ///   - step: the step.
+    ///   - needsEdges: true if the step has edges.
     mutating func add(_ step: Step, needsEdges: Bool) {
         let later = steps.firstIndex { $0.moment.rawValue > step.moment.rawValue }
         steps.insert(step, at: later ?? steps.count)
         if needsEdges { self.needsEdges = true }
     }
 
-    /// Does all of it.
+    /// Runs all steps.
     /// - Parameters:
-    ///   - built: what the initializer gave, in its box.
-    ///   - construction: what it is built for.
+    ///   - built: the result of the initializer, in its box.
+    ///   - construction: the construction that the instance belongs to.
     func run(on built: BuiltInstance, _ construction: AsyncConstruction) async throws {
         for step in steps { try await step.run(built, construction, step.edge) }
     }

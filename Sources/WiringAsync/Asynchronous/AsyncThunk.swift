@@ -1,6 +1,6 @@
 import Wiring
 
-/// The code of an asynchronous definition, or of one with asynchronous products: with the steps after the initializer.
+/// The code of an asynchronous definition or of one with asynchronous products, with the steps after the initializer.
 class AsyncThunk: FeatureCode, @unchecked Sendable {
     final let type: Any.Type
     final let steps: AsyncSteps
@@ -29,6 +29,6 @@ class AsyncThunk: FeatureCode, @unchecked Sendable {
 }
 
 extension Definition {
-    /// The code of an asynchronous definition; nil for any other.
+    /// The code of an asynchronous definition; nil for other definitions.
     var asyncCode: AsyncThunk? { (thunk as? FeatureThunk)?.code as? AsyncThunk }
 }

@@ -1,15 +1,15 @@
 import Wiring
 
-/// One task that waits for a creation. Everything that changes is guarded by the workshop's lock.
+/// A task that waits for a construction. All mutable state is guarded by the workshop's lock.
 final class AsyncWaiter: @unchecked Sendable {
-    /// The answer that a waiter gets: nil when it has to look again.
+    /// The result for a waiter; nil if it must check again.
     typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>
 
-    /// The creation on whose behalf the task waits, so that circles of waiting are noticed.
+    /// The construction that the task belongs to, for the detection of deadlocks.
     let holder: AsyncCreation?
     var creation: AsyncCreation?
     var continuation: Continuation?
-    /// Whether the task was cancelled before it began to wait.
+    /// True if the task was cancelled before it started to wait.
     var isCancelled = false
 
     init(holder: AsyncCreation?) {

@@ -1,14 +1,14 @@
 import Wiring
 
 extension AsyncWorkshop.Plan {
-    /// How to come by the instance of a node.
+    /// A plan for the instance of a node.
     /// - Parameters:
     ///   - node: the node.
-    ///   - core: the container that it is a node of.
-    ///   - existing: the instance, if it is there already.
+    ///   - core: the container of the node.
+    ///   - existing: returns the existing instance, or nil.
     ///   - build: builds it.
-    ///   - keep: puts a new instance where `existing` finds it, and gives what those who wait receive.
-    ///   - end: does what was put off until it is clear whether there is one.
+    ///   - keep: stores a new instance where `existing` finds it, and returns the result for the waiters.
+    ///   - end: runs deferred actions once the outcome is known.
     init(
         for node: Int, of core: ContainerCore, existing: @escaping @Sendable () throws -> BuiltInstance?,
         build: @escaping @Sendable () async throws -> BuiltInstance, keep: @escaping @Sendable (BuiltInstance) throws -> BuiltInstance,

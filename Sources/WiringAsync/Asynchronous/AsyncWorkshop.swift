@@ -1,47 +1,47 @@
 import Wiring
 
-/// The asynchronous creations that are under way in a container, its children and its scopes.
+/// The running asynchronous constructions of a container, its children and its scopes.
 ///
-/// For each place there is one creation at a time, in a task of its own; whoever asks meanwhile waits for it. The lock is held for a few steps at a
-/// time, never while code of others runs, never over a wait, and no other lock is taken under it.
+/// Each place has at most one construction at a time, in a separate task; concurrent requests wait for it. The lock is held only briefly: never while
+/// user code runs, never across a suspension, and no other lock is acquired under it.
 final class AsyncWorkshop: @unchecked Sendable {
-    /// Where an instance will be kept: a node of a container, a scope, an object graph or a handle, or a product's place among others.
+    /// The place where an instance will be stored: in a node of a container, a scope, an object graph or a handle, or as a product.
     struct Place: Hashable {
         var owner: ObjectIdentifier
         var node: Int
-        /// For a product that is kept: its runtime arguments.
+        ///   For a cached product: its runtime arguments.
         var arguments: [AnyHashable] = []
     }
 
-    /// How to come by the instance of a place.
+    /// The operations that provide the instance of a place.
     struct Plan: Sendable {
-        /// The key of what is created.
+        ///   The key of the definition.
         var key: @Sendable () -> String
-        /// What is wrong when it would wait for itself, by way of these keys.
+        ///   The finding for a construction that would wait for itself through definitions with these keys.
         var circle: @Sendable ([String]) -> Finding
-        /// The instance, if it is there already.
+        ///   Returns the existing instance, or nil.
         var existing: @Sendable () throws -> BuiltInstance?
-        /// Builds it.
+        ///   Builds the instance.
         var build: @Sendable () async throws -> BuiltInstance
-        /// Puts a new instance where `existing` finds it, and gives what those who wait receive.
+        ///   Stores a new instance where `existing` finds it, and returns the result for the waiters.
         var keep: @Sendable (BuiltInstance) throws -> BuiltInstance
-        /// Does what was put off until the instance is where `existing` finds it, or until it is clear that there will be none.
+        ///   Runs deferred actions after the instance has been stored or the construction has failed.
         var end: @Sendable (_ failed: Bool) -> Void = { _ in }
     }
 
     private struct State {
         var creations: [Place: AsyncCreation] = [:]
-        /// How many creations have ended: tells whether one has since somebody looked for its instance in vain.
+        ///   The number of finished constructions. A change means that one has finished since a requester last checked for its instance.
         var ended = 0
     }
 
-    /// A lock of the system's and not a `Mutex`, of which ThreadSanitizer knows nothing once it is contended.
+    /// A system lock rather than a `Mutex`, whose contended path ThreadSanitizer does not recognize.
     private let lock = RecursiveLock()
     /// Guarded by the lock.
     private var state = State()
 
-    /// The instance of a place: the one there is, or one from the creation that is under way, or one from a new creation.
-    /// - Throws: `CancellationError` when the calling task is cancelled, what the creation throws, or ``ResolutionError`` for a creation that
+    /// Returns the instance of a place: the existing one, or the result of a running or a new construction.
+    /// - Throws: `CancellationError` if the calling task is cancelled, the error of the construction, or ``ResolutionError`` for a construction that
     ///   would wait for itself.
     func instance(of place: Place, _ plan: Plan) async throws -> BuiltInstance {
         while true {
@@ -49,7 +49,7 @@ final class AsyncWorkshop: @unchecked Sendable {
             if let instance = try plan.existing() { return instance }
             try Task.checkCancellation()
             let current = AsyncCreation.current
-            // A creation of another container has its own workshop, which knows nothing of this one.
+            // A construction of another container belongs to a different workshop, which has no information about this one.
             let waiter = AsyncWaiter(holder: current?.workshop === self ? current : nil)
             let answer = try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
@@ -59,7 +59,7 @@ final class AsyncWorkshop: @unchecked Sendable {
                 giveUp(waiter)
             }
             guard let answer else { continue }
-            // Of continuations that are resumed before they are awaited ThreadSanitizer knows nothing; of the lock, which was taken before, it does.
+            // ThreadSanitizer does not recognize continuations resumed before they are awaited. Taking the lock establishes the order for it.
             lock.withLock {}
             return answer
         }
@@ -78,7 +78,7 @@ final class AsyncWorkshop: @unchecked Sendable {
         let start = lock.withLock { () -> Start in
             if waiter.isCancelled { return .cancelled }
             if let creation = state.creations[place] {
-                // A settled creation waits for nobody any more.
+                // A settled construction no longer waits.
                 if !creation.isSettled, let circle = Self.circle(from: waiter.holder, to: creation) { return .circle(circle) }
                 enter(waiter, continuation, creation)
                 return .waiting
@@ -95,7 +95,7 @@ final class AsyncWorkshop: @unchecked Sendable {
         case .again: continuation.resume(returning: nil)
         case .cancelled: continuation.resume(throwing: CancellationError())
         case .circle(let creations):
-            // A lazy handle and what it is for go by one name.
+            // A lazy handle and its target have the same name.
             var path: [String] = []
             for creation in creations where creation.key != path.last { path.append(creation.key) }
             if path.count > 1, path.last == path.first { path.removeLast() }
@@ -111,10 +111,10 @@ final class AsyncWorkshop: @unchecked Sendable {
         creation.waiters[ObjectIdentifier(waiter)] = waiter
     }
 
-    /// The creations, from the one wanted to the one that wants it, if each of them waits for the next: then the last must not wait for the first.
+    /// The constructions from the wanted one to the holder, if each waits for the next. The holder must then not wait for the wanted one.
     private static func circle(from holder: AsyncCreation?, to wanted: AsyncCreation) -> [AsyncCreation]? {
         guard let holder else { return nil }
-        // From the holder upwards to those that are kept waiting by it, breadth first.
+        // Search breadth first from the holder through the constructions that wait for it.
         var next: [ObjectIdentifier: AsyncCreation] = [:]
         var queue = [holder]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(holder)]
@@ -136,7 +136,7 @@ final class AsyncWorkshop: @unchecked Sendable {
         return nil
     }
 
-    /// Ends the wait of a cancelled task; the last to go takes the creation along.
+    /// Ends the wait of a cancelled task. The last waiter also cancels the construction.
     private func giveUp(_ waiter: AsyncWaiter) {
         let (continuation, task) = lock.withLock { () -> (AsyncWaiter.Continuation?, Task<Void, Never>?) in
             waiter.isCancelled = true
@@ -146,7 +146,7 @@ final class AsyncWorkshop: @unchecked Sendable {
             guard creation.waiters.isEmpty, !creation.isSettled, state.creations[creation.place] === creation else {
                 return (continuation, nil)
             }
-            // The next request must not meet a creation that is about to fail.
+            // The next request must not join a construction that is about to fail.
             state.creations[creation.place] = nil
             return (continuation, creation.task)
         }
@@ -154,7 +154,7 @@ final class AsyncWorkshop: @unchecked Sendable {
         continuation?.resume(throwing: CancellationError())
     }
 
-    /// Cancels what is being created for an owner that comes to its end.
+    /// Cancels the constructions of an owner that ends.
     func cancelCreations(of owner: ObjectIdentifier) {
         let tasks = lock.withLock {
             state.creations.isEmpty ? [] : state.creations.values.filter { $0.place.owner == owner }.compactMap(\.task)
@@ -171,7 +171,7 @@ final class AsyncWorkshop: @unchecked Sendable {
         } catch {
             result = .failure(error)
         }
-        // Whoever comes from now on still waits here, until the instance can be found; nobody can call the creation off any more.
+        // From here on new requests still wait, until the instance can be found, and the construction can no longer be cancelled.
         let isWanted = lock.withLock {
             creation.isSettled = true
             return state.creations[creation.place] === creation

@@ -1,6 +1,6 @@
 import Wiring
 
-/// Asynchronous construction as a container sees it.
+/// The container's interface to asynchronous construction.
 enum AsynchronousFeature: ContainerFeature {
     static var isBuilder: Bool { true }
 
@@ -27,7 +27,7 @@ enum AsynchronousFeature: ContainerFeature {
 }
 
 extension ContainerCore {
-    /// The asynchronous creations under way in the container, its children and its scopes.
+    /// The running asynchronous constructions of the container, its children and its scopes.
     var asynchronous: AsyncWorkshop { states.state(AsyncWorkshop.self) { AsyncWorkshop() } }
 }
 

@@ -1,7 +1,7 @@
 public import Wiring
 
-/// A definition that is awaited: an ``AsyncComponent`` or an ``AsyncFactory``.
+/// An asynchronous definition: an ``AsyncComponent`` or an ``AsyncFactory``.
 public protocol AwaitedDefinition: TypedDefinition where Service: Sendable {
-    /// What the initializer makes, before it is shown as the service.
+    /// The type that the initializer returns, before the conversion to the service.
     associatedtype Implementation
 }

@@ -1,7 +1,7 @@
 public import Wiring
 
 extension ContainerCore {
-    /// The instance for a node, of a synchronous definition or an asynchronous one, as an outermost request.
+    /// Resolves a node, synchronous or asynchronous, as a top-level request.
     @usableFromInline
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
         if table.records[node].isAwaited, let code = codeAwaitedAlone(at: node) {
@@ -19,7 +19,7 @@ extension ContainerCore {
         return try await AsyncGraph(self).request(Value.self, at: node)
     }
 
-    /// The instance of an asynchronous definition that outlives a request, wherever it belongs.
+    /// The instance of an asynchronous definition that outlives a request, from the container or scope that owns it.
     func sharedInstance(at node: Int) async throws -> BuiltInstance {
         if let box = table.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
         let owner = try self.owner(of: node, path: [])
@@ -40,10 +40,10 @@ extension ContainerCore {
             keep: { try self.keepShared($0, at: node) })
     }
 
-    /// The product of an asynchronous factory that is kept for its arguments.
+    /// The cached product of an asynchronous factory.
     /// - Parameters:
     ///   - product: the factory with the arguments.
-    ///   - build: makes it as part of a graph.
+    ///   - build: creates the product as part of a graph.
     func keptProduct(
         _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
@@ -60,13 +60,13 @@ extension ContainerCore {
             })
     }
 
-    /// An instance that is to be kept: the one there is, or one that is created in a task of its own for all who ask meanwhile.
+    /// An instance that is stored: the existing one, or the result of a construction in a separate task that concurrent requests share.
     private func created(
         in place: AsyncWorkshop.Place, existing: @escaping @Sendable () throws -> BuiltInstance?,
         build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance,
         keep: @escaping @Sendable (BuiltInstance) throws -> BuiltInstance
     ) async throws -> BuiltInstance {
-        // A graph of its own: several requests may wait for the instance, and none of their graphs may be used by all.
+        // A separate graph, because several requests may wait for the instance and must not share the graph of one of them.
         let graph = AsyncGraph(self)
         let node = place.node
         let plan = AsyncWorkshop.Plan(
@@ -76,18 +76,18 @@ extension ContainerCore {
                 do {
                     return try await build(graph)
                 } catch {
-                    // A creation that is called off because its scope ends is not the fault of those who wait for it.
+                    // If the end of the scope cancels the construction, the waiters receive the error of the left scope.
                     try self.checkNotLeft(node)
                     throw error
                 }
             },
             keep: keep,
-            // Not before: what is done after all may ask for the instance.
+            // Only now, because the deferred actions may request the instance.
             end: { graph.end(failed: $0) })
         return try await asynchronous.instance(of: place, plan)
     }
 
-    /// Checks that the scope, if this is one, has not been left.
+    /// Throws an error if this is a scope that has been left.
     private func checkNotLeft(_ node: Int) throws {
         guard let scope, workshop.withLock({ $0.isLeft }) else { return }
         throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: [])
@@ -98,7 +98,7 @@ extension ContainerCore {
         return existingBox(at: node).map { BuiltInstance($0) }
     }
 
-    /// Puts a new instance where its lifetime keeps it.
+    /// Stores a new instance according to its lifetime.
     private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
         if table.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
@@ -107,8 +107,8 @@ extension ContainerCore {
         return built
     }
 
-    /// Builds the eager singletons that have to be awaited, side by side, and those that the main actor builds, in the order of their definition;
-    /// all of them in that order where somebody follows it.
+    /// Builds the asynchronous eager singletons concurrently, and those of the main actor in the order of definition. If a tracer needs the order,
+    /// all are built sequentially.
     package func buildEagerAsynchronousSingletons() async throws {
         let refused = blueprint.nodesWithRefusal
         let nodes = (inheritedCount..<blueprint.nodes.count).filter { node in
@@ -137,6 +137,6 @@ extension ContainerCore {
 }
 
 extension Blueprint {
-    /// Whether a node is an eager singleton that has to be awaited.
+    /// True if a node is an asynchronous eager singleton.
     func isAwaitedSingleton(_ node: Int) -> Bool { isAsynchronous(node) && nodes[node].lifetimeKind == .singleton }
 }

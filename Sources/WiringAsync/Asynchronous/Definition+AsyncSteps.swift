@@ -1,12 +1,12 @@
 import Wiring
 
 extension Definition {
-    /// The same definition with more to do to what has to be awaited.
+    /// Returns the definition with an additional asynchronous step.
     /// - Parameters:
-    ///   - moment: when it happens.
-    ///   - dependencies: what it needs.
-    ///   - run: does it.
-    ///   - change: changes the rest of the definition.
+    ///   - moment: the phase of the step.
+    ///   - dependencies: the dependencies of the step.
+    ///   - run: runs the step.
+    ///   - change: changes other parts of the definition.
     func addingAsyncStep(
         at moment: InjectionMoment, needing dependencies: [Dependency] = [], _ run: @escaping AsyncSteps.Step.Run,
         changing change: (Definition) -> Void = { _ in }
@@ -22,7 +22,7 @@ extension Definition {
         }
     }
 
-    /// The same definition with a property that is injected before anybody sees the instance.
+    /// Returns the definition with a property that is injected before the instance is published.
     func injectingAwaited<Implementation>(
         _ property: InjectedProperty<Implementation>, _ source: Dependency.Source = .type
     ) -> Definition {
@@ -36,7 +36,7 @@ extension Definition {
         }
     }
 
-    /// The same definition with a method that is called and awaited.
+    /// Returns the definition with a method that is called and awaited.
     func callingAwaited<Implementation, each Parameter>(
         _ method: @escaping @Sendable (Implementation) -> (repeat each Parameter) async throws -> Void, named name: String?,
         at moment: InjectionMoment
@@ -51,7 +51,7 @@ extension Definition {
         }
     }
 
-    /// The same definition with something that is done and awaited.
+    /// Returns the definition with an action that is awaited.
     func doingAwaited<Implementation>(
         at moment: InjectionMoment, _ hook: ServiceHook, _ action: @escaping @Sendable (Implementation) async throws -> Void
     ) -> Definition {
@@ -62,7 +62,7 @@ extension Definition {
         }
     }
 
-    /// The same definition with something that is done once the outermost request is complete.
+    /// Returns the definition with an action that runs when the top-level request is complete.
     func doingAfterAll<Implementation>(_ action: @escaping @Sendable (Implementation) -> Void) -> Definition {
         addingAsyncStep(at: .afterInjection) { built, construction, _ in
             let implementation = InstanceBox.value(in: built.box, as: Implementation.self)

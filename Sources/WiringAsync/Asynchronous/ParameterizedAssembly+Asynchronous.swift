@@ -1,15 +1,15 @@
 public import Wiring
 
 extension ParameterizedAssembly {
-    /// Checks the wiring of this assembly and its collaborators, makes a container of them, and awaits the eager singletons that have to be awaited.
+    /// Validates this assembly and its collaborators, creates a container, and builds its eager singletons, including asynchronous ones.
     ///
-    /// Synchronous eager singletons come first, then asynchronous ones side by side, each after what it needs. Plain `activated()` leaves the
-    /// asynchronous ones until they are first asked for.
+    /// Synchronous eager singletons are built first, then asynchronous ones concurrently, each after its dependencies. `activated()` builds
+    /// asynchronous ones only on first use.
     /// - Parameters:
-    ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
-    ///   - substitutes: what acts in place of collaborators.
-    ///   - observer: hears of everything that the container builds and gives out.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    ///   - collaborators: additional assemblies, whose services are resolved by type as well.
+    ///   - substitutes: replacements for collaborators.
+    ///   - observer: receives the events of the container.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
@@ -21,13 +21,13 @@ extension ParameterizedAssembly {
         return Activated(core: core, made: root)
     }
 
-    /// Checks the wiring of this assembly on top of a container, makes a child of that container, and awaits the child's eager singletons; see
-    /// ``activated(asChildOf:with:substituting:)``.
+    /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
+    /// ones; see ``activated(asChildOf:with:substituting:)``.
     /// - Parameters:
-    ///   - parent: the container to build on; it lives at least as long as the child.
-    ///   - collaborators: further assemblies that take part in the child.
-    ///   - substitutes: what acts in place of collaborators of the child.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    ///   - parent: the parent container; the child retains it.
+    ///   - collaborators: additional assemblies of the child.
+    ///   - substitutes: replacements for collaborators of the child.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {

@@ -1,13 +1,13 @@
 import Wiring
 
-/// Asynchronous work that has nothing to do with one another.
+/// Runs independent asynchronous operations concurrently.
 enum SideBySide {
-    /// Does several things at the same time, each in a child task. Where one fails the others are cancelled, and awaited.
+    /// Runs several operations, each in a child task. If one fails, the others are cancelled and awaited.
     /// - Parameters:
-    ///   - count: how many there are.
-    ///   - body: does one of them, by its number.
-    /// - Returns: the results, in the order of the numbers.
-    /// - Throws: of the errors the one with the lowest number; what was only cancelled counts last.
+    ///   - count: the number of operations.
+    ///   - body: runs the operation with a number.
+    /// - Returns: the results in the order of the numbers.
+    /// - Throws: the error with the lowest number; errors other than `CancellationError` take precedence.
     static func run<Value: Sendable>(
         _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value
     ) async throws -> [Value] {

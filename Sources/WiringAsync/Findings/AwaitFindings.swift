@@ -8,7 +8,7 @@ struct AwaitFindings: FindingSource {
 }
 
 extension Explanation {
-    /// `needs-await`: a synchronous definition depends on an asynchronous one, or asks for a handle that cannot wait for one.
+    /// `needs-await`: a synchronous definition depends on an asynchronous one or requests a synchronous handle for one.
     func awaitFindings() -> [Finding] {
         guard blueprint.remarkableNodes.contains(where: blueprint.isAsynchronous) else { return [] }
         let infrastructure = blueprint.remarkableNodes.filter {
@@ -22,15 +22,15 @@ extension Explanation {
             }
     }
 
-    /// `needs-await` for a post-processor: what it processes may be built by a request that cannot wait.
+    /// `needs-await` for a post-processor: its targets may be built by a synchronous request.
     private func asynchronousInfrastructure(_ node: Int) -> Finding {
         Finding(
             rule: .needsAwait,
             severity: .error,
-            message: "\(blueprint.key(of: node)) is an asynchronous post-processor, and what it processes cannot wait for it",
+            message: "\(blueprint.key(of: node)) is an asynchronous post-processor, and the services that it processes cannot wait for it",
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
-            fix: "make it a Component, and let it ask for an AsyncProvider or an AsyncLazy of what it has to await"
+            fix: "make it a Component that takes an AsyncProvider or an AsyncLazy of the service that it awaits"
         )
     }
 
@@ -43,28 +43,28 @@ extension Explanation {
             rule: .needsAwait,
             severity: .error,
             message: isHandle
-                ? "\(from) asks for a \(blueprint.name(of: blueprint.dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
+                ? "\(from) takes a \(blueprint.name(of: blueprint.dependency(of: edge).type)), which cannot wait for the asynchronous \(to)"
                 : "\(from) is synchronous and cannot wait for the asynchronous \(to)",
             services: [from, to],
             details: evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: target))],
-            fix: isHandle ? "ask for \(handles)" : "make \(from) an AsyncComponent, or let it ask for \(handles)"
+            fix: isHandle ? "take \(handles)" : "make \(from) an AsyncComponent, or let it take \(handles)"
         )
     }
 
-    /// `needs-await` for a request that cannot wait.
+    /// `needs-await` for a synchronous request.
     func awaitRequested(node: Int) -> Finding {
         let key = blueprint.key(of: node)
         return Finding(
             rule: .needsAwait,
             severity: .error,
-            message: "\(key) is asynchronous, and there is no instance yet that could be had without waiting",
+            message: "\(key) is asynchronous and has no instance yet",
             services: [key],
             site: blueprint.site(of: node),
-            fix: "ask with await: try await container.\(blueprint.label(of: node))"
+            fix: "request it with await: try await container.\(blueprint.label(of: node))"
         )
     }
 
-    /// The asynchronous definitions behind a handle that cannot wait for them.
+    /// The asynchronous definitions behind a synchronous handle.
     private func awaitedBehindHandle(_ node: Int) -> [Int] {
         var found: [Int] = []
         var pending = [node]

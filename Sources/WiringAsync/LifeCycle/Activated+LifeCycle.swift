@@ -1,38 +1,39 @@
 public import Wiring
 
 extension Activated {
-    /// Starts the container: builds what has something to do then, see ``Component/onStart(_:)-sync``, and does it in the order of construction, so that
-    /// what somebody needs is started before.
+    /// Starts the container: builds the services with start hooks, see ``Component/onStart(_:)-sync``, and runs the hooks in the order of
+    /// construction, so that dependencies start before their dependents.
     ///
-    /// What is built later is started by a further call. A service of the package swift-service-lifecycle starts the container in its `run()`, waits for
-    /// the graceful shutdown, and stops the container.
-    /// - Throws: what an initializer throws, or ``LifeCycleFailure``; what was started is stopped then.
+    /// Another call starts services that were built later. In a program that uses the package swift-service-lifecycle, a service starts the container
+    /// in its `run()`, waits for the graceful shutdown, and stops the container.
+    /// - Throws: the error of an initializer, or ``LifeCycleFailure``; services that were started are then stopped.
     nonisolated(nonsending) public func start() async throws { try await core.start() }
 
-    /// Stops the container: does what those that were built have to do then, see ``Component/onStop(_:)-sync``, in the reverse order of their construction,
-    /// whether they were started or not.
+    /// Stops the container: runs the stop hooks of all built services, see ``Component/onStop(_:)-sync``, in the reverse order of construction,
+    /// whether or not the services were started.
     ///
-    /// The instances stay; a second call has nothing to do.
-    /// - Throws: ``LifeCycleFailure`` with all that went wrong; everything is stopped nevertheless.
+    /// The instances remain. A second call has no effect.
+    /// - Throws: ``LifeCycleFailure`` with all errors; the remaining services are stopped nevertheless.
     nonisolated(nonsending) public func stop() async throws { try await core.stop() }
 }
 
 extension EnteredScope {
-    /// Starts what belongs to the scope and has something to do then; see ``Activated/start()``.
-    /// - Throws: what an initializer throws, or ``LifeCycleFailure``.
+    /// Starts the services of the scope that have start hooks; see ``Activated/start()``.
+    /// - Throws: the error of an initializer, or ``LifeCycleFailure``.
     nonisolated(nonsending) public func start() async throws { try await container.base.start() }
 
-    /// Stops what was built in the scope, the youngest first, and leaves the scope.
-    /// - Throws: ``LifeCycleFailure`` with all that went wrong; everything is stopped, and the scope left, nevertheless.
+    /// Stops the services of the scope in the reverse order of construction, and leaves the scope.
+    /// - Throws: ``LifeCycleFailure`` with all errors; the remaining services are stopped and the scope is left nevertheless.
     nonisolated(nonsending) public func stop() async throws {
         defer { container.base.leave() }
         try await container.base.stop()
     }
 
-    /// Stops what was built in the scope, the youngest first, releases its instances, and ends it. Requests for its instances are an error from now on.
+    /// Stops the services of the scope in the reverse order of construction, releases its instances, and ends it. Later requests for its instances
+    /// fail.
     ///
-    /// A hook that has to be awaited does not run: use ``stop()`` where there is one.
-    /// - Returns: what could not be stopped.
+    /// Asynchronous hooks do not run: use ``stop()`` if there are any.
+    /// - Returns: the services that could not be stopped.
     @discardableResult
     public func leave() -> [LifeCycleFailure.Part] { container.base.leave().compactMap { $0 as? LifeCycleFailure.Part } }
 }

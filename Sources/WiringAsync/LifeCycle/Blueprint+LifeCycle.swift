@@ -1,7 +1,7 @@
 import Wiring
 
 extension Blueprint {
-    /// The hooks of a definition; none for one that a test refuses to build.
+    /// The hooks of a definition; none if a test refuses its construction.
     func lifeCycle(of node: Int) -> [LifeCycleHook] {
         guard let definition = nodes[node].definition, definition.isRemarkable, definition.options.tracker != nil else { return [] }
         return definition.options.extensions[LifeCycleHooks.self]?.hooks ?? []
@@ -9,7 +9,7 @@ extension Blueprint {
 }
 
 extension Explanation {
-    /// `scope-incompatible`: something that the container does not keep wants to be started or stopped, which nobody could do.
+    /// `scope-incompatible`: a service has start or stop hooks, but the container does not retain its instances.
     func lifeCycleFindings() -> [Finding] {
         blueprint.remarkableNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
@@ -26,15 +26,15 @@ extension Explanation {
                 rule: .scopeIncompatible,
                 severity: .error,
                 message:
-                    "\(key) is \(lifetime), and wants to be started or stopped with the container, which does not keep it",
+                    "\(key) is \(lifetime) and has a start or stop hook, but the container does not keep its instances",
                 services: [key],
                 site: blueprint.site(of: node),
-                fix: "let the container keep it, .scope(.lazySingleton) or .scope(.scoped(\"…\")), or remove .onStart and .onStop"
+                fix: "use .scope(.lazySingleton) or .scope(.scoped(\"…\")), or remove .onStart and .onStop"
             )
         }
     }
 
-    /// `scope-incompatible`: an instance that is renewed after a while has a hook, which would run once.
+    /// `scope-incompatible`: an instance with a time to live has a start or stop hook, which runs only once.
     func lifeCycleRenewalFindings() -> [Finding] {
         blueprint.remarkableNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
@@ -49,7 +49,7 @@ extension Explanation {
             return Finding(
                 rule: .scopeIncompatible,
                 severity: .error,
-                message: "\(key) is renewed after \(duration), and wants to be started or stopped, which the container does once",
+                message: "\(key) is renewed after \(duration) and has a start or stop hook, which runs only once",
                 services: [key],
                 site: blueprint.site(of: node),
                 fix: "remove .onStart and .onStop, or .timeToLive"

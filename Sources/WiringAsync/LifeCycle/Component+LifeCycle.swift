@@ -1,32 +1,33 @@
 public import Wiring
 
 extension InstanceDefinition {
-    /// Does something with an instance when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
+    /// Runs an action when the container or the scope of the instance starts: ``Activated/start()``.
     ///
-    /// Only what is shared can be started: singletons, and what belongs to a scope. Anything else is a finding, `scope-incompatible`.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Only shared instances can be started: singletons and scoped instances. Other lifetimes are a finding, `scope-incompatible`.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, action)) }
     }
 
-    /// Does something with an instance, and awaits it, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Runs and awaits an action when the container or the scope of the instance starts: ``Activated/start()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(
         _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
     ) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, awaiting: action)) }
     }
 
-    /// Does something with an instance when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
+    /// Runs an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
     ///
-    /// Instances are stopped in the reverse order of their construction, so before what they need. What throws keeps no other from being stopped.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Instances are stopped in the reverse order of construction, that is, before their dependencies. An error does not prevent other instances from
+    /// stopping.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(_ action: @escaping @Sendable (Service) throws -> Void) -> Self {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, action)) }
     }
 
-    /// Does something with an instance, and awaits it, when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Runs and awaits an action when the container stops or the scope of the instance is left: ``Activated/stop()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(
         _ action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void
     ) -> Self {
@@ -35,14 +36,14 @@ extension InstanceDefinition {
 }
 
 extension Component {
-    /// Does something with an instance, on the main actor, when the container starts, or the scope that the instance belongs to: ``Activated/start()``.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Runs an action on the main actor when the container or the scope of the instance starts: ``Activated/start()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStart(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.start, onMainActor: action)) }
     }
 
-    /// Does something with an instance, on the main actor, when the container stops, or the scope that the instance belongs to is left: ``Activated/stop()``.
-    /// - Parameter action: what is done, with the instance as others see it.
+    /// Runs an action on the main actor when the container stops or the scope of the instance is left: ``Activated/stop()``.
+    /// - Parameter action: receives the instance after decorators and post-processors.
     public func onStop(onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) -> Component {
         with { $0.addLifeCycleHook(LifeCycleHook(.stop, onMainActor: action)) }
     }

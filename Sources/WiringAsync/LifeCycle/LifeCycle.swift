@@ -1,8 +1,8 @@
 import Wiring
 
-/// The instances of a container, or of a scope, that want to know when it starts and stops, in the order in which they were completed.
+/// The instances of a container or a scope that have start or stop hooks, in the order of their completion.
 final class LifeCycle: InstanceTracker {
-    /// An instance with what it wants to know.
+    /// An instance with its state.
     struct Member: @unchecked Sendable {
         let node: Int
         let box: AnyObject
@@ -13,21 +13,21 @@ final class LifeCycle: InstanceTracker {
 
     init() {}
 
-    /// Whether nothing is to be stopped.
+    /// True if no instance is left to stop.
     var isEmpty: Bool { members.withLock { $0.isEmpty } }
 
-    /// Adds an instance that is complete.
+    /// Adds a completed instance.
     func follow(_ box: AnyObject, at node: Int) {
         let member = Member(node: node, box: box)
         members.withLock { $0.append(member) }
     }
 
-    /// Removes an instance that is released on its own.
+    /// Removes an instance that is released separately.
     func forget(_ node: Int) {
         members.withLock { $0.removeAll { $0.node == node } }
     }
 
-    /// The oldest instance that has not been started, which counts as started from now on.
+    /// Returns the oldest instance that has not been started, and marks it as started.
     func nextToStart() -> Member? {
         members.withLock { members in
             guard let index = members.firstIndex(where: { !$0.isStarted }) else { return nil }
@@ -36,18 +36,18 @@ final class LifeCycle: InstanceTracker {
         }
     }
 
-    /// Takes out the youngest instance.
+    /// Removes and returns the youngest instance.
     func takeYoungest() -> Member? {
         members.withLock { $0.popLast() }
     }
 }
 
 extension ContainerCore {
-    /// The life cycle of this container, or of this entered scope; nil where no instance has one.
+    /// The life cycle of this container or entered scope; nil if no instance has hooks.
     private var lifeCycle: LifeCycle? { tracker as? LifeCycle }
 
-    /// Builds what wants to be started, in the order of its definition, and starts it, and what it needs, in the order of construction.
-    /// - Throws: what an initializer throws, or ``LifeCycleFailure`` when something could not be started; what was started is stopped then.
+    /// Builds the services with start hooks in the order of definition, then starts them and their dependencies in the order of construction.
+    /// - Throws: the error of an initializer, or ``LifeCycleFailure`` if a service could not be started; services that were started are then stopped.
     nonisolated(nonsending) func start() async throws {
         do {
             for node in blueprint.remarkableNodes where node >= inheritedCount && startsHere(node) {
@@ -67,7 +67,7 @@ extension ContainerCore {
         }
     }
 
-    /// Whether a node has something to be done when this container, or scope, starts.
+    /// True if a node has a start hook that belongs to this container or scope.
     private func startsHere(_ node: Int) -> Bool {
         guard blueprint.nodes[node].definition?.isAbstract == false,
             blueprint.lifeCycle(of: node).contains(where: { $0.moment == .start })
@@ -79,8 +79,8 @@ extension ContainerCore {
         }
     }
 
-    /// Stops what was built, the youngest first.
-    /// - Throws: ``LifeCycleFailure`` with all that went wrong; the others are stopped all the same.
+    /// Stops all built services, the youngest first.
+    /// - Throws: ``LifeCycleFailure`` with all errors; the remaining services are stopped nevertheless.
     nonisolated(nonsending) func stop() async throws {
         let failures = await stopMembers()
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
@@ -100,8 +100,8 @@ extension ContainerCore {
         return failures
     }
 
-    /// Stops what was built and need not be awaited, the youngest first.
-    /// - Returns: what went wrong.
+    /// Runs the synchronous stop hooks of all built services, the youngest first.
+    /// - Returns: the errors.
     func stopAtOnce() -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
         while let member = lifeCycle?.takeYoungest() {
@@ -122,7 +122,7 @@ extension ContainerCore {
         return failures
     }
 
-    /// Does what a definition says; when it stops the last thing that is written first, as with what is built.
+    /// Runs the hooks of an instance; stop hooks run in the reverse order of declaration.
     private nonisolated(nonsending) func run(_ moment: LifeCycleHook.Moment, _ member: LifeCycle.Member) async throws {
         let key = blueprint.key(of: member.node)
         var failures: [LifeCycleFailure.Part] = []
@@ -141,15 +141,15 @@ extension ContainerCore {
         if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
     }
 
-    /// Tells who follows the container that hooks begin.
-    /// - Returns: when they did; nil where nobody follows.
+    /// Reports to the tracer that hooks begin.
+    /// - Returns: the start time; nil without a tracer.
     private func traceHooks(of node: Int, isStart: Bool) -> ContinuousClock.Instant? {
         guard let tracer else { return nil }
         tracer.record(.hookBegan(node: node, isStart: isStart))
         return .now
     }
 
-    /// Tells who follows the container that hooks have ended.
+    /// Reports to the tracer that hooks have ended.
     private func traceHooks(of node: Int, isStart: Bool, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
         guard let start else { return }
         tracer?.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), error))

@@ -1,21 +1,21 @@
 import Wiring
 
-/// What went wrong when a container, or a scope, was stopped, or could not be started: nothing of it is lost.
+/// The errors of a container or scope that failed to start or stop.
 public struct LifeCycleFailure: Error, CustomStringConvertible, Sendable {
-    /// One thing that went wrong.
+    /// A failed hook.
     public struct Part: Error, Sendable {
         /// The key of the definition: `MailAssembly.session`.
         public let key: String
-        /// What its function has thrown.
+        ///   The error of the hook.
         public let error: any Error
-        /// Whether it was to be started, rather than stopped.
+        ///   True for a start hook, false for a stop hook.
         public let isStart: Bool
     }
 
-    /// What went wrong, in the order in which it did.
+    /// The failures, in the order of their occurrence.
     public let parts: [Part]
 
-    /// What went wrong, a line for each.
+    /// The failures, one per line.
     public var description: String {
         parts.map { "\($0.key) could not be \($0.isStart ? "started" : "stopped"): \($0.error)" }.joined(separator: "\n")
     }

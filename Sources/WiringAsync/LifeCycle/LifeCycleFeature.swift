@@ -1,6 +1,6 @@
 import Wiring
 
-/// The life cycle as a container sees it.
+/// The container's interface to the life cycle.
 enum LifeCycleFeature: ContainerFeature {
     static func start(_ core: ContainerCore) async throws { try await core.start() }
 
@@ -9,7 +9,7 @@ enum LifeCycleFeature: ContainerFeature {
     static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { core.stopAtOnce() }
 }
 
-/// The hooks of a definition for the start and the stop of its container, as a value attached to the definition.
+/// The start and stop hooks of a definition, attached to it as a value.
 struct LifeCycleHooks: FindingSource {
     var hooks: [LifeCycleHook] = []
 

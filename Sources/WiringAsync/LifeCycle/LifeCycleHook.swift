@@ -1,56 +1,56 @@
 import RuntimeLayout
 import Wiring
 
-/// Something that is done to an instance when the container starts or stops.
+/// An action on an instance when the container starts or stops.
 struct LifeCycleHook: Sendable {
-    /// When it is done.
+    /// The occasion of the action.
     enum Moment: Sendable {
         case start
         case stop
     }
 
     let moment: Moment
-    /// Does it to the instance in a box of the service type, unless it has to be awaited.
+    /// Runs the action on the instance in a box of the service type; nil for an asynchronous action.
     let run: (@Sendable (AnyObject) throws -> Void)?
-    /// Does it to the instance in a box of the service type.
+    /// Runs the action on the instance in a box of the service type, and awaits it.
     let runAwaited: nonisolated(nonsending) @Sendable (AnyObject) async throws -> Void
 
-    /// Something that is done at once.
+    /// Creates a hook with a synchronous action.
     init<Service>(_ moment: Moment, _ action: @escaping @Sendable (Service) throws -> Void) {
         self.moment = moment
         run = { try action(InstanceBox.value(in: $0, as: Service.self)) }
         runAwaited = { try action(InstanceBox.value(in: $0, as: Service.self)) }
     }
 
-    /// Something that has to be awaited.
+    /// Creates a hook with an asynchronous action.
     init<Service>(_ moment: Moment, awaiting action: nonisolated(nonsending) @escaping @Sendable (sending Service) async throws -> Void) {
         self.moment = moment
         run = nil
         runAwaited = { box in
-            // The container hands its instances to every thread that asks, whatever they are; to stop one is no different.
+            // The container passes its instances to any requesting thread, sendable or not; stopping one is no different.
             nonisolated(unsafe) let service = InstanceBox.value(in: box, as: Service.self)
             try await action(service)
         }
     }
 
-    /// Something that the main actor does. At once only where this is the main actor.
+    /// Creates a hook whose action runs on the main actor. Runs synchronously only when called there.
     init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
         run = { if MainActorPresence.isHere { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
         runAwaited = { box in
-            // The container keeps the instance, and nobody uses this reference to its box meanwhile.
+            // The container retains the instance, and this reference to its box is not used elsewhere meanwhile.
             let built = BuiltInstance(box)
             try await MainActor.run { try action(InstanceBox.value(in: built.box, as: Service.self)) }
         }
     }
 
-    /// What people read of it.
+    /// The hook's name for views.
     var word: ServiceHook { moment == .start ? .onStart : .onStop }
 }
 
 extension Definition {
-    /// Adds something that is done when the container starts or stops.
+    /// Adds a start or stop hook.
     func addLifeCycleHook(_ hook: LifeCycleHook) {
         var lifeCycle = options.extensions[LifeCycleHooks.self] ?? LifeCycleHooks()
         lifeCycle.hooks.append(hook)

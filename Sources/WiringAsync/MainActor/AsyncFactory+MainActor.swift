@@ -1,9 +1,9 @@
 import Wiring
 
 extension AsyncFactory {
-    /// Defines a factory whose products are made on the main actor, and may have to be awaited.
-    /// - Parameter make: from the runtime arguments to a function from the dependencies, found by type, to the product. The dependencies are
-    ///   sendable, since they may be built elsewhere.
+    /// Defines a factory whose products are created on the main actor, synchronously or asynchronously.
+    /// - Parameter make: maps the runtime arguments to a function that creates the product from its dependencies, resolved by type. The dependencies
+    ///   must be sendable because they may be built on other threads.
     public init<each Parameter: Sendable>(
         onMainActor make:
             @escaping @MainActor @Sendable (repeat each Argument) -> @MainActor @Sendable (repeat each Parameter) async throws -> Service,

@@ -1,9 +1,8 @@
 public import Wiring
 
-/// A component on its way from the assembly to the container, as a typed ``DefinitionPostProcessor`` sees it. A value: every method gives a new
-/// one.
+/// A component before it is linked, as passed to a typed ``DefinitionPostProcessor``. A value type; each method returns a new draft.
 public struct ComponentDraft<Service>: Sendable {
-    /// What can be told without the type.
+    /// The draft without its service type.
     public private(set) var untyped: DefinitionDraft
 
     init(_ draft: DefinitionDraft) {
@@ -12,25 +11,25 @@ public struct ComponentDraft<Service>: Sendable {
 
     /// The key of the definition: `MailAssembly.service`.
     public var key: String { untyped.key }
-    /// The type that is built, as far as it is known.
+    /// The type that is built, if known.
     public var implementationType: Any.Type { untyped.implementationType }
-    /// How long an instance lives.
+    /// The lifetime of the instances.
     public var lifetime: Lifetime { untyped.lifetime }
-    /// Where it is written.
+    /// The source location of the definition.
     public var site: SourceSite { untyped.site }
 
-    /// The component with another lifetime.
-    /// - Parameter lifetime: how long.
+    /// Returns the component with another lifetime.
+    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> ComponentDraft { ComponentDraft(untyped.scope(lifetime)) }
 
-    /// Another component in its place; what ``DefinitionDraft/replaced(by:)`` takes over, this does too.
-    /// - Parameter replacement: the definition in its place.
+    /// Replaces the component. The replacement inherits the same properties as with ``DefinitionDraft/replaced(by:)``.
+    /// - Parameter replacement: the new definition.
     public func replaced<Other>(by replacement: Component<Service, Other>) -> ComponentDraft {
         ComponentDraft(untyped.replaced(by: replacement.definition))
     }
 
-    /// The component with one more decorator, around those it has.
-    /// - Parameter decorate: gives what takes the place of the instance: a wrapper of it, as a rule.
+    /// Adds a decorator around the existing ones.
+    /// - Parameter decorate: returns the replacement for the instance, usually a wrapper.
     public func decorated(
         file: StaticString = #fileID, line: Int = #line, by decorate: @escaping @Sendable (Service) throws -> Service
     ) -> ComponentDraft {
@@ -42,10 +41,10 @@ public struct ComponentDraft<Service>: Sendable {
         return draft
     }
 
-    /// The component with whatever a ``Component`` can be told: properties, methods, hooks. Unchanged when it builds something else.
+    /// Changes the component with the methods of ``Component``: properties, methods, hooks. No change if the implementation type differs.
     /// - Parameters:
     ///   - implementation: the type that is built.
-    ///   - change: gives the changed component.
+    ///   - change: returns the changed component.
     public func changing<Implementation>(
         _ implementation: Implementation.Type,
         _ change: (Component<Service, Implementation>) throws -> Component<Service, Implementation>

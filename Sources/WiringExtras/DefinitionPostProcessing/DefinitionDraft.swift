@@ -1,12 +1,12 @@
 public import Wiring
 
-/// A definition on its way from the assembly to the container, as a ``DefinitionPostProcessor`` sees it. A value: every method gives a new one.
+/// A definition before it is linked, as passed to a ``DefinitionPostProcessor``. A value type; each method returns a new draft.
 public struct DefinitionDraft: Sendable {
     /// The key of the definition: `MailAssembly.service`.
     public let key: String
-    /// The definition as it is now.
+    /// The current definition.
     var definition: Definition
-    /// Why a change cannot be made; activation turns it into a finding.
+    /// The reason why a change is not possible; activation reports it as a finding.
     var refusal: String?
 
     init(key: String, definition: Definition) {
@@ -14,26 +14,26 @@ public struct DefinitionDraft: Sendable {
         self.definition = definition
     }
 
-    /// The type by which others ask for it; for a factory the type of its products.
+    /// The type under which the definition is resolved; for a factory the type of its products.
     public var serviceType: Any.Type { definition.serviceType }
-    /// The type that is built, as far as it is known.
+    /// The type that is built, if known.
     public var implementationType: Any.Type { definition.implementationType }
-    /// How long an instance lives.
+    /// The lifetime of the instances.
     public var lifetime: Lifetime { definition.lifetime }
-    /// Where it is written.
+    /// The source location of the definition.
     public var site: SourceSite { definition.site }
-    /// Whether it is a template, which is never built.
+    /// True for a template, which is never built.
     public var isAbstract: Bool { definition.isAbstract }
-    /// Whether it makes products from runtime arguments.
+    /// True if the definition creates products from runtime arguments.
     public var isFactory: Bool { definition.kind == .factory }
 
-    /// The definition with another lifetime. A factory compares its arguments to keep products, which only the factory
-    /// itself can say: for one this is a finding.
-    /// - Parameter lifetime: how long.
+    /// Returns the definition with another lifetime. For a factory this is a finding: caching products requires comparable arguments, which only its
+    /// own `scope` method can check.
+    /// - Parameter lifetime: the lifetime.
     public func scope(_ lifetime: Lifetime) -> DefinitionDraft {
         var draft = self
         if isFactory {
-            draft.refusal = "how long products are kept is said by the factory itself: Factory { ... }.scope(...)"
+            draft.refusal = "set the lifetime of products on the factory itself: Factory { ... }.scope(...)"
         } else {
             draft.definition = definition.changed { definition in
                 definition.lifetime = lifetime
@@ -43,12 +43,12 @@ public struct DefinitionDraft: Sendable {
         return draft
     }
 
-    /// Another definition in its place.
+    /// Replaces the definition.
     ///
-    /// It must provide the same type; another one is a finding. The further types that the present one provides go on being provided, to those
-    /// who could find them, and a definition that does not choose its lifetime takes over the present one. Decorators are part of the definition
-    /// that has them: those of the present one go with it.
-    /// - Parameter replacement: what takes its place.
+    /// The replacement must provide the same type; otherwise a finding is reported. Additional types of the old definition remain available with the
+    /// same visibility. If the replacement does not set a lifetime, it inherits the old one. Decorators belong to their definition, so those of the
+    /// old one are removed.
+    /// - Parameter replacement: the new definition.
     public func replaced(by replacement: some TypedDefinition) -> DefinitionDraft { replaced(by: replacement.definition) }
 
     func replaced(by replacement: Definition) -> DefinitionDraft {
@@ -70,10 +70,10 @@ public struct DefinitionDraft: Sendable {
         return draft
     }
 
-    /// The definition with a change that needs to know its type; unchanged when it is not a component of that service type.
+    /// Applies a change that requires the service type. No change if the definition is not a component of that type.
     /// - Parameters:
-    ///   - service: the type by which others ask for the component.
-    ///   - change: gives the changed component.
+    ///   - service: the type under which the component is resolved.
+    ///   - change: returns the changed component.
     public func changing<Service>(
         _ service: Service.Type, _ change: (ComponentDraft<Service>) throws -> ComponentDraft<Service>
     ) rethrows -> DefinitionDraft {

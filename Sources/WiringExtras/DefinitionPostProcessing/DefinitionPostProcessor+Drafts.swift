@@ -1,11 +1,11 @@
 import Wiring
 
 extension DefinitionPostProcessor {
-    /// Adds a post-processor that sees every definition.
+    /// Creates a post-processor for all definitions.
     /// - Parameters:
     ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: whether it is applied.
-    ///   - rewrite: gives the definition that takes the place of the one passed, which may be the same one. What it throws is a finding.
+    ///   - isOn: true if the post-processor is active.
+    ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
     public convenience init(
         order: Int = .max,
         isOn: Bool = true,
@@ -19,12 +19,12 @@ extension DefinitionPostProcessor {
         }
     }
 
-    /// Adds a post-processor that sees the components of one service type.
+    /// Creates a post-processor for the components of a service type.
     /// - Parameters:
     ///   - type: the service type.
     ///   - order: lower orders run earlier; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: whether it is applied.
-    ///   - rewrite: gives the definition that takes the place of the one passed, which may be the same one. What it throws is a finding.
+    ///   - isOn: true if the post-processor is active.
+    ///   - rewrite: returns the replacement for a definition, or the definition itself. Errors are reported as findings.
     public convenience init<Service>(
         for type: Service.Type,
         order: Int = .max,

@@ -1,6 +1,6 @@
 public import Wiring
 
-/// Looks at, or rewrites, definitions before anything is linked or built. As a stored property of an assembly it serves the whole container.
+/// Inspects or rewrites definitions before they are linked. As a stored property of an assembly it serves the whole container.
 ///
 /// ```swift
 /// let patience = DefinitionPostProcessor(for: (any NetworkClient).self) { draft in
@@ -8,23 +8,23 @@ public import Wiring
 /// }
 /// ```
 ///
-/// Post-processors run once for each activation, one after the other over every definition; each sees what the earlier ones made of it. What
-/// they change is checked with everything else, and shown: the definition says `rewritten by` and the post-processor's key.
+/// Post-processors run once per activation, one after the other, on all definitions; each receives the results of the previous ones. Changes are
+/// validated like other definitions and shown: a changed definition is marked `rewritten by` with the post-processor's key.
 ///
-/// Children of a template took over its steps when their assembly was made, so that rewriting a template does not change them.
+/// Children of a template copied its steps when their assembly was created, so rewriting a template does not change them.
 public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecked Sendable {
     package static var phase: any DraftPhase { RewritingPhase() }
 
     package let order: Int
     let isOn: Bool
-    /// Looks at the definition with a key.
+    /// Rewrites the definition with a key.
     let rewrite: @Sendable (_ key: String, _ definition: Definition) throws -> Outcome
 
-    /// What comes of a definition.
+    /// The result for a definition.
     enum Outcome: Sendable {
-        /// The definition in its place, which may be the same one.
+        ///   The replacement, or the definition itself.
         case rewritten(Definition)
-        /// A change cannot be made, and why.
+        ///   The reason why a change is not possible.
         case refused(String)
     }
 

@@ -1,14 +1,14 @@
 import Wiring
 
 extension DefinitionRewriting {
-    /// Builds the post-processors of definitions that are components, in a container of the definitions as they are written.
+    /// Builds the post-processors of definitions that are components, in a container of the original definitions.
     ///
-    /// What they are built from must therefore not be rewritten, and must not reach for a container that is not there yet.
+    /// Their dependencies must therefore not be rewritten and must not use the container, which does not exist yet.
     mutating func buildProcessors(of draft: inout AssemblyDraft, in activation: DraftActivation) {
         let members = draft.members
         let wanted = members.indices.filter { index in
             guard let definition = members[index].member as? Definition else { return false }
-            // One that has to be awaited is a finding of its own.
+            // An asynchronous one is reported separately.
             return definition.buildsDraftMember && !definition.isAsynchronous
         }
         guard !wanted.isEmpty else { return }
@@ -47,21 +47,21 @@ extension DefinitionRewriting {
         draft.extensions[EarlyInstances.self] = EarlyInstances(of: core)
     }
 
-    /// Says of inspected assemblies what is not done for inspection: to build anything.
+    /// Reports for inspected assemblies that post-processors are not applied, because inspection builds no instances.
     func noteUnbuiltProcessors(in draft: inout AssemblyDraft) {
         for index in draft.members.indices where (draft.members[index].member as? Definition)?.buildsDraftMember ?? false {
             draft.findings.append(
                 Finding(
                     rule: .definitionRewrite,
                     severity: .note,
-                    message: "\(draft.key(ofMember: index)) rewrites definitions once it is built; they are shown as they are written",
+                    message: "\(draft.key(ofMember: index)) rewrites definitions when it is built; they are shown in their original form",
                     services: [draft.key(ofMember: index)],
                     site: draft.members[index].member.site
                 ))
         }
     }
 
-    /// Definitions that were rewritten though a post-processor of definitions had been built from them as they are written.
+    /// Reports definitions that were rewritten after a post-processor had been built from their original form.
     func checkEarlyInstances(in draft: inout AssemblyDraft) {
         guard !builtEarly.isEmpty else { return }
         for index in draft.members.indices {
@@ -75,7 +75,7 @@ extension DefinitionRewriting {
 }
 
 extension Blueprint {
-    /// The nodes that are built for a node, itself included, in the order in which they are found.
+    /// The nodes required to build a node, including itself, in the order of discovery.
     fileprivate func closure(of start: Int) -> [Int] {
         var seen: Set<Int> = [start]
         var found = [start]
@@ -89,18 +89,18 @@ extension Blueprint {
         return found
     }
 
-    /// Why nodes cannot be built before the container is.
+    /// The reason why nodes cannot be built before the container exists.
     fileprivate func obstacle(in needed: [Int]) -> String? {
         for node in needed {
             switch nodes[node].role {
-            case .container, .assembly: return "it is built from the container, which is not there yet"
-            case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container is not there yet"
+            case .container, .assembly: return "it is built from the container, which does not exist yet"
+            case .handle(let target): return "it is built from a handle for \(key(of: target)), whose container does not exist yet"
             case .definition where nodes[node].definition?.isFactory == true, .copy where nodes[node].definition?.isFactory == true:
-                return "it is built from the factory \(key(of: node)), whose container is not there yet"
+                return "it is built from the factory \(key(of: node)), whose container does not exist yet"
             default: break
             }
             if let late = nodes[node].processors.first(where: { processors[$0].node != nil }) {
-                return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) is not there yet"
+                return "it is built from \(key(of: node)), whose post-processor \(processors[late].key) does not exist yet"
             }
         }
         return nil
@@ -117,7 +117,7 @@ extension Finding {
             message: "\(processor) cannot be built before definitions are rewritten: \(reason)",
             services: [processor],
             site: site,
-            fix: "build it from what no post-processor rewrites and what needs no container"
+            fix: "build it from definitions that are not rewritten and do not use the container"
         )
     }
 }

@@ -4,7 +4,7 @@ import Wiring
 import WiringConfiguration
 
 private struct Style: Sendable {
-    init(_ text: String) throws { throw ConversionError("'\(text)' is not colour;size;font") }
+    init(_ text: String) throws { throw ConversionError("'\(text)' is not color;size;font") }
 }
 private enum Mode: String, CaseIterable, Sendable { case plain, rich }
 private struct Unknown: Sendable {}

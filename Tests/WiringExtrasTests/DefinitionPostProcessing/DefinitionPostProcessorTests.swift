@@ -147,7 +147,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(
             error?.findings.map(\.message) == [
                 "Port.processor0 cannot rewrite Port.client: the replacement provides Clock, not any Client",
-                "Port.processor0 cannot rewrite Port.made: how long products are kept is said by the factory itself: Factory { ... }.scope(...)",
+                "Port.processor0 cannot rewrite Port.made: set the lifetime of products on the factory itself: Factory { ... }.scope(...)",
                 "Port.processor1 cannot rewrite Port.client: Refused()",
             ])
         #expect(error?.findings.allSatisfy { $0.rule == "definition-rewrite" && $0.fix != nil } == true)

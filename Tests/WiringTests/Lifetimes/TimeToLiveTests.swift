@@ -168,7 +168,7 @@ private struct ClockAssembly: Assembly {
                 "Unfit.weak is weakSingleton, so there is no instance for all that could be renewed after 60.0 seconds",
                 "Unfit.never is to be renewed after 0.0 seconds, so that nobody would ever share it",
                 "Unfit.both is held weakly, and is to be renewed after 5.0 seconds",
-                "Unfit.hooked is renewed after 5.0 seconds, and wants to be started or stopped, which the container does once",
+                "Unfit.hooked is renewed after 5.0 seconds and has a start or stop hook, which runs only once",
             ])
     }
 

@@ -225,7 +225,7 @@ private struct Rewriting: ParameterizedAssembly {
         let handle = #expect(throws: ActivationError.self) { try assembly.activated() }
         #expect(
             handle?.findings.map(\.message) == [
-                "Early.processor cannot be built before definitions are rewritten: it is built from a handle for Early.radio, whose container is not there yet"
+                "Early.processor cannot be built before definitions are rewritten: it is built from a handle for Early.radio, whose container does not exist yet"
             ])
     }
 
@@ -234,7 +234,7 @@ private struct Rewriting: ParameterizedAssembly {
             [makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(
             container.checked.allFindings.map(\.message) == [
-                "Rewriting.tagging rewrites definitions once it is built; they are shown as they are written"
+                "Rewriting.tagging rewrites definitions when it is built; they are shown in their original form"
             ])
     }
 }
