@@ -3,16 +3,16 @@ package import WiringModel
 import WiringVocabulary
 
 extension DependencyEdge {
-    /// What the slot says.
+    /// The meaning of the slot.
     package var slotMeaning: EdgeSlot { EdgeSlot(slot, of: kind) }
 
-    /// When it is taken, of a branch of a choice; nil for any other edge.
+    /// The condition of a branch; nil for other edges.
     package var branchCondition: BranchCondition? { if case .branch(let condition, _) = slotMeaning { condition } else { nil } }
 
-    /// Whether it is the branch that an option takes.
+    /// Whether the edge is the branch that an option selects.
     package var isTakenBranch: Bool { if kind == .alias, case .branch(_, true) = slotMeaning { true } else { false } }
 
-    /// The slot with its kind, for people: `parameter store`, `property delegate`.
+    /// The slot and its kind as readable text: `parameter store`, `property delegate`.
     package var slotDescription: String {
         switch kind {
         case .initializer: "parameter \(slot)"
@@ -24,10 +24,10 @@ extension DependencyEdge {
         }
     }
 
-    /// Whether code was seen to make it, rather than the wiring: it says nothing about the order of construction.
+    /// Whether the edge was observed at run time and is not part of the wiring. Such an edge does not affect the order of construction.
     package var isObserved: Bool { kind == .observed }
 
-    /// Everything that few edges have, as one text that tells edges apart which are alike in all else.
+    /// The optional attributes as one text, which distinguishes edges that are otherwise equal.
     var rareText: String {
         guard let traits = optionalAttributes else { return "" }
         return "\(traits.site?.description ?? "") \(traits.via ?? "") \(traits.condition ?? "") \(traits.isForced) \(traits.lookUps)"

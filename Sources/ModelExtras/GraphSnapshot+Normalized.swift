@@ -2,11 +2,10 @@ package import WiringModel
 import WiringVocabulary
 
 extension GraphSnapshot {
-    /// The same graph in the one order that all of the project prints and compares.
+    /// Returns the graph in the canonical order for output and comparison.
     ///
-    /// Services by key, edges by (dependent, position, slot, dependency), the root assembly first and the others by name, processors by
-    /// (order, key), what a processor wraps by key; findings stay in the order in which the container gave them. Edges that lead to no service
-    /// are dropped.
+    /// Services are sorted by key, edges by (dependent, position, slot, dependency), assemblies by name after the root, processors by (order, key),
+    /// and the wrapped services of a processor by key. Findings keep the container's order. Edges to positions outside the services are dropped.
     package func normalized() -> GraphSnapshot {
         var result = self
         if !isOrdered {
@@ -38,13 +37,13 @@ extension GraphSnapshot {
         return result
     }
 
-    /// Whether a container of ours builds it, whoever judges it.
+    /// Whether the graph belongs to a container of this project, validated or hypothetical.
     package var isOfContainer: Bool { isValidated || isAssumed }
 
-    /// Whether services and edges are in their normal order, and all edges lead to services: then nothing has to be moved or copied.
+    /// Whether services and edges are sorted and all edges are valid, so that nothing has to be moved or copied.
     private var isOrdered: Bool { ServiceOrder.isOrdered(services) && areEdgesOrdered }
 
-    /// Whether the edges are in their order, given that the services are in theirs, and lead to services.
+    /// Whether the edges are sorted and valid, provided that the services are sorted.
     package var areEdgesOrdered: Bool {
         let count = services.count
         return edges.withUnsafeBufferPointer { edges in
@@ -53,7 +52,7 @@ extension GraphSnapshot {
                     return false
                 }
                 guard position > 0, edges[position - 1].from >= edges[position].from else { continue }
-                // Nearly all edges of a service have places of their own: only others need more to be told apart.
+                // Most edges of a service have unique positions; the complete comparison is required only for the others.
                 if edges[position - 1].from == edges[position].from, edges[position - 1].position < edges[position].position { continue }
                 if !edges[position - 1].precedes(edges[position]), edges[position].precedes(edges[position - 1]) { return false }
             }
@@ -63,7 +62,7 @@ extension GraphSnapshot {
 }
 
 extension DependencyEdge {
-    /// Whether this edge stands before another one, in a graph whose services are in the order of their keys.
+    /// Whether this edge precedes another one in a graph whose services are sorted by key.
     package func precedes(_ other: DependencyEdge) -> Bool {
         if from != other.from { return from < other.from }
         if position != other.position { return position < other.position }

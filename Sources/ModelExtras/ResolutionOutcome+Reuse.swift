@@ -1,6 +1,6 @@
 package import WiringModel
 
 extension ResolutionOutcome {
-    /// Whether an instance is there already when it is asked for.
+    /// Whether an existing instance is reused.
     package var isReuse: Bool { self == .reusedShared || self == .reusedInGraph }
 }

@@ -2,7 +2,7 @@ package import WiringModel
 import WiringVocabulary
 
 extension ServiceNode {
-    /// Whether its construction is awaited.
+    /// Whether its construction is asynchronous.
     package var isAsynchronous: Bool { self.hooks.contains(ServiceHook.awaited.text) }
 
     /// The key without the assembly: `service`.
@@ -11,31 +11,31 @@ extension ServiceNode {
         return !assembly.isEmpty && key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key
     }
 
-    /// What a factory takes at run time.
+    /// The runtime arguments of a factory.
     package var declaredArguments: [ArgumentDeclaration] { self.arguments.map(ArgumentDeclaration.init) }
 
-    /// What can be done to an instance from a tool.
+    /// The actions that tools can run on an instance.
     package var declaredActions: [ActionDeclaration] { self.actions.map(ActionDeclaration.init) }
 
-    /// What stands in place of a container for a type that keeps its only instance itself: `Analytics.shared`.
+    /// The value of `container` for a type that holds its only instance itself: `Analytics.shared`.
     package static let keptByItself = "singletons"
 
-    /// The assembly of what the system keeps itself: `UserDefaults.standard`.
+    /// The assembly of instances that system types hold: `UserDefaults.standard`.
     package static let systemAssembly = "system"
 
-    /// The assembly of those of them that hold nothing of the program: `Bundle.main`, `Calendar.current`.
+    /// The assembly of system instances without state of the program: `Bundle.main`, `Calendar.current`.
     package static let systemConstants = "system constants"
 
-    /// Whether nobody registers it, and its type keeps the only instance itself.
+    /// Whether the service is not registered and its type holds the only instance.
     package var isKeptByItself: Bool { self.container == Self.keptByItself }
 
-    /// Whether it is told to a container at all: what stands in an assembly that nobody makes is not.
+    /// Whether the service is registered with a container; false for a definition in an assembly that is never created.
     package var isApplied: Bool {
         get { !self.isUnapplied }
         set { self.isUnapplied = !newValue }
     }
 
-    /// Whether it says anything that only the scan of sources can know.
+    /// Whether the service has an attribute that only a scan of the sources sets.
     package var isOfScan: Bool {
         guard let traits = optionalAttributes else { return false }
         return traits.container != nil || traits.condition != nil || traits.isUnapplied || !traits.unresolved.isEmpty

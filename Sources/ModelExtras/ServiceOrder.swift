@@ -1,16 +1,16 @@
 package import WiringModel
 import WiringVocabulary
 
-/// The services of a graph in the order of their keys, whatever order they are stored in.
+/// The services of a graph in the order of their keys, independent of their storage order.
 package struct ServiceOrder: Sendable {
-    /// The positions of the services, by key.
+    /// The positions of the services, sorted by key.
     package let services: [Int]
-    /// For each position, where it stands in that order.
+    /// For each position, its index in that order.
     package let ranks: [Int]
     /// Whether the services are stored in that order.
     package let isIdentity: Bool
 
-    /// Orders services.
+    /// Sorts services.
     package init(_ nodes: [ServiceNode]) {
         let isOrdered = Self.isOrdered(nodes)
         isIdentity = isOrdered
@@ -29,12 +29,12 @@ package struct ServiceOrder: Sendable {
         self.ranks = ranks
     }
 
-    /// Whether each key comes after the one before.
+    /// Whether the services are sorted by strictly ascending keys.
     package static func isOrdered(_ nodes: [ServiceNode]) -> Bool {
         nodes.withUnsafeBufferPointer { nodes in nodes.indices.dropFirst().allSatisfy { nodes[$0 - 1].key < nodes[$0].key } }
     }
 
-    /// What tells two services with the same key apart (the container reports them; the order must be the same all the same).
+    /// A text that distinguishes services with the same key. The container reports such services; the text makes their order deterministic.
     private static func tieBreak(_ node: ServiceNode) -> String {
         let lists = [
             node.provides, node.arguments, node.hooks, node.actions, node.decorators, node.shadows,

@@ -1,5 +1,5 @@
 extension String {
-    /// Texts one after the other, put down in one go: to append each of a dozen short ones takes twice as long.
+    /// Concatenates texts with one allocation, which takes half the time of appending a dozen short ones.
     package init(joining parts: [String]) {
         let size = parts.reduce(0) { $0 + $1.utf8.count }
         self.init(unsafeUninitializedCapacity: size) { room in

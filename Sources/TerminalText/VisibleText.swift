@@ -1,18 +1,17 @@
 import WiringVocabulary
 
-/// Text of others, made fit to be shown: what a terminal would obey is turned into something to look at, so that no program, file or
-/// compiler can move the cursor, change the title or hide what it says.
+/// Sanitizes text from other sources for display: control characters are replaced, so that no program, file or compiler can move the cursor, change
+/// the title or hide its output.
 ///
-/// The one place that decides which characters those are. Every format has names of others in it and asks here, below its own escaping: formats
-/// for people show something in the place of such a character, JSON spells it (`\u001b`), so that programs still read the name as it is.
+/// This is the only place that defines these characters. Each output format calls it in addition to its own escaping. Formats for people replace
+/// such a character; JSON escapes it (`\u001b`), so that programs still read the original name.
 package enum VisibleText {
-    /// The text with a picture in place of each control character but the tab and the end of a line (`␛` for escape), and a replacement
-    /// character in place of those that change the direction of what follows (the characters of "Trojan Source", CVE-2021-42574), end a line in
-    /// another way or are never seen.
+    /// Replaces each control character except tab and line feed with its control picture (`␛` for escape). Characters that change the text
+    /// direction ("Trojan Source", CVE-2021-42574), end a line in another way or are invisible become a replacement character.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - keepsColors: whether to leave escape sequences that choose colours, such as a renderer has put in itself.
+    ///   - keepsColors: whether to keep escape sequences for colors, which renderers insert.
     package static func of(_ text: String, keepsColors: Bool = false) -> String {
         guard mayNeedChange(text) else { return text }
         var result = String.UnicodeScalarView()
@@ -29,7 +28,7 @@ package enum VisibleText {
         return String(result)
     }
 
-    /// The text in one line: a picture in place of each end of a line and each tab too.
+    /// Returns the text as one line: line feeds and tabs become spaces.
     package static func line(_ text: String) -> String {
         guard mayNeedChange(text) || text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) else { return text }
         var result = String.UnicodeScalarView()
@@ -40,25 +39,25 @@ package enum VisibleText {
         return String(result)
     }
 
-    /// What to show in the place of a character; nil for one that may be seen as it is.
+    /// The replacement of a character; nil for a character that is displayed unchanged.
     package static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0x09, 0x0A: nil
-        // The block "Control Pictures" has them in the same order.
+        // The Unicode block "Control Pictures" has the same order.
         case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value)
         case 0x20..<0x7F: nil
         case 0x7F: "\u{2421}"
         case 0x80..<0xA0,  // the controls of ISO 6429 in one character
             0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F,  // directions
-            0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF,  // two names that differ in these only look the same
-            0x2028, 0x2029,  // ends of lines
-            0xFFF9...0xFFFB, 0xE0000...0xE007F:  // annotations and tags, which carry text that nobody sees
+            0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0xFEFF,  // invisible: names that differ only in these look the same
+            0x2028, 0x2029,  // line separators
+            0xFFF9...0xFFFB, 0xE0000...0xE007F:  // annotations and tags, which contain invisible text
             "\u{FFFD}"
         default: nil
         }
     }
 
-    /// A text in JSON with each such character spelled: `\u202e`. Beside its strings JSON has none of them.
+    /// Escapes these characters in JSON: `\u202e`. Outside of strings, JSON does not contain them.
     package static func inJSON(_ text: String) -> String {
         guard mayNeedChange(text) else { return text }
         var result = ""
@@ -68,7 +67,7 @@ package enum VisibleText {
         return result
     }
 
-    /// A character as JSON can spell it: `\u202e`, or two of these for one beyond the first plane.
+    /// The JSON escape of a character: `\u202e`, or a surrogate pair for a character beyond the first plane.
     package static func spelled(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16)
@@ -76,14 +75,14 @@ package enum VisibleText {
         }.joined()
     }
 
-    /// How many characters a sequence such as `ESC [ 1;31 m` has at the start of a text; nil when there is none.
+    /// The length of an escape sequence such as `ESC [ 1;31 m` at the start of a text; nil if there is none.
     private static func colorLength(_ text: Substring.UnicodeScalarView) -> Int? {
         guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
         let digits = text.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
         return text.dropFirst(2 + digits.count).first == "m" ? digits.count + 3 : nil
     }
 
-    /// Whether the text has bytes as those characters have them; a few others have them too.
+    /// Whether the text has bytes that occur in these characters; a few other characters have them too.
     private static func mayNeedChange(_ text: String) -> Bool {
         text.utf8.withContiguousStorageIfAvailable { mayNeedChange($0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { mayNeedChange($0) }
@@ -95,7 +94,7 @@ package enum VisibleText {
         while position < bytes.count {
             let next = min(position + PlainBytes.stride, bytes.count)
             defer { position = next }
-            // What a plain byte follows is no part of such a character, unless the text is broken.
+            // A byte before a plain byte is not part of such a character, unless the UTF-8 is invalid.
             if next - position == PlainBytes.stride, PlainBytes.areNext(in: bytes, from: position) {
                 previous = 0
             } else {

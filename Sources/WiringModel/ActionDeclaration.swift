@@ -1,8 +1,8 @@
-/// Something that can be done to the instances of a service. Graphs keep it as a text.
+/// An action that can be run on the instances of a service. Graphs store it as a text.
 package struct ActionDeclaration: Hashable, Sendable {
-    /// What it is called.
+    /// The name of the action.
     package let name: String
-    /// What it takes.
+    /// The arguments of the action.
     package let arguments: [ArgumentDeclaration]
 
     package init(_ name: String, _ arguments: [ArgumentDeclaration]) {
@@ -10,16 +10,16 @@ package struct ActionDeclaration: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// Reads what a graph says.
+    /// Parses the text of a graph.
     package init(_ text: String) {
         let name = text.prefix { $0 != "(" }
         self.init(String(name), Self.parts(of: text.dropFirst(name.count + 1).dropLast()).map(ArgumentDeclaration.init))
     }
 
-    /// The action as people read it, and as graphs keep it: `unread(mailbox: String)`.
+    /// The text for people and for graphs: `unread(mailbox: String)`.
     package var text: String { "\(name)(\(arguments.map(\.text).joined(separator: ", ")))" }
 
-    /// What stands between commas that are in no brackets of their own.
+    /// Splits a text at commas outside of brackets.
     private static func parts(of text: Substring) -> [String] {
         var parts: [String] = []
         var depth = 0

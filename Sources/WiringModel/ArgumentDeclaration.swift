@@ -1,8 +1,8 @@
-/// A runtime argument that a factory or an action takes. Graphs keep it as a text.
+/// A runtime argument of a factory or an action. Graphs store it as a text.
 package struct ArgumentDeclaration: Hashable, Sendable {
-    /// The name by which it can be given; nil where it has none.
+    /// The name of the argument; nil if it has none.
     package let name: String?
-    /// Its type.
+    /// The type of the argument.
     package let type: String
 
     package init(_ name: String?, _ type: String) {
@@ -10,13 +10,13 @@ package struct ArgumentDeclaration: Hashable, Sendable {
         self.type = type
     }
 
-    /// Reads what a graph says.
+    /// Parses the text of a graph.
     package init(_ text: String) {
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let isNamed = !name.isEmpty && text.dropFirst(name.count).hasPrefix(": ")
         self.init(isNamed ? String(name) : nil, isNamed ? String(text.dropFirst(name.count + 2)) : text)
     }
 
-    /// The argument as people read it, and as graphs keep it: `id: MessageID`.
+    /// The text for people and for graphs: `id: MessageID`.
     package var text: String { name.map { "\($0): \(type)" } ?? type }
 }

@@ -1,4 +1,4 @@
-/// One assembly of a graph.
+/// An assembly of a graph.
 package struct AssemblyNode: Hashable, Sendable {
     /// The assembly's name, unique within the graph.
     package var name: String

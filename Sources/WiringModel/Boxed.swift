@@ -1,4 +1,4 @@
-/// Attributes that few values have: a word in each of them, and memory of its own only where one of the attributes is set.
+/// Storage for rarely used attributes: one word per value, and a separate allocation only if an attribute is set.
 @usableFromInline indirect enum Boxed<Attributes: Hashable & Sendable>: Hashable, Sendable {
     /// No attribute is set, which takes no memory.
     case nothing

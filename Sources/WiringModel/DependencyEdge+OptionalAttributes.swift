@@ -3,18 +3,18 @@ package import WiringVocabulary
 extension DependencyEdge {
     /// The attributes that most edges do not have.
     package struct OptionalAttributes: Hashable, Sendable {
-        /// Where the code asks for the dependency; nil where it is handed over by the wiring, or that is not known.
+        /// The source location of the request; nil for a dependency that the wiring injects, or if unknown.
         package var site: SourceSite?
-        /// How the code obtains it: `closure`, `initializer`, `wrapper @Injected`, `helper makeStore`; nil where that is not known.
+        /// How the code obtains it: `closure`, `initializer`, `wrapper @Injected`, `helper makeStore`; nil if unknown.
         package var via: String?
-        /// The `#if` condition under which the code asks for it: `os(iOS)`; nil for none.
+        /// The `#if` condition of the request: `os(iOS)`; nil for none.
         package var condition: String?
-        /// Whether the code unwraps by force what its container returns as an optional: without a registration the program ends there.
+        /// Whether the code force-unwraps the optional that its container returns: without a registration the program traps.
         package var isForced = false
-        /// How often the dependent was seen to look the dependency up; 0 for what the wiring says, which needs no looking up.
+        /// The number of observed look-ups; 0 for an edge of the wiring.
         package var lookUps = 0
 
-        /// An edge without any of them.
+        /// An edge without optional attributes.
         package static let empty = Self()
     }
 
@@ -24,7 +24,7 @@ extension DependencyEdge {
         set { rare = Boxed(newValue, unless: .empty) }
     }
 
-    /// One of the attributes that most edges do not have.
+    /// An attribute that most edges do not have.
     @inlinable package subscript<Value>(dynamicMember attribute: WritableKeyPath<OptionalAttributes, Value>) -> Value {
         get { (rare.value ?? .empty)[keyPath: attribute] }
         set { rare.set(attribute, to: newValue, unless: .empty) }

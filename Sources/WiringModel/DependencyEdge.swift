@@ -1,21 +1,21 @@
 package import WiringVocabulary
 
-/// One dependency: `from` needs `to`.
+/// A dependency: `from` depends on `to`.
 ///
-/// There are graphs with millions of edges, so that each takes no more than forty bytes: numbers are stored in four bytes, since two billion
-/// services and slots are enough, truths in a bit, and what only few edges have stands elsewhere.
+/// Graphs can have millions of edges, so an edge takes at most forty bytes: numbers are stored in four bytes, Booleans in bits, and rarely used
+/// attributes separately.
 @dynamicMemberLookup
 package struct DependencyEdge: Hashable, Sendable {
     @usableFromInline var storedFrom: Int32
     @usableFromInline var storedTo: Int32
-    /// Which parameter or property receives it, without the kind: `store`, `delegate`, `1`.
+    /// The parameter or property that receives the dependency, without the kind: `store`, `delegate`, `1`.
     package var slot: String
-    /// What only few edges have.
+    /// The rarely used attributes.
     @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
     @usableFromInline var storedPosition: Int32
-    /// When the dependency is handed over.
+    /// How the dependent receives the dependency.
     package var kind: EdgeKind
-    /// How sure it is that the dependency is there.
+    /// The certainty of the dependency.
     package var confidence: EdgeConfidence
     @usableFromInline var flags: UInt8 = 0
 
@@ -34,30 +34,30 @@ package struct DependencyEdge: Hashable, Sendable {
         get { Int(storedPosition) }
         set { storedPosition = Int32(clamping: newValue) }
     }
-    /// Whether only a handle is handed over (a factory for it), so that building the dependent does not build the dependency.
+    /// Whether the dependent receives only a handle, such as a factory, so that building the dependent does not build the dependency.
     @inlinable package var isDeferred: Bool {
         get { flags & 1 != 0 }
         set { set(1, newValue) }
     }
-    /// Whether the dependent can do without.
+    /// Whether the dependent works without the dependency.
     @inlinable package var isOptional: Bool {
         get { flags & 2 != 0 }
         set { set(2, newValue) }
     }
-    /// Whether nobody has chosen it: its slot takes one service, and this is one of several that would do.
+    /// Whether the dependency is one of several candidates for a slot that takes one service, none of which is selected.
     @inlinable package var isUndecided: Bool {
         get { flags & 4 != 0 }
         set { set(4, newValue) }
     }
     /// Whether the dependency must be complete before the dependent is visible to others.
     ///
-    /// That is so for what an initializer needs, and also for what is set in a value type: a value is copied when it is handed out, so that
-    /// nothing can be set in it afterwards.
+    /// This applies to dependencies of an initializer, and to properties of a value type: a value is copied when it is passed on, so that nothing
+    /// can be set in it later.
     @inlinable package var isConstruction: Bool {
         get { flags & 8 != 0 }
         set { set(8, newValue) }
     }
-    /// Whether the dependent keeps the dependency alive; nil when that is not known.
+    /// Whether the dependent retains the dependency; nil if unknown.
     @inlinable package var isStrong: Bool? {
         get { flags & 16 == 0 ? nil : flags & 32 != 0 }
         set {
@@ -66,7 +66,7 @@ package struct DependencyEdge: Hashable, Sendable {
         }
     }
 
-    /// All truth values in one number, for files and messages. Bits without meaning are ignored.
+    /// All Booleans as bits of one number, for files and messages. Unused bits are ignored.
     package var packedFlags: UInt8 {
         get { flags }
         set { flags = newValue & (newValue & 16 == 0 ? 0x1F : 0x3F) }
@@ -76,9 +76,9 @@ package struct DependencyEdge: Hashable, Sendable {
         if isSet { flags |= bit } else { flags &= ~bit }
     }
 
-    /// Describes a dependency.
+    /// Creates a dependency.
     ///
-    /// - Parameter isConstruction: nil for what the kind alone tells: true for initializers and aliases.
+    /// - Parameter isConstruction: nil to derive it from the kind: true for initializers and aliases.
     package init(
         from: Int,
         to: Int,
@@ -113,6 +113,6 @@ package struct DependencyEdge: Hashable, Sendable {
 }
 
 extension EdgeKind {
-    /// Whether the dependency must be complete before the dependent exists, as far as the kind alone tells.
+    /// Whether the dependency must be complete before the dependent exists, as far as the kind determines it.
     package var isConstruction: Bool { self == .initializer || self == .alias }
 }

@@ -1,11 +1,11 @@
-/// How sure it is that a dependency is there.
+/// The certainty of a dependency.
 package enum EdgeConfidence: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The wiring or the code says it.
+    /// The wiring or the code states it.
     case certain
-    /// It follows from what the code does with the result of a look-up.
+    /// It is inferred from the use of a look-up's result.
     case inferred
-    /// Several services would do, and this is one of them.
+    /// It is one of several candidates.
     case possible
-    /// What is asked for is known only when the program runs; as far as it can be told, it is this one.
+    /// The target of the look-up is computed at run time; this is the most probable one.
     case dynamic
 }

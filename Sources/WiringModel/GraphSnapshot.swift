@@ -1,8 +1,8 @@
 package import WiringVocabulary
 
-/// A graph of services at one moment: what there is, who needs whom, and what the container found wrong with it.
+/// A snapshot of a graph of services: the services, their dependencies, and the container's findings.
 ///
-/// A value made by `normalized()` is ordered: services by key, edges by (from, position, slot, to), so that equal graphs are equal values.
+/// A normalized graph is sorted: services by key, edges by (from, position, slot, to), so that equal graphs are equal values.
 package struct GraphSnapshot: Hashable, Sendable {
     /// The name of the root assembly, or of the file the graph came from.
     package var name: String
@@ -10,17 +10,17 @@ package struct GraphSnapshot: Hashable, Sendable {
     package var assemblies: [AssemblyNode]
     /// The services; edges refer to them by position.
     package var services: [ServiceNode]
-    /// Who needs whom.
+    /// The dependencies between services.
     package var edges: [DependencyEdge]
     /// The instance post-processors, in the order in which they run.
     package var processors: [ProcessorNode]
-    /// What the container itself found when it checked the graph.
+    /// The findings of the container's validation.
     package var findings: [Finding]
-    /// Whether the container has decided `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` itself: it knows more than
-    /// the graph can say, such as which services are values.
+    /// Whether the container has validated the graph, so that `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` are
+    /// decided. The container has more information than the graph, such as which services are values.
     package var isValidated: Bool
-    /// Whether this is a graph that a container has checked as it would be with changes: then nobody has decided those rules for it, but what the
-    /// container guarantees of all its graphs, such as that partners of a cycle get decorated objects, holds for this one too.
+    /// Whether the graph is a validated one with hypothetical changes. The container has not decided those rules for it, but its guarantees hold,
+    /// such as that partners in a cycle receive decorated objects.
     package var isAssumed: Bool
 
     package init(

@@ -1,18 +1,18 @@
 package import WiringVocabulary
 
-/// One instance post-processor of a graph.
+/// An instance post-processor of a graph.
 package struct ProcessorNode: Hashable, Sendable {
     /// The stable, readable key: `MailAssembly.logging`.
     package var key: String
     /// The service type that it wraps: `any MessageService`.
     package var serviceType: String
-    /// Lower orders run earlier, nearer to the instance.
+    /// The position among the post-processors: lower orders run earlier, closer to the instance.
     package var order: Int
-    /// Whether it is switched on for every service of its type.
+    /// Whether it is enabled for all services of its type.
     package var isOn: Bool
-    /// The keys of the services it wraps now.
+    /// The keys of the services that it currently wraps.
     package var wraps: [String]
-    /// Where it is defined.
+    /// The source location of its definition.
     package var site: SourceSite?
 
     package init(key: String, serviceType: String, order: Int = 0, isOn: Bool = true, wraps: [String] = [], site: SourceSite? = nil) {

@@ -1,15 +1,15 @@
-/// What happens to one service while another one, or it itself, is resolved: as planned, or as it was seen to happen.
+/// The outcome of a step of a resolve, planned or observed.
 package enum ResolutionOutcome: String, Hashable, Sendable, Codable, CaseIterable {
     /// A new instance is built.
     case built
-    /// An instance that lives longer than this resolve is there already.
+    /// An existing instance is reused that outlives this resolve.
     case reusedShared
-    /// An instance of this very resolve is used again.
+    /// An instance of the same resolve is reused.
     case reusedInGraph
-    /// An instance still under construction is handed out, closing a cycle.
+    /// An instance under construction is returned, which closes a cycle.
     case closedCycle
     /// A post-processor wraps the service; the step names it.
     case wrapped
-    /// Only a handle is handed over, and nothing is built for it: planned, and nothing that a running container could be seen to do.
+    /// Only a handle is passed, and nothing is built. This occurs in plans, not in observed resolves.
     case deferred
 }

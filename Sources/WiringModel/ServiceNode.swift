@@ -1,53 +1,53 @@
 package import WiringVocabulary
 
-/// One service of a graph: a definition of the container, or something that a definition needs and nobody provides.
+/// A service of a graph: a definition of the container, or a dependency without a definition.
 ///
-/// What takes one byte stands at the end, since there are graphs with a million services.
+/// Fields of one byte are stored last to save memory, since graphs can have a million services.
 @dynamicMemberLookup
 package struct ServiceNode: Hashable, Sendable {
-    /// What stands behind a service.
+    /// The kind of a service.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A definition with an initializer.
         case component
-        /// A definition that makes a product from runtime arguments.
+        /// A definition that builds a product from runtime arguments.
         case factory
         /// A value read from the configuration.
         case configuration
         /// Another name or type for a service.
         case alias
-        /// The container itself: whoever asks for it hides what it needs.
+        /// The container itself: a dependent that receives it hides its dependencies.
         case container
-        /// Needed, and provided by nobody.
+        /// A required service without a definition.
         case missing
-        /// A service that a locator holds, seen because somebody looked it up.
+        /// A service of a locator, known from an observed look-up.
         case located
-        /// Code that nobody registers, and that asks a container for what it needs: a view with an injected property.
+        /// Unregistered code that requests services from a container, such as a view with an injected property.
         case entry
     }
 
-    /// The stable, readable key: `MailAssembly.service`; for a missing service the type that is asked for.
+    /// The stable, readable key: `MailAssembly.service`; for a missing service, the requested type.
     package var key: String
     /// The assembly that defines it; empty for a missing service.
     package var assembly: String
-    /// The type by which others ask for it: `any MessageService`.
+    /// The type under which it is resolved: `any MessageService`.
     package var serviceType: String
-    /// The type that is built: `MessageServiceBase`.
+    /// The type of the instance: `MessageServiceBase`.
     package var implementationType: String
-    /// How long an instance lives.
+    /// The lifetime of an instance.
     package var lifetime: Lifetime
-    /// Where it is defined.
+    /// The source location of its definition.
     package var site: SourceSite?
-    /// What only few services have.
+    /// The rarely used attributes.
     @usableFromInline var rare: Boxed<OptionalAttributes> = .nothing
-    /// What it is.
+    /// The kind of the service.
     package var kind: Kind
-    /// Whether it only serves as a template and is never built.
+    /// Whether it is only a template that is never built.
     package var isAbstract: Bool
-    /// Whether its instances are values, of which everyone has a copy; nil when that is not known.
+    /// Whether its instances are values, which dependents copy; nil if unknown.
     package var isValue: Bool?
-    /// Whether something else was put in its place for the time being.
+    /// Whether it is temporarily replaced.
     package var isPatched: Bool
-    /// Whether a parent of the container offers it, and the container itself only hands it on.
+    /// Whether it is a service of the container's parent.
     package var isOfParent = false
 
     package init(

@@ -1,24 +1,24 @@
 package import WiringVocabulary
 
-/// A place where a service asks for something, and nobody could tell for what.
+/// A look-up of a service whose target is unknown.
 package struct UnresolvedLookUp: Hashable, Sendable {
-    /// Why it leads nowhere.
+    /// The reason why the target is unknown.
     package enum Cause: String, Hashable, Sendable, Codable, CaseIterable {
-        /// What is asked for was not understood.
+        /// The look-up was not understood.
         case unknown
-        /// What is asked for is known only when the program runs: its name is computed.
+        /// The target is known only at run time, because its name is computed.
         case dynamic
     }
 
-    /// Where the code asks.
+    /// The source location of the look-up.
     package var site: SourceSite
-    /// What it asks for, as far as that is known: `Store named ?`; empty for nothing.
+    /// The requested service, as far as known: `Store named ?`; empty if unknown.
     package var what: String
-    /// Which parameter or property would receive it.
+    /// The parameter or property that would receive the result.
     package var slot: String
-    /// Why it leads nowhere.
+    /// The reason why the target is unknown.
     package var cause: Cause
-    /// The same in words.
+    /// The reason in words.
     package var reason: String
 
     package init(site: SourceSite, what: String = "", slot: String = "", cause: Cause = .unknown, reason: String) {

@@ -1,24 +1,24 @@
-/// Finds circuits by their smallest vertex, where they start, and by length, the shortest first.
+/// Finds elementary circuits by length, the shortest first; each circuit starts at its smallest vertex.
 ///
-/// For each start it is known which length its next circuit has at least, and only the starts that may have one of the length that is asked for now are
-/// looked at: two searches by rings, one ahead and one behind, always the one of the two that has less to look at, tell how far away home is (Pohl,
-/// "Bi-directional search", 1971), and a walk follows all ways that are home in time. Wherever it turns back, it notes how long the way home would
-/// have been: the least of that is the length for which the start is looked at again (Korf, "Depth-first iterative-deepening", 1985).
+/// Each start has a lower bound for the length of its next circuit, and only starts whose bound equals the current length are searched. Two
+/// breadth-first searches, one forward and one backward, of which the one with the smaller frontier advances, find the distance back to the start
+/// (Pohl, "Bi-directional search", 1971). A depth-first walk then follows all paths that can return within the length. The shortest return length
+/// among its pruned branches is the next bound of the start (Korf, "Depth-first iterative-deepening", 1985).
 struct CircuitDeepening {
-    /// How the circuits of a graph are found.
+    /// The input of the search.
     struct Plan {
         /// The graph, strongly connected and without parallel edges.
         var graph: CompactGraph
-        /// For each edge the greatest start whose circuits may pass it.
+        /// For each edge, the greatest start whose circuits may contain it.
         var startsOfEdges: [Int32]
-        /// What all lengths are multiples of.
+        /// A common divisor of the lengths of all circuits.
         var period = 1
-        /// For each start a length that none of its circuits is shorter than; nil where none is known.
+        /// For each start, a lower bound for the length of its circuits; nil if not computed.
         var lengths: [Int]?
-        /// The most edges to look at.
+        /// The maximum number of edges to examine.
         var maximumSteps: Int
 
-        /// Where circuits can begin: every such vertex has an edge over which none begins later.
+        /// The vertices that can be the smallest of a circuit: each has an edge whose greatest start is the vertex itself.
         var starts: [Int] {
             (0..<graph.vertexCount).filter { vertex in
                 startsOfEdges[Int(graph.rowStart[vertex])..<Int(graph.rowStart[vertex + 1])].contains(Int32(vertex))
@@ -26,15 +26,15 @@ struct CircuitDeepening {
         }
     }
 
-    /// So many edges of one start are looked at even if its shortest circuit is longer than those that are asked for now, and twice as many as these
-    /// take: it need not be looked at again until longer ones are asked for.
+    /// The minimum number of edges to examine for a start after its shortest circuit is known to be longer than the current length. The search goes
+    /// on for that many edges, or twice those already examined, so that the start is searched less often.
     private static let foresight = 64
-    /// The length of what does not exist.
+    /// The length of a circuit that does not exist.
     private static let never = Int.max
 
     /// The circuits found; each starts at its smallest vertex.
     private(set) var circuits: [[Int]] = []
-    /// The length up to which every circuit was found.
+    /// The length up to which all circuits were found.
     private(set) var completeLength = 0
 
     private let limit: Int
@@ -48,8 +48,8 @@ struct CircuitDeepening {
     /// Finds circuits.
     ///
     /// - Parameters:
-    ///   - plan: where, and what is known of them.
-    ///   - limit: the most circuits to find.
+    ///   - plan: the graph and the known bounds.
+    ///   - limit: the maximum number of circuits.
     init(_ plan: Plan, limit: Int) {
         let graph = plan.graph
         self.limit = limit
@@ -58,7 +58,7 @@ struct CircuitDeepening {
         behind = CircuitRings(reversed: graph, starts: plan.startsOfEdges)
         isOnPath = [Bool](repeating: false, count: graph.vertexCount)
         guard limit > 0 else { return }
-        // The starts, by the least length that their next circuit can have.
+        // The starts by the lower bound for the length of their next circuit.
         var waiting: [Int: [Int]] = [:]
         func wait(_ start: Int, for length: Int) {
             guard length <= graph.vertexCount else { return }
@@ -76,9 +76,9 @@ struct CircuitDeepening {
         completeLength = graph.vertexCount
     }
 
-    /// Finds the circuits of one length and start.
+    /// Finds the circuits of one length from one start.
     ///
-    /// - Returns: a length that none of the others from this start is shorter than; nil when a bound was reached before the end.
+    /// - Returns: a lower bound for the length of the remaining circuits from this start; nil if a limit was reached first.
     private mutating func find(length: Int, from start: Int) -> Int? {
         let stepsBefore = steps
         ahead.begin(at: start)
@@ -92,28 +92,29 @@ struct CircuitDeepening {
                 if steps - stepsBefore >= enough { break }
             }
             guard steps <= maximumSteps else { return nil }
-            // The walk has to know who needs its start.
+            // The walk requires at least one ring of predecessors of its start.
             let goesBack = behind.radius == 0 || behind.edgeCount < ahead.edgeCount
             steps += 1 + (goesBack ? behind.edgeCount : ahead.edgeCount)
             let isMet = goesBack ? behind.grow(around: start, towards: ahead) : ahead.grow(around: start, towards: behind)
             if isMet, shortest == nil { shortest = ahead.radius + behind.radius }
         }
-        // What either side has met all of is known, however far away.
+        // A complete search on either side has visited every vertex on a circuit, at any distance.
         let known = ahead.isComplete || behind.isComplete ? Self.never - 1 : ahead.radius + behind.radius
         guard let shortest else { return known + 1 }
         guard shortest <= length else { return shortest }
-        // Where many need the same, it does not pay to know of all of them how far away home is.
+        // If the start has many predecessors, computing the distance back to it for each of them costs too much.
         let isKnown = behind.complete(around: start, upTo: known, with: ahead, steps: &steps, maximumSteps: steps + (steps - stepsBefore))
         return walk(from: start, length: length, unknown: isKnown ? known + 1 : nil)
     }
 
-    /// Walks all ways of a length that lead home.
+    /// Walks all paths of a length that return to the start.
     ///
     /// - Parameters:
-    ///   - start: where they begin.
-    ///   - length: how long they are.
-    ///   - unknown: how long circuits are at least through vertices whose way home is not known; nil where all that is known is the rings behind.
-    /// - Returns: a length that no longer circuit is shorter than; nil when a bound was reached before the end.
+    ///   - start: the start of the paths.
+    ///   - length: their length.
+    ///   - unknown: a lower bound for the length of circuits through a vertex without a known distance to the start; nil to derive it from the
+    ///     rings behind.
+    /// - Returns: a lower bound for the length of longer circuits; nil if a limit was reached first.
     private mutating func walk(from start: Int, length: Int, unknown: Int?) -> Int? {
         var path = [start]
         var next = [ahead.edges(of: start).lowerBound]
@@ -131,7 +132,7 @@ struct CircuitDeepening {
             steps += 1
             guard let target = ahead.target(of: edge, from: start), !isOnPath[target] else { continue }
             if target == start {
-                // Only a vertex that needs itself: of any other the last edge is known.
+                // Only a self-loop: for other circuits, the last edge follows from the rings.
                 if length == 1, !note(path) { return nil }
                 continue
             }
@@ -152,8 +153,8 @@ struct CircuitDeepening {
         return max(least, length + 1)
     }
 
-    /// Notes a circuit.
-    /// - Returns: whether there is room for another one.
+    /// Records a circuit.
+    /// - Returns: whether another circuit fits.
     private mutating func note(_ circuit: [Int]) -> Bool {
         guard memberCount + circuit.count <= ElementaryCycles.maximumMembers || circuits.isEmpty else { return false }
         circuits.append(circuit)

@@ -1,12 +1,12 @@
-/// The length of the shortest circuit of each start, for sixty-four of them in one walk: most pass an edge at the same time (Then and others, "The more
-/// the merrier: efficient multi-source graph traversal", 2014).
+/// The length of the shortest circuit of each start, for 64 starts per breadth-first search: most of them traverse an edge at the same time (Then
+/// et al., "The more the merrier: efficient multi-source graph traversal", 2014).
 struct CircuitLengths {
-    /// The most edges to look at, more or less.
+    /// The approximate maximum number of edges to examine.
     private static let maximumSteps = 100_000_000
-    /// How many starts one walk has.
+    /// The number of starts per search.
     private static let groupSize = 64
 
-    /// For each start a length that none of its circuits is shorter than: that of the shortest, if the bound was not reached before.
+    /// For each start, a lower bound for the length of its circuits: the length of the shortest one, unless the limit was reached first.
     private(set) var ofStarts: [Int]
 
     private let graph: CompactGraph
@@ -14,17 +14,17 @@ struct CircuitLengths {
     /// The number of each vertex among the starts; -1 for any other.
     private var numbers: [Int]
     private var steps = 0
-    /// The starts of a group, each a bit, that have come to a vertex: at any time, just now, and with the next edge.
+    /// Bit sets of the group's starts that have reached a vertex: in any round, in this round, and by the next edge.
     private var seen: [UInt64]
     private var here: [UInt64]
     private var there: [UInt64]
 
-    /// Finds the lengths.
+    /// Computes the lengths.
     ///
     /// - Parameters:
-    ///   - starts: where circuits can begin, in ascending order.
+    ///   - starts: the vertices that can start a circuit, in ascending order.
     ///   - graph: the graph.
-    ///   - startsOfEdges: for each edge the greatest start whose circuits may pass it.
+    ///   - startsOfEdges: for each edge, the greatest start whose circuits may contain it.
     init(of starts: [Int], in graph: CompactGraph, startsOfEdges: [Int32]) {
         self.graph = graph
         self.starts = starts
@@ -36,12 +36,12 @@ struct CircuitLengths {
         let numbersOfEdges = startsOfEdges.map { Int32(numbers[Int($0)]) }
         for first in stride(from: 0, to: starts.count, by: Self.groupSize) {
             walk(from: first..<min(first + Self.groupSize, starts.count), numbersOfEdges)
-            // Where starts come to the same places at different times, the walks have nothing in common, which the first one shows.
+            // If starts reach the same vertices in different rounds, the searches share no work. The first group shows this.
             guard steps / (first + Self.groupSize) <= Self.maximumSteps / starts.count, !Task.isCancelled else { return }
         }
     }
 
-    /// Walks from a group of starts, ring by ring, until each is home.
+    /// Searches from a group of starts, ring by ring, until each has returned.
     private mutating func walk(from group: Range<Int>, _ numbersOfEdges: [Int32]) {
         for vertex in seen.indices { seen[vertex] = 0 }
         for number in group { here[starts[number]] = 1 << UInt64(number - group.lowerBound) }

@@ -1,26 +1,26 @@
-/// The vertices around a start in one direction, ring by ring, as far as circuits go of which the start is the smallest vertex.
+/// Breadth-first rings around a start in one direction, limited to edges of circuits whose smallest vertex is the start.
 struct CircuitRings {
     /// The edges in that direction.
     private let rowStart: [Int32]
     private let targets: [Int32]
-    /// For each edge the greatest start whose circuits may pass it.
+    /// For each edge, the greatest start whose circuits may contain it.
     private let starts: [Int32]
-    /// How many rings there are around the start.
+    /// The number of rings around the start.
     private(set) var radius = 0
-    /// The vertices of the last of them.
+    /// The vertices of the outermost ring.
     private var last: [Int32] = []
-    /// How many edges lead on from these.
+    /// The number of edges that leave the outermost ring.
     private(set) var edgeCount = 0
-    /// For each vertex its ring, with the number of the search in which it was met last in the upper half.
+    /// For each vertex, its ring in the lower half and the number of the search that last reached it in the upper half.
     private var marks: [UInt64]
     private var number: UInt64 = 0
     private var next: [Int32] = []
 
-    /// The rings ahead.
+    /// Creates rings that follow the edges forward.
     ///
     /// - Parameters:
     ///   - graph: the graph.
-    ///   - starts: for each of its edges the greatest start whose circuits may pass it.
+    ///   - starts: for each of its edges, the greatest start whose circuits may contain it.
     init(_ graph: CompactGraph, starts: [Int32]) {
         rowStart = graph.rowStart
         targets = graph.targets
@@ -28,7 +28,7 @@ struct CircuitRings {
         marks = [UInt64](repeating: 0, count: graph.vertexCount)
     }
 
-    /// The rings behind.
+    /// Creates rings that follow the edges backward.
     init(reversed graph: CompactGraph, starts: [Int32]) {
         let reversed = graph.reversed()
         var next = reversed.rowStart
@@ -40,7 +40,7 @@ struct CircuitRings {
         self.init(reversed, starts: reversedStarts)
     }
 
-    /// Begins again, with another start.
+    /// Restarts the search at another start.
     mutating func begin(at start: Int) {
         number += 1
         radius = 0
@@ -50,23 +50,23 @@ struct CircuitRings {
         edgeCount = edges(of: start).count
     }
 
-    /// Whether everything that can be met was met.
+    /// Whether all reachable vertices were reached.
     var isComplete: Bool { last.isEmpty }
 
     /// The edges of a vertex.
     @inline(__always)
     func edges(of vertex: Int) -> Range<Int> { Int(rowStart[vertex])..<Int(rowStart[vertex + 1]) }
 
-    /// Where an edge leads, if circuits from a start may pass it.
+    /// The target of an edge, or nil if circuits from the start cannot contain the edge.
     @inline(__always)
     func target(of edge: Int, from start: Int) -> Int? { starts[edge] >= Int32(start) ? Int(targets[edge]) : nil }
 
-    /// The ring that a vertex is in; nil where it is in none.
+    /// The ring of a vertex; nil if the vertex was not reached.
     @inline(__always)
     func ring(of vertex: Int) -> Int? { marks[vertex] >> 32 == number ? Int(truncatingIfNeeded: marks[vertex] & 0xFFFF_FFFF) : nil }
 
-    /// Looks one edge further.
-    /// - Returns: whether that led to a vertex that the other side has met, or home.
+    /// Adds one ring.
+    /// - Returns: whether the ring reached the start or a vertex that the other search has reached.
     mutating func grow(around start: Int, towards other: borrowing CircuitRings) -> Bool {
         var isMet = false
         radius += 1
@@ -87,15 +87,15 @@ struct CircuitRings {
         return isMet
     }
 
-    /// Goes on to the vertices that the other side has met, where both ways together have no more than so many edges.
+    /// Continues to vertices that the other search has reached, as long as both distances add up to at most a given length.
     ///
     /// - Parameters:
     ///   - start: the start.
-    ///   - length: so many.
-    ///   - other: the other side.
-    ///   - steps: how many edges were looked at.
-    ///   - maximumSteps: the most edges to have looked at in the end.
-    /// - Returns: whether all of them were met.
+    ///   - length: the maximum of the sum.
+    ///   - other: the search in the other direction.
+    ///   - steps: the number of edges examined so far.
+    ///   - maximumSteps: the maximum of `steps`.
+    /// - Returns: false if the maximum was reached first.
     mutating func complete(
         around start: Int, upTo length: Int, with other: borrowing CircuitRings, steps: inout Int, maximumSteps: Int
     ) -> Bool {

@@ -1,35 +1,35 @@
-/// Johnson's search inside one strongly connected component, whose services are numbered from zero by key.
+/// Johnson's search within one strongly connected component, whose vertices are numbered from zero in the order of their keys.
 struct CircuitSearch {
     /// The circuits found; each starts at its smallest vertex.
     private(set) var circuits: [[Int]] = []
-    /// How much work was done, in edges.
+    /// The work done, in edges.
     private(set) var steps: Int
-    /// Whether the bound was reached before the end.
+    /// Whether a limit was reached before the end.
     private(set) var isTruncated = false
 
     private let limit: Int
     private let graph: CompactGraph
-    /// How many vertices the circuits have together.
+    /// The total number of vertices of the circuits found.
     private var writtenCount = 0
-    /// The part of the component that is searched now; a vertex outside has another number.
+    /// The subgraph that is currently searched; vertices outside have another number.
     private var region: [Int32]
     private var regionCount: Int32 = 0
     private var isBlocked: [Bool]
-    /// For each blocked vertex the edges that lead to it from those who become free with it.
+    /// For each blocked vertex, the edges to it from vertices that are unblocked together with it.
     private var waiting: [[Int32]]
-    /// Whether an edge is among those.
+    /// Whether an edge is in `waiting`.
     private var isWaiting: [Bool]
-    /// Where each edge begins.
+    /// The source of each edge.
     private let sources: [Int32]
-    /// The number of each vertex within the part whose components are looked for.
+    /// The number of each vertex within the subgraph whose components are computed.
     private var numbers: [Int32]
 
     /// Prepares to search a component.
     ///
     /// - Parameters:
     ///   - graph: the component, without parallel edges.
-    ///   - limit: the most circuits to find.
-    ///   - steps: the work done so far elsewhere.
+    ///   - limit: the maximum number of circuits.
+    ///   - steps: the work done for other components.
     init(_ graph: CompactGraph, limit: Int, steps: Int) {
         self.graph = graph
         self.limit = limit
@@ -58,12 +58,12 @@ struct CircuitSearch {
             findCircuits(through: start)
             let rest = part.dropFirst()
             region[start] = 0
-            // The parts that still hold circuits, the one with the smallest vertex on top.
+            // The components that contain a circuit; the one with the smallest vertex is searched next.
             pending += components(of: rest).sorted { $0[0] > $1[0] }
         }
     }
 
-    /// The strongly connected components of a part that hold a circuit, each in order.
+    /// The strongly connected components of a subgraph that contain a circuit, their vertices in ascending order.
     private mutating func components(of part: ArraySlice<Int>) -> [[Int]] {
         guard !part.isEmpty, !isTruncated else { return [] }
         let vertices = Array(part)
@@ -77,7 +77,7 @@ struct CircuitSearch {
         }
         let inner = CompactGraph(rowStart: rowStart, targets: targets)
         steps += targets.count + vertices.count
-        // The part is in order, and so is each component, which lists its members by number.
+        // The vertices of the subgraph are in ascending order, and the members of each component are listed by number.
         return inner.stronglyConnectedComponents().members()
             .filter { $0.count > 1 || inner.targets(of: $0[0]).contains(Int32($0[0])) }
             .map { component in component.map { vertices[$0] } }
@@ -140,7 +140,7 @@ struct CircuitSearch {
         }
     }
 
-    /// Frees a vertex and everyone who waits for it.
+    /// Unblocks a vertex and, transitively, all vertices that wait for it.
     private mutating func release(_ vertex: Int) {
         var freed = [vertex]
         while let next = freed.popLast() {

@@ -1,27 +1,27 @@
-/// For each edge the greatest vertex of which it is part of a circuit, or a closed way, that passes no smaller one: whoever looks for circuits by their
-/// smallest vertex begins at these vertices only, and follows from each the edges only that have it or a greater one.
+/// For each edge, the greatest vertex that is the smallest of some closed walk over the edge. A search for circuits by their smallest vertex starts
+/// only at these vertices, and from each start follows only edges whose vertex is not smaller.
 ///
-/// Were the vertices put back one by one, the greatest first, it would be the one with which both ends of an edge come into one strongly connected
-/// component. All edges are asked together whether half of the vertices are enough for that, then each half of them in the same way, and what is
-/// known to be one component is taken for one vertex: as much work as to look at all edges once for each halving.
+/// If vertices were added in descending order, the result for an edge would be the vertex that brings both ends into one strongly connected
+/// component. The computation is a parallel binary search: all edges are tested at once against half of the vertices, then each half recursively.
+/// Known components are contracted to one vertex, so each of the log n levels examines every edge at most once.
 struct CircuitStarts {
-    /// The vertex of each edge.
+    /// The greatest start of each edge.
     private(set) var ofEdges: [Int32]
 
     private let sources: [Int32]
     private let targets: [Int32]
-    /// The component that each vertex was found to be in so far, by one of its members.
+    /// The component of each vertex as known so far, named by one of its members (union-find).
     private var component: [Int32]
-    /// The number of a component among those that edges are asked about now; -1 for any other.
+    /// The number of a component within the current test; -1 for any other.
     private var numbers: [Int32]
 
-    /// Edges that are known to come into one component while the vertices from one up to another come back.
+    /// Edges whose ends come into one component while a range of vertices is added.
     private struct Question {
         var vertices: Range<Int>
         var edges: Range<Int>
     }
 
-    /// Finds them.
+    /// Computes the starts.
     ///
     /// - Parameter graph: a strongly connected graph without parallel edges.
     init(_ graph: CompactGraph) {
@@ -35,7 +35,7 @@ struct CircuitStarts {
         var edges = (0..<Int32(graph.targets.count)).filter { sources[Int($0)] != targets[Int($0)] }
         var questions = [Question(vertices: 0..<count, edges: edges.indices)]
         while let question = questions.popLast() {
-            // So few come into one component all at once: one alone cannot.
+            // A single edge cannot form a component, so three or fewer edges are joined together.
             guard question.vertices.count > 1, question.edges.count > 3 else {
                 join(edges[question.edges])
                 continue
@@ -43,7 +43,7 @@ struct CircuitStarts {
             let middle = (question.vertices.lowerBound + question.vertices.upperBound) / 2
             let border = Self.partition(&edges, question.edges) { ofEdges[Int($0)] >= Int32(middle) }
             let joined = joinedEdges(&edges, question.edges.lowerBound..<border)
-            // The greater vertices come first, so that their components are known afterwards.
+            // The greater vertices are processed first, so that their components are known for the smaller ones.
             if joined < question.edges.upperBound {
                 questions.append(Question(vertices: question.vertices.lowerBound..<middle, edges: joined..<question.edges.upperBound))
             }
@@ -53,7 +53,7 @@ struct CircuitStarts {
         }
     }
 
-    /// Notes that edges come into one component, with the smallest of their ends.
+    /// Joins the ends of edges into one component, and records the smallest of their ends as the start.
     private mutating func join(_ edges: ArraySlice<Int32>) {
         let start = edges.reduce(Int32.max) { min($0, ofEdges[Int($1)]) }
         for edge in edges {
@@ -63,7 +63,7 @@ struct CircuitStarts {
         }
     }
 
-    /// Puts those edges of a part first that something holds for, and tells where the others begin.
+    /// Moves the edges that satisfy a predicate to the front of a range, and returns the start of the others.
     private static func partition(_ edges: inout [Int32], _ part: Range<Int>, by holds: (Int32) -> Bool) -> Int {
         var border = part.lowerBound
         for place in part where holds(edges[place]) {
@@ -73,7 +73,7 @@ struct CircuitStarts {
         return border
     }
 
-    /// Puts those edges of a part first whose ends it brings into one component, and tells where the others begin.
+    /// Moves the edges whose ends the range joins into one component to its front, and returns the start of the others.
     private mutating func joinedEdges(_ edges: inout [Int32], _ part: Range<Int>) -> Int {
         var vertices: [Int] = []
         var ends: [(from: Int, to: Int)] = []

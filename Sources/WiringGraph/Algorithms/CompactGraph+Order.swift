@@ -1,5 +1,5 @@
 extension CompactGraph {
-    /// The vertices that the first one leads to, itself included, the nearer ones first.
+    /// The vertices reachable from vertex 0, which comes first, in breadth-first order.
     func breadthFirstOrder() -> [Int] {
         guard vertexCount > 0 else { return [] }
         var isSeen = [Bool](repeating: false, count: vertexCount)
@@ -16,9 +16,9 @@ extension CompactGraph {
         return order
     }
 
-    /// The same graph with other numbers for its vertices; the targets of each are in ascending order.
+    /// Returns the graph with renumbered vertices; the targets of each vertex are in ascending order.
     ///
-    /// - Parameter order: the present numbers of all vertices, in the order of the new ones.
+    /// - Parameter order: the current numbers of all vertices, in the order of their new numbers.
     func renumbered(_ order: [Int]) -> CompactGraph {
         var numbers = [Int32](repeating: 0, count: vertexCount)
         for (number, vertex) in order.enumerated() { numbers[vertex] = Int32(number) }
@@ -33,8 +33,8 @@ extension CompactGraph {
         return CompactGraph(rowStart: rowStart, targets: renumbered)
     }
 
-    /// The greatest number that the lengths of all circuits of a strongly connected graph are multiples of: the greatest common divisor of how far the
-    /// edges miss leading exactly one step away (Denardo, "Periods of connected networks and powers of nonnegative matrices", 1977).
+    /// The greatest common divisor of the lengths of all circuits of a strongly connected graph. Each edge contributes the distance of its source
+    /// plus one, minus the distance of its target (Denardo, "Periods of connected networks and powers of nonnegative matrices", 1977).
     func period() -> Int {
         var distances = [Int](repeating: -1, count: vertexCount)
         var period = 0

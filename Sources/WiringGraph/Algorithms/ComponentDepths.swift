@@ -1,11 +1,11 @@
-/// How far down the ways from each strongly connected component lead: the number of edges between components on the longest of them.
+/// The depth of each strongly connected component: the number of edges between components on the longest path from it.
 struct ComponentDepths {
     private let depths: [Int]
 
-    /// Finds them in linear time.
+    /// Computes the depths in linear time.
     init(_ components: StronglyConnectedComponents, in index: GraphIndex) {
         var depths = [Int](repeating: 0, count: components.members.count)
-        // Components depend on smaller numbers only.
+        // Components depend only on components with smaller numbers.
         for service in components.dependenciesFirst {
             let component = components.component[service]
             for edge in index.dependencies(of: service) where components.component[edge.to] != component {
@@ -15,9 +15,9 @@ struct ComponentDepths {
         self.depths = depths
     }
 
-    /// How far down the ways from a component lead.
+    /// The depth of a component.
     subscript(component: Int) -> Int { depths[component] }
 
-    /// The greatest of them; 0 for an empty graph.
+    /// The greatest depth; 0 for an empty graph.
     var greatest: Int { depths.max() ?? 0 }
 }

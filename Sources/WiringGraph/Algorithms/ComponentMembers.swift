@@ -1,14 +1,14 @@
-/// The services of each component, in two arrays: a graph without cycles has as many components as services.
+/// The services of each component, stored in two arrays because a graph without cycles has as many components as services.
 package struct ComponentMembers: RandomAccessCollection, Sendable {
-    /// The services of all components, component by component, those of each by key.
+    /// The services of all components, grouped by component, each group sorted by key.
     @usableFromInline let services: [Int]
-    /// Where each component begins; one entry more at the end.
+    /// The offset of each component in `services`, and the end as a last entry.
     @usableFromInline let starts: [Int32]
 
-    /// Sorts services into their components.
+    /// Groups services by component.
     /// - Parameters:
     ///   - components: the components of the services numbered by key.
-    ///   - order: the services by key.
+    ///   - order: the services sorted by key.
     init(_ components: CompactGraph.Components, services order: [Int]) {
         var starts = [Int32](repeating: 0, count: components.count + 1)
         for number in components.numbers { starts[Int(number) + 1] += 1 }
@@ -26,13 +26,13 @@ package struct ComponentMembers: RandomAccessCollection, Sendable {
     package var startIndex: Int { 0 }
     package var endIndex: Int { starts.count - 1 }
 
-    /// The services of one component, by key.
+    /// The services of one component, sorted by key.
     @inlinable
     package subscript(component: Int) -> [Int] {
         Array(services[Int(starts[component])..<Int(starts[component + 1])])
     }
 
-    /// How many services a component has.
+    /// The number of services of a component.
     @inlinable
     package func count(of component: Int) -> Int { Int(starts[component + 1] - starts[component]) }
 

@@ -1,49 +1,50 @@
-/// A cheap set of edges without which a graph has no cycles: a feedback arc set of least weight, where that can be found.
+/// A set of edges whose removal leaves a graph without cycles: a feedback arc set of minimum weight where that can be computed.
 ///
-/// Component by component. One of up to `maximumExactSize` services is solved exactly, by dynamic programming over sets of services (Held and Karp's
-/// scheme, for orders). A greater one is cut by two heuristics, the better of which counts: Eades, Lin and Smyth ("A fast and effective heuristic for
-/// the feedback arc set problem", 1993) with weights, and the local ratio of Demetrescu and Finocchi ("Combinatorial algorithms for feedback problems
-/// in directed graphs", 2003), which also gives a bound that no cut can go below: a cut that reaches it is proven to be the cheapest too.
+/// Each strongly connected component is solved separately. Up to `maximumExactSize` services are solved exactly, by dynamic programming over sets
+/// of services (Held and Karp's scheme for orders). Larger components use the better result of two heuristics: Eades, Lin and Smyth ("A fast and
+/// effective heuristic for the feedback arc set problem", 1993) with weights, and the local ratio of Demetrescu and Finocchi ("Combinatorial
+/// algorithms for feedback problems in directed graphs", 2003), which also gives a lower bound. A cut that reaches the bound is proven to be
+/// minimal.
 ///
-/// Observed edges take no part: what code looks up when it runs is not cut by a change of the wiring.
+/// Observed edges are ignored: a change of the wiring does not remove a look-up at run time.
 package struct CycleCut: Hashable, Sendable {
     /// The cut of one strongly connected component.
     package struct Component: Hashable, Sendable {
-        /// The services of the component, by key.
+        /// The services of the component, sorted by key.
         package var members: [Int]
-        /// The edges to cut, by the key of the dependent, then in the order of the slots.
+        /// The edges to cut, by the key of the dependent, then by position.
         package var edges: [DependencyEdge]
-        /// What cutting them costs.
+        /// The total cost of the edges.
         package var cost: Int
-        /// Whether no other cut costs less; where that is not known, no edge of this one can be spared all the same.
+        /// Whether no other cut costs less. If false, every edge of the cut is still necessary.
         package var isProven: Bool
     }
 
-    /// The most services of a component that is solved exactly: the work is about 16 × 2¹⁶.
+    /// The maximum size of a component that is solved exactly: the work is about 16 × 2¹⁶.
     package static let maximumExactSize = 16
 
     /// The cuts, the component with the smallest key first.
     package let components: [Component]
 
-    /// Finds the cut of a graph.
+    /// Finds the minimum cut of a graph.
     ///
     /// - Parameters:
     ///   - index: the graph.
-    ///   - exactSize: the most services of a component to solve exactly, at most `maximumExactSize`.
+    ///   - exactSize: the maximum size of a component that is solved exactly, at most `maximumExactSize`.
     package static func find(in index: GraphIndex, exactSize: Int = maximumExactSize) -> CycleCut {
         let components = StronglyConnectedComponents(index)
         return CycleCut(
             components: components.cyclic.map { number in cut(components.members[number], in: index, exactSize: exactSize) })
     }
 
-    /// Every edge to cut.
+    /// All edges to cut.
     package var edges: [DependencyEdge] { components.flatMap(\.edges) }
 
-    /// What it costs to cut an edge: how much code has to change so that the dependent no longer gets the dependency itself.
+    /// The cost of cutting an edge: an estimate of the code changes that remove the dependency.
     ///
-    /// A handle (1) is looked up elsewhere; a property (2) is set by somebody else later, or holds a factory; a method (3) is called by somebody else,
-    /// its other parameters included; an initializer's parameter (5) changes the type and everyone who calls it; an alias (20) is the same instance,
-    /// and cutting it makes two. What is optional costs half, since the dependent can do without.
+    /// A handle (1) can be looked up elsewhere. A property (2) can be set later or hold a factory. A method (3) can be called elsewhere, with its
+    /// other parameters. A parameter of an initializer (5) changes the type and all callers. An alias (20) is the same instance, and cutting it
+    /// creates a second one. An optional dependency costs half, since the dependent works without it.
     package static func cost(of edge: DependencyEdge) -> Int {
         let cost =
             if edge.isDeferred {
@@ -52,7 +53,7 @@ package struct CycleCut: Hashable, Sendable {
                 switch edge.kind {
                 case .property: 2
                 case .method: 3
-                // What is not known is taken for the hardest.
+                // An unknown kind is assumed to be the most expensive.
                 case .initializer, .unknown: 5
                 case .alias: 20
                 case .observed: 0

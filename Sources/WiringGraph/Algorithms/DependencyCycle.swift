@@ -1,44 +1,43 @@
-/// A way from a service back to itself that passes no service twice.
+/// A path from a service back to itself that visits no service twice.
 package struct DependencyCycle: Hashable, Sendable {
-    /// What becomes of a cycle when the container builds it.
+    /// The result of building a cycle.
     package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Everyone must be complete before anyone can begin.
+        /// Each member must be complete before any other can be built.
         case impossible
-        /// Something is handed over after an initializer, or only as a handle, which lets the container close the ring. A prototype that is asked
-        /// for again while it is under construction is handed out as it is, so that this holds for a ring of prototypes too.
+        /// A dependency is set after an initializer, or only as a handle, so the container can close the cycle. A prototype that is requested again
+        /// while under construction is returned as it is, so a cycle of prototypes completes too.
         case completes
-        /// Every member is a prototype, and each asks for a new one of the next: construction never ends. Our container hands out the one that is
-        /// under construction, so that this is said of the graphs of other containers only: of those that no container of ours has
-        /// validated, nor would have to build as they would be.
+        /// Every member is a prototype that requests a new instance of the next, so construction never ends. This container returns the instance
+        /// under construction instead, so the verdict applies only to graphs of other containers, which this container has not validated.
         case endless
-        /// Nobody can tell: it would be impossible if what is not known were handed over at once.
+        /// Unknown: the cycle is impossible if its dependencies of unknown kind are construction dependencies.
         case undetermined
 
         /// Whether it is known that the cycle cannot be built.
         package var isBroken: Bool { self == .impossible || self == .endless }
     }
 
-    /// The number by which people speak of it, counted from one.
+    /// The one-based number of the cycle in reports.
     package var number: Int
-    /// The edges in order; the first one starts at the member with the smallest key. Where two members are tied by several edges, the one that
-    /// is hardest to build.
+    /// The edges in order; the first one starts at the member with the smallest key. Parallel edges are represented by the one that is hardest to
+    /// build.
     package var edges: [DependencyEdge]
     /// Whether it can be built.
     package var verdict: Verdict
-    /// Whether its members keep each other alive for ever; nil when that is not known.
+    /// Whether the members retain each other for ever; nil if unknown.
     package var leaks: Bool?
-    /// The members that a partner may get before what decorates them is around them, by position, in the order of the cycle.
+    /// The members that a partner may receive before they are decorated, as positions in the graph's services, in the order of the cycle.
     ///
-    /// Our container does not let that happen, so that this too is said of the graphs of other containers only.
+    /// This container prevents that, so the list is filled only for graphs of other containers.
     package var rawMembers: [Int]
 
     /// The members in order, as positions in the graph's services.
     package var members: [Int] { edges.map(\.from) }
 
-    /// Whether something in it is set in a value, which must be complete although its initializer has returned.
+    /// Whether a construction edge sets a property or calls a method: a value must be complete although its initializer has returned.
     package var needsValue: Bool { edges.contains { $0.isConstruction && ($0.kind == .property || $0.kind == .method) } }
 
-    /// Judges a ring of services.
+    /// Computes the verdict for a cycle of services.
     ///
     /// - Parameters:
     ///   - members: the services in order.
@@ -70,14 +69,14 @@ package struct DependencyCycle: Hashable, Sendable {
         let isRenewed = members.allSatisfy { services[$0].kind == .alias || services[$0].lifetime == .prototype }
         if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }
         guard members.contains(where: { !services[$0].decorators.isEmpty }) else { return }
-        // Whoever is handed over as a handle is asked for later, when it is complete.
+        // A service passed as a handle is requested later, when it is complete.
         let handedOver = Set(edges.filter { !$0.isDeferred }.map(\.to))
         rawMembers = members.filter { !services[$0].decorators.isEmpty && handedOver.contains($0) }
     }
 }
 
 extension DependencyEdge {
-    /// How easily a cycle is closed over this edge: 0 for what must be complete at once, 1 for what may have to.
+    /// A rank of how easily a cycle is closed at this edge: 0 for a construction dependency, 1 for an unknown kind.
     fileprivate var ease: Int {
         if isDeferred { return 3 }
         return isConstruction ? 0 : kind == .unknown ? 1 : 2

@@ -1,14 +1,14 @@
-/// What some services need, or who needs them, as trees: one line for each place of a service, in the order in which they are read.
+/// The dependencies or dependents of services as trees: one line for each occurrence of a service, in reading order.
 ///
-/// A service whose branches were told is not told with them again: a mark sends the reader up.
+/// The branches of a service are listed once; a mark at later occurrences refers to them.
 package struct DependencyTree: Hashable, Sendable {
-    /// What to tell.
+    /// The limits and the direction of a tree.
     package struct Options: Hashable, Sendable {
-        /// Which way the branches lead.
+        /// The direction of the branches.
         package var direction: GraphDirection
-        /// The deepest level, the root being 0; nil for all.
+        /// The maximum level, the root being 0; nil for all.
         package var maximumDepth: Int?
-        /// The most lines. What is drawn before a line grows with its depth, so that the drawing of a chain grows with the square.
+        /// The maximum number of lines. The prefix of a line grows with its depth, so the size of a drawn chain grows quadratically.
         package var maximumLines: Int
 
         package init(direction: GraphDirection = .dependencies, maximumDepth: Int? = nil, maximumLines: Int = 2_000) {
@@ -18,13 +18,13 @@ package struct DependencyTree: Hashable, Sendable {
         }
     }
 
-    /// Why the branches of a service are left out.
+    /// The reason why the branches of a service are omitted.
     package enum Mark: String, Hashable, Sendable, Codable, CaseIterable {
-        /// They were told further up.
+        /// The branches are listed further up.
         case above = "(*)"
-        /// The line is below one of the same service.
+        /// The line is below a line of the same service.
         case cycle = "(cycle)"
-        /// They are deeper than is told.
+        /// The branches are below the maximum depth.
         case deeper = "…"
     }
 
@@ -32,31 +32,31 @@ package struct DependencyTree: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The service, as a position in the graph's services.
         package var service: Int
-        /// How deep it is; a root is 0.
+        /// The depth of the line; 0 for a root.
         package var depth: Int
-        /// How it is reached: `property delegate, optional`; empty for a plain parameter.
+        /// The kind of the edge: `property delegate, optional`; empty for a plain parameter.
         package var note: String
-        /// Why branches are left out below it; nil where none are.
+        /// The reason why branches below are omitted; nil if complete.
         package var mark: Mark?
     }
 
     /// The lines from top to bottom.
     package let lines: [Line]
-    /// How many different services there are, the roots included.
+    /// The number of different services, including the roots.
     package let services: Int
-    /// How many of them are roots.
+    /// The number of roots.
     package let roots: Int
     /// The deepest level.
     package let depth: Int
-    /// How many services can be reached and are not told.
+    /// The number of reachable services that are not listed.
     package let cut: Int
 
-    /// The trees of some services, one below the other.
+    /// Creates the trees of services, one below the other.
     ///
     /// - Parameters:
-    ///   - roots: the positions of the services to begin with, in the order in which to tell them.
+    ///   - roots: the positions of the root services, in the order of the trees.
     ///   - index: the graph.
-    ///   - options: what to tell.
+    ///   - options: the limits and the direction.
     package init(of roots: [Int], in index: GraphIndex, options: Options = Options()) {
         var walk = TreeWalk(index: index, options: options)
         for root in roots { walk.tell(root) }

@@ -2,42 +2,42 @@
 package struct CycleReport: Hashable, Sendable {
     /// The cycles, numbered from one, by the key of their first member, then by length, then by the keys of the others.
     package var cycles: [DependencyCycle]
-    /// Whether there are more than were looked for.
+    /// Whether more cycles exist than were searched for.
     package var isTruncated: Bool
 
-    /// A report of some cycles.
+    /// Creates a report.
     package init(cycles: [DependencyCycle], isTruncated: Bool) {
         self.cycles = cycles
         self.isTruncated = isTruncated
     }
 }
 
-/// Finds every elementary cycle, up to a bound: a dense graph has more of them than there are atoms to write them with.
+/// Finds all elementary cycles up to a limit. The number of cycles of a dense graph grows exponentially.
 ///
-/// Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975) with an explicit stack, run inside each strongly
-/// connected component: find the circuits through one vertex, take the vertex away, go on with the components of the rest. Where a component has too
-/// many, its shortest ones are found instead.
+/// Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975) with an explicit stack, applied to each strongly connected
+/// component: find the circuits through one vertex, remove the vertex, and continue with the components of the rest. If a component has too many
+/// circuits, its shortest ones are found instead.
 package struct ElementaryCycles {
-    /// The most edges to look at and to write down, whatever the number of cycles: bounds the time on graphs that are both big and dense.
+    /// The maximum number of edges to examine and to write, regardless of the number of cycles: bounds the time for large dense graphs.
     static let maximumSteps = 10_000_000
-    /// The most services to write down in more than one cycle of a component: a thousand rings of ten thousand services each help nobody.
+    /// The maximum total number of services in the cycles of a component: bounds the output for many long cycles.
     static let maximumMembers = 1_000_000
 
-    /// The most cycles to find for somebody who has not said how many.
+    /// The default maximum number of cycles.
     package static let standardLimit = 1_000
 
     /// Finds the cycles of a graph.
     ///
-    /// Small components come first, so that one tangle does not hide the simple cycles elsewhere when the bound is reached.
+    /// Small components are searched first, so that a large one does not exhaust the limit before simple cycles are found.
     ///
     /// - Parameters:
     ///   - index: the graph.
-    ///   - limit: the most cycles to find; nil for the standard limit.
+    ///   - limit: the maximum number of cycles; nil for the standard limit.
     package static func find(in index: GraphIndex, limit: Int? = nil) -> CycleReport {
         find(in: index, components: StronglyConnectedComponents(index), limit: limit ?? standardLimit)
     }
 
-    /// Finds the cycles of a graph whose components are known already.
+    /// Finds the cycles of a graph whose components are known.
     package static func find(in index: GraphIndex, components: StronglyConnectedComponents, limit: Int) -> CycleReport {
         let ranks = index.order.ranks
         var tangles = components.cyclic.map { components.members[$0] }
@@ -66,10 +66,10 @@ package struct ElementaryCycles {
         return CycleReport(cycles: cycles, isTruncated: isTruncated)
     }
 
-    /// The circuits of a component, and whether there are more than so many: then the shortest.
+    /// The circuits of a component, and whether it has more than the limit; in that case, the shortest.
     private static func circuits(of graph: CompactGraph, limit: Int, steps: inout Int) -> (circuits: [[Int]], areMore: Bool) {
-        // The circuits of a strongly connected graph span all its cycles, of which so many are independent (Berge, "Graphs and Hypergraphs", 1973):
-        // where these alone are too many, nobody has to begin with listing all.
+        // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
+        // many circuits. If that exceeds the limit, the complete search is skipped.
         let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit
         let short = hasTooMany ? ShortCircuits(of: graph, limit: limit) : nil
         if let short, !short.circuits.isEmpty || limit == 0 { return (short.circuits, true) }
@@ -78,7 +78,7 @@ package struct ElementaryCycles {
         steps = search.steps
         guard search.isTruncated else { return (search.circuits, false) }
         let shortest = short ?? ShortCircuits(of: graph, limit: limit)
-        // What the first search has found beyond them fills up.
+        // The rest of the limit is filled with longer circuits of the first search.
         let others = search.circuits.filter { $0.count > shortest.completeLength + 1 }
         return (shortest.circuits + others.prefix(limit - shortest.circuits.count), true)
     }

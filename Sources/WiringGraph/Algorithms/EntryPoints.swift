@@ -1,7 +1,7 @@
-/// Where a program can enter its graph, and what follows from that: what nothing leads to, and what only some services lead to.
+/// The entry points of a graph, and the reachability analyses based on them.
 ///
-/// A service that nobody needs is taken for an entry point, since code can ask for it by name, as the rule `unused-definition` does; what is built
-/// when the container is activated, and whoever was seen to look something up, are further ones.
+/// A service without dependents counts as an entry point, since code can request it by name; the rule `unused-definition` does the same. Further
+/// entry points are the services built when the container is activated, and those observed to look up others.
 package enum EntryPoints {
     /// The entry points.
     package static func find(in index: GraphIndex) -> ServiceSet {
@@ -17,25 +17,25 @@ package enum EntryPoints {
         return entries
     }
 
-    /// The services that no entry point leads to: rings that nobody enters, and what only they need. What nobody provides is not unused, but missing.
+    /// The services that no entry point reaches: cycles without an entry, and their exclusive dependencies. Missing services are not unused.
     static func unused(in index: GraphIndex) -> ServiceSet {
         let used = index.reach(find(in: index), .dependencies)
         let services = index.snapshot.services
         return ServiceSet(services.indices.lazy.filter { services[$0].kind != .missing }, capacity: index.count).subtracting(used)
     }
 
-    /// The services that all ways from entry points go through some services to, these included: what nothing would lead to without them.
+    /// The services that entry points reach only through the given services, including these.
     ///
-    /// For a single service that is what it dominates in a flow graph (Prosser, "Applications of Boolean matrices to the analysis of flow diagrams",
-    /// 1959); a walk around it finds as much, for several services together too.
+    /// For a single service, the result is the set that it dominates in a flow graph (Prosser, "Applications of Boolean matrices to the analysis of
+    /// flow diagrams", 1959). A reachability search that avoids the services gives the same result, also for several services.
     ///
     /// - Parameters:
-    ///   - services: the services; those that no entry point leads to have no part in it.
+    ///   - services: the services; those that no entry point reaches are ignored.
     ///   - index: the graph.
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)
-        // What is reached through them alone is what they lead to and nobody else: most of a graph need not be walked through again.
+        // Only what lies behind the given services and outside `around` is left to search, so most of the graph is visited once.
         let reached = services.positions.filter { service in
             var isReached = entries.contains(service)
             index.forEachNeighbour(of: service, .dependents) { if around.contains($0) { isReached = true } }

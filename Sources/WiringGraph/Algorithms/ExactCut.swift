@@ -1,8 +1,8 @@
-/// The cheapest cut of a small component.
+/// Finds the minimum-cost cut of a small component.
 ///
-/// A graph without cycles is one that can be put in an order in which no arc leads backwards; so the cheapest cut is that of the order whose
-/// backward arcs cost least. The cost of the best order of a set of services, as the beginning of all, depends on the set only: dynamic programming
-/// over the sets.
+/// A graph is acyclic if and only if its vertices have an order without backward arcs, so a minimum cut consists of the backward arcs of the best
+/// order. The minimum cost of an order of a set of vertices, as a prefix of the whole order, depends only on the set: dynamic programming over
+/// sets.
 enum ExactCut {
     static func arcs(of graph: WeightedComponent) -> Set<Int> {
         let count = graph.count
@@ -12,7 +12,7 @@ enum ExactCut {
         var best = [Int](repeating: Int.max, count: sets)
         var last = [UInt8](repeating: 0, count: sets)
         best[0] = 0
-        // What the arcs from each vertex into a set cost, for the sets in ascending order, from the set without its lowest member.
+        // The cost of the arcs from each vertex into a set, in ascending order of the sets, computed from the set without its lowest member.
         var sums = [[Int32]](repeating: [Int32](repeating: 0, count: sets), count: count)
         for vertex in 0..<count {
             for set in 1..<sets {

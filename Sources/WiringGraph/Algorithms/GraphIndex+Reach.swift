@@ -1,15 +1,15 @@
 extension GraphIndex {
-    /// What can be reached from some services, these included.
+    /// The services reachable from some services, including these.
     ///
     /// - Parameters:
-    ///   - starts: where to begin.
-    ///   - direction: which way to follow the edges.
-    ///   - depth: how many edges to follow; nil for all the way.
-    ///   - avoided: where no way may pass; nobody starts there.
+    ///   - starts: the services to start from.
+    ///   - direction: the direction of the edges.
+    ///   - depth: the maximum number of edges to follow; nil for no limit.
+    ///   - avoided: the services that no path may visit; none of them is a start.
     package func reach(
         _ starts: ServiceSet, _ direction: GraphDirection, depth: Int? = nil, avoiding avoided: ServiceSet? = nil
     ) -> ServiceSet {
-        // What was not to be reached is taken for reached until the end.
+        // Avoided services are marked as reached during the search.
         var reached = avoided.map(starts.union) ?? starts
         var ring = starts.positions
         var distance = 0
@@ -26,7 +26,7 @@ extension GraphIndex {
         return avoided.map(reached.subtracting) ?? reached
     }
 
-    /// The services on every way from some services to others, both ends included.
+    /// The services on all paths from some services to others, including both ends.
     package func between(_ starts: ServiceSet, _ ends: ServiceSet) -> ServiceSet {
         reach(starts, .dependencies).intersection(reach(ends, .dependents))
     }

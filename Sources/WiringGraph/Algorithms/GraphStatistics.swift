@@ -1,36 +1,36 @@
-/// A graph in numbers.
+/// The key figures of a graph.
 package struct GraphStatistics: Hashable, Sendable {
-    /// How many services something has.
+    /// The number of services with a property.
     package struct Count: Hashable, Sendable {
-        /// What it is.
+        /// The value of the property, such as the name of an assembly or a lifetime.
         package var name: String
-        /// How many services have it.
+        /// The number of services with that value.
         package var count: Int
     }
 
     /// The services of each assembly, the largest first, then by name.
     package let assemblies: [Count]
-    /// The services of each lifetime, the most frequent first; what nobody provides has none.
+    /// The services of each lifetime, the most frequent first; missing services have no lifetime.
     package let lifetimes: [Count]
     /// The services of each kind, the most frequent first.
     package let kinds: [Count]
-    /// How many services nobody needs.
+    /// The number of services without dependents.
     package let roots: Int
-    /// How many services need nothing.
+    /// The number of services without dependencies.
     package let leaves: Int
-    /// How many edges the longest way has, a strongly connected component being passed as one service.
+    /// The number of edges on the longest path, each strongly connected component counting as one service.
     package let depth: Int
-    /// How many strongly connected components hold a cycle.
+    /// The number of strongly connected components that contain a cycle.
     package let groups: Int
-    /// How many services the largest of them has; 0 where there is none.
+    /// The size of the largest of these components; 0 if none exists.
     package let largestGroup: Int
-    /// The most needed services, at most eight, each needed by two others at least.
+    /// The services with the most dependents: at most eight, each with at least two dependents.
     package let hubs: [Int]
 
-    /// Counts, in linear time.
+    /// Computes the statistics in linear time.
     package init(_ index: GraphIndex) {
         let services = index.snapshot.services
-        // Values of the configuration and what is missing are grouped too, and their groups are no assemblies.
+        // Configuration values and missing services have groups too, which are not assemblies.
         let declared = Set(index.snapshot.assemblies.map(\.name))
         assemblies = Self.counts(services.map(\.assembly).filter { declared.isEmpty ? !$0.isEmpty : declared.contains($0) })
         lifetimes = Self.counts(services.filter { $0.kind != .missing }.map(\.lifetime.rawValue))

@@ -1,25 +1,25 @@
-/// A graph whose members are groups of services, such as assemblies: who needs somebody in another group, and in which rings.
+/// A graph of groups of services, such as assemblies: the edges between groups, and their cycles.
 package struct GroupGraph {
-    /// Groups that need each other in a ring.
+    /// Groups that depend on each other in a cycle.
     package struct Ring {
         /// Their names, in order.
         package var groups: [String]
-        /// A shortest way round from the first of them: for each step an edge between services that makes it.
+        /// A shortest cycle through the first group: for each step, an edge between services that causes it.
         package var way: [DependencyEdge]
-        /// The cheapest edges between services without which there is no ring.
+        /// The minimum-cost edges between services whose removal breaks the cycle.
         package var cut: [DependencyEdge]
     }
 
-    /// The groups; the slot of each edge is the number of the edge between services that it stands for.
+    /// The groups; the position of each edge is the index of the represented edge in `edges`.
     private let groups: GraphIndex
     private let edges: [DependencyEdge]
 
-    /// Puts services together.
+    /// Groups services.
     ///
     /// - Parameters:
     ///   - index: the services.
-    ///   - name: the name of the group of each service; nil for one that is in none.
-    ///   - counts: whether an edge between two groups counts.
+    ///   - name: returns the name of a service's group; nil if it has none.
+    ///   - counts: returns whether an edge between two groups counts.
     package init(of index: GraphIndex, name: (Int) -> String?, counts: (DependencyEdge) -> Bool) {
         let names = (0..<index.count).map(name)
         let all = Set(names.compactMap(\.self)).sorted()
@@ -42,7 +42,7 @@ package struct GroupGraph {
             GraphSnapshot(name: "groups", services: all.map { ServiceNode(key: $0, serviceType: $0) }, edges: standing))
     }
 
-    /// The rings, by the name of their first group.
+    /// The cycles of groups, sorted by the name of their first group.
     package var rings: [Ring] {
         CycleCut.find(in: groups).components.map { component in
             let start = component.members[0]

@@ -1,11 +1,11 @@
-/// A cheap cut of a component that is too large to be solved exactly.
+/// Finds a low-cost cut of a component that is too large for an exact solution.
 enum HeuristicCut {
-    /// The most services and arcs of a component for which a bound is looked for, which takes a walk through it for each arc.
+    /// The maximum number of services and arcs of a component for which a lower bound is computed, which takes a search for each arc.
     static let maximumBoundedSize = 3_000
-    /// The most steps to spend on sparing arcs of a cut.
+    /// The maximum number of steps for removing redundant arcs from a cut.
     static let maximumSteps = 20_000_000
 
-    /// A cut, and whether it is proven to be the cheapest.
+    /// A cut, and whether it is proven to be minimal.
     static func arcs(of graph: WeightedComponent) -> (arcs: Set<Int>, isProven: Bool) {
         var best = sparing(graph.backward(in: GreedyOrder.order(of: graph)), in: graph)
         guard graph.count + graph.arcs.count <= maximumBoundedSize else { return (best, false) }
@@ -15,7 +15,7 @@ enum HeuristicCut {
         return (best, graph.weight(of: best) == bound)
     }
 
-    /// The same cut without the arcs that close no cycle with what is left, the costliest first.
+    /// Removes arcs that close no cycle with the remaining graph from a cut, the most expensive ones first.
     private static func sparing(_ cut: Set<Int>, in graph: WeightedComponent) -> Set<Int> {
         var isCut = [Bool](repeating: false, count: graph.arcs.count)
         for arc in cut { isCut[arc] = true }
@@ -40,8 +40,8 @@ enum HeuristicCut {
         return cut.filter { isCut[$0] }
     }
 
-    /// Takes the weight of the lightest arc of a cycle from all of its arcs, again and again: what is left without weight is a cut, and no cut
-    /// costs less than the sum of what was taken, since it has to pay for each of these cycles.
+    /// Repeatedly subtracts the weight of a cycle's lightest arc from all arcs of the cycle. The arcs of weight zero form a cut. The sum of the
+    /// subtracted weights is a lower bound, since every cut contains an arc of each of these cycles.
     private static func localRatio(_ graph: WeightedComponent) -> (cut: Set<Int>, bound: Int) {
         var rest = graph.arcs.map(\.weight)
         var bound = 0
@@ -53,10 +53,10 @@ enum HeuristicCut {
         return (Set(rest.indices.filter { rest[$0] == 0 }), bound)
     }
 
-    /// A cycle of arcs that have weight left; nil when there is none.
+    /// A cycle of arcs with positive remaining weight; nil if none exists.
     private static func cycle(in graph: WeightedComponent, _ rest: [Int]) -> [Int]? {
         var next = [Int](repeating: 0, count: graph.count)
-        // 0 for a vertex that was not seen, else one more than its place on the path; -1 for one that leads to no cycle.
+        // 0 for a vertex that was not visited, its one-based position on the path, or -1 for a vertex that leads to no cycle.
         var state = [Int](repeating: 0, count: graph.count)
         for start in 0..<graph.count where state[start] == 0 {
             var path: [Int] = []
@@ -83,8 +83,8 @@ enum HeuristicCut {
     }
 }
 
-/// The order of Eades, Lin and Smyth: sinks to the end, sources to the beginning, and of what is left the service whose leaving arcs outweigh its
-/// entering ones most.
+/// The order of Eades, Lin and Smyth: sinks go to the end, sources to the beginning, then the service with the greatest surplus of leaving over
+/// entering weight.
 private enum GreedyOrder {
     static func order(of graph: WeightedComponent) -> [Int] {
         var leaving = [Int](repeating: 0, count: graph.count)
@@ -100,7 +100,7 @@ private enum GreedyOrder {
         var head: [Int] = []
         var tail: [Int] = []
         var (sources, sinks): ([Int], [Int]) = ([], [])
-        // An entry whose weight is no longer that of its vertex is stale and skipped.
+        // An entry whose weight differs from that of its vertex is stale and skipped.
         var heap = PriorityQueue<GreedyChoice>()
         for vertex in 0..<graph.count {
             if leavingCount[vertex] == 0 { sinks.append(vertex) }
@@ -141,7 +141,7 @@ private enum GreedyOrder {
     }
 }
 
-/// A service that could come next: the greatest surplus first, then the smallest number.
+/// A candidate for the next service: the greatest surplus first, then the smallest number.
 private struct GreedyChoice: Comparable {
     var surplus: Int
     var vertex: Int

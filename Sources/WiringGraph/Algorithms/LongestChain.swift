@@ -1,6 +1,6 @@
-/// The longest way down a graph, a strongly connected component being passed as short as it can be.
+/// The longest path of a graph; each strongly connected component is crossed on a shortest path.
 package enum LongestChain {
-    /// Finds it; of several, the one whose keys come first.
+    /// Finds the longest path; among several, the one whose keys come first.
     ///
     /// - Returns: the services in order; none for an empty graph.
     package static func services(in index: GraphIndex) -> [Int] {
@@ -18,7 +18,7 @@ package enum LongestChain {
         var edge = next(from: components.component[deepest])
         var chain = [edge?.from ?? deepest]
         while let step = edge, let here = chain.last {
-            // Within a component the way leads over others to the one that goes on.
+            // Within a component, the path continues at the service that has the next edge.
             if step.from != here { chain += (ShortestPath.find(in: index, from: here, to: step.from) ?? []).map(\.to) }
             chain.append(step.to)
             edge = next(from: components.component[step.to])

@@ -1,14 +1,14 @@
-/// How many ways lead from one service to another.
+/// The number of paths from one service to another.
 package struct PathCount {
-    /// The number of paths, 0 if there is none, `Int.max` for that many or more.
+    /// The number of paths; 0 if there is none, and at most `Int.max`.
     package let count: Int
-    /// Whether none of them passes a cycle, where there are more than are counted.
+    /// Whether no path passes through a cycle. Otherwise more simple paths may exist than are counted.
     package let isExact: Bool
 
-    /// Counts the paths, each cycle being passed as if it were one service.
+    /// Counts the paths; each cycle counts as one service.
     ///
-    /// The number of simple paths cannot be counted in reasonable time in a graph with cycles; the graph of the strongly connected components has
-    /// none, and without cycles both numbers are the same.
+    /// Counting the simple paths of a graph with cycles is not feasible. The graph of the strongly connected components is acyclic, and in a graph
+    /// without cycles both numbers are the same.
     ///
     /// - Parameters:
     ///   - start: the dependent.
@@ -22,11 +22,11 @@ package struct PathCount {
         isExact = below.intersection(above).positions.allSatisfy { components.members.count(of: components.component[$0]) == 1 }
     }
 
-    /// Counts the paths in a graph whose components, with the observed edges, are known already.
+    /// Counts the paths in a graph whose components, including observed edges, are known.
     package static func count(in index: GraphIndex, components: StronglyConnectedComponents, from start: Int, to end: Int) -> Int {
         let (first, last) = (components.component[start], components.component[end])
         guard first >= last else { return 0 }
-        // Components depend on smaller numbers only, so that everything between the two is counted in one pass.
+        // Components depend only on smaller numbers, so one pass counts all paths between the two.
         var counts = [Int](repeating: 0, count: first - last + 1)
         counts[0] = 1
         guard first > last else { return 1 }

@@ -1,8 +1,8 @@
-/// A queue that gives the smallest element first: a binary heap.
+/// A priority queue that returns the smallest element first: a binary heap.
 struct PriorityQueue<Element: Comparable> {
     private var elements: [Element] = []
 
-    /// Puts an element in.
+    /// Adds an element.
     mutating func insert(_ element: Element) {
         elements.append(element)
         var place = elements.count - 1
@@ -12,7 +12,7 @@ struct PriorityQueue<Element: Comparable> {
         }
     }
 
-    /// Takes the smallest element out; nil when there is none.
+    /// Removes and returns the smallest element; nil if the queue is empty.
     mutating func popFirst() -> Element? {
         guard let first = elements.first, let last = elements.popLast() else { return nil }
         guard !elements.isEmpty else { return first }

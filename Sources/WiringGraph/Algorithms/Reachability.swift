@@ -1,22 +1,22 @@
-/// What can be reached from some services, and how far away it is.
+/// The services reachable from some services, with their distances.
 package struct Reachability: Hashable, Sendable {
-    /// One service that can be reached.
+    /// A reachable service.
     package struct Reached: Hashable, Sendable {
         /// Its position in the graph's services.
         package var service: Int
-        /// The number of edges on the shortest way to it; 0 for a service that the walk starts from.
+        /// The number of edges on a shortest path to it; 0 for a start.
         package var distance: Int
     }
 
-    /// What can be reached, the starts included: by distance, then by key.
+    /// The reachable services, including the starts: by distance, then by key.
     package let reached: [Reached]
 
-    /// Walks a graph breadth first.
+    /// Searches a graph breadth first.
     ///
     /// - Parameters:
-    ///   - starts: where to begin.
-    ///   - direction: which way to follow the edges.
-    ///   - maximumDistance: how far to go; nil for all the way.
+    ///   - starts: the services to start from.
+    ///   - direction: the direction of the edges.
+    ///   - maximumDistance: the maximum distance; nil for no limit.
     ///   - index: the graph.
     package init(from starts: [Int], direction: GraphDirection, maximumDistance: Int? = nil, in index: GraphIndex) {
         let ranks = index.order.ranks
@@ -46,6 +46,6 @@ package struct Reachability: Hashable, Sendable {
         self.reached = reached
     }
 
-    /// The positions of everything reached, the starts included.
+    /// The positions of all reached services, including the starts.
     package var services: Set<Int> { Set(reached.map(\.service)) }
 }

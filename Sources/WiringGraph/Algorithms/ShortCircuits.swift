@@ -1,19 +1,20 @@
-/// The shortest circuits of a component that has too many to list them all: a ring of three says more than one of ten thousand.
+/// Finds the shortest circuits of a component that has too many to list all of them.
 ///
-/// Most tangles have so many short ones that these are soon found. In others none is short, so that there is a lot to look at for each start: a ring of
-/// all services with chords, layers of which the last leads to the first, a torus. Then it pays to know first at which few vertices circuits can
-/// start at all, and to number the vertices so that they are few: by their distance from one of them.
+/// Most components have enough short circuits for a quick search. Others, such as a ring of all services with chords, layers with edges from the
+/// last to the first, or a torus, have none, and each start requires a long search. For these, the possible starts are computed first, with the
+/// vertices numbered by their distance from one of them, so that the number of starts is small.
 struct ShortCircuits {
-    /// What may be done for it.
+    /// The limits of the search.
     struct Effort {
-        /// The most edges to look at before something is found out first, and afterwards.
+        /// The maximum number of edges to examine before and after the possible starts are computed.
         var quickSteps: Int
         var thoroughSteps = 90_000_000
-        /// Where starts have so many edges to look at, the lengths of their shortest circuits are found first, if there are no more than so many starts.
+        /// The lengths of the shortest circuits are computed first if the starts have more edges in total than this, and there are not too many
+        /// starts.
         var worthwhileSteps = 10_000_000
         var maximumStarts = 1 << 12
 
-        /// What may be done for a graph.
+        /// Creates the limits for a graph.
         init(for graph: CompactGraph) { quickSteps = max(25_000_000, 60 * graph.targets.count) }
 
         init(quickSteps: Int, thoroughSteps: Int, worthwhileSteps: Int) {
@@ -23,15 +24,15 @@ struct ShortCircuits {
 
     /// The circuits found; each starts at its smallest vertex.
     private(set) var circuits: [[Int]] = []
-    /// The length up to which every circuit was found.
+    /// The length up to which all circuits were found.
     private(set) var completeLength = 0
 
     /// Finds circuits of a component.
     ///
     /// - Parameters:
     ///   - graph: the component, without parallel edges.
-    ///   - limit: the most circuits to find.
-    ///   - effort: what may be done for it; nil for what suits its size.
+    ///   - limit: the maximum number of circuits.
+    ///   - effort: the limits of the search; nil to derive them from the size.
     init(of graph: CompactGraph, limit: Int, effort: Effort? = nil) {
         let effort = effort ?? Effort(for: graph)
         let plan = CircuitDeepening.Plan(graph: graph, startsOfEdges: Self.smallerEnds(of: graph), maximumSteps: effort.quickSteps)
@@ -49,7 +50,7 @@ struct ShortCircuits {
         var starts = plan.starts
         var isRenumbered = true
         if starts.count * graph.targets.count > effort.thoroughSteps {
-            // The order in which the services are named may be the better one: neighbours are often named alike.
+            // The order of the keys may give fewer starts: neighbors often have similar names.
             var other = plan
             (other.graph, other.startsOfEdges) = (graph, CircuitStarts(graph).ofEdges)
             let others = other.starts
@@ -64,7 +65,7 @@ struct ShortCircuits {
         completeLength = found.completeLength
     }
 
-    /// For each edge the smaller of its ends: no circuit over it starts later.
+    /// For each edge, the smaller of its ends: no circuit over the edge has a greater start.
     private static func smallerEnds(of graph: CompactGraph) -> [Int32] {
         var ends = graph.targets
         for vertex in 0..<graph.vertexCount {
@@ -73,7 +74,7 @@ struct ShortCircuits {
         return ends
     }
 
-    /// The same circuit from its smallest vertex on.
+    /// Rotates a circuit to its smallest vertex.
     private static func fromSmallest(_ circuit: [Int]) -> [Int] {
         let first = circuit.indices.min { circuit[$0] < circuit[$1] } ?? 0
         return Array(circuit[first...] + circuit[..<first])

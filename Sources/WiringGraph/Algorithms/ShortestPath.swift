@@ -1,12 +1,12 @@
-/// The shortest way from one service to another.
+/// Finds shortest paths between services.
 package struct ShortestPath {
-    /// Finds the shortest path; of several, the one whose keys come first.
+    /// Finds a shortest path; among several, the one whose keys come first.
     ///
     /// - Parameters:
     ///   - index: the graph.
     ///   - start: the dependent.
-    ///   - end: the dependency. The same as `start` asks for the shortest way back to it.
-    /// - Returns: the edges in order, never none of them; nil when there is no way.
+    ///   - end: the dependency. If it equals `start`, the result is a shortest cycle through it.
+    /// - Returns: the edges in order, at least one; nil if there is no path.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
         guard let meeting = Meeting(of: start, and: end, in: index) else { return nil }
         let ranks = index.order.ranks
@@ -23,21 +23,21 @@ package struct ShortestPath {
         return path
     }
 
-    /// Two walks through a graph towards each other, ring by ring, which meet half way: neither walks through all of it.
+    /// A bidirectional breadth-first search. Both searches meet halfway, so neither visits the whole graph.
     private struct Meeting {
-        /// How many edges the shortest way has, at least one.
+        /// The number of edges on a shortest path, at least one.
         let length: Int
-        /// How many edges the first walk has followed.
+        /// The number of edges that the forward search has followed.
         private let half: Int
-        /// The services that the first walk met and that are on a shortest way, by their distance from the start.
+        /// The services on shortest paths that the forward search reached, by their distance from the start.
         private let near: [Set<Int>]
-        /// For each service how far it is from the start, counted from one, or, below zero, from the end; 0 for what no walk has met.
+        /// For each service, its one-based distance from the start, or the negated one-based distance to the end; 0 if not reached.
         private let labels: [Int32]
 
-        /// Walks; nil when there is no way.
+        /// Runs the search; nil if there is no path.
         init?(of start: Int, and end: Int, in index: GraphIndex) {
             var labels = [Int32](repeating: 0, count: index.count)
-            // Who asks for the way back to a service leaves it first.
+            // For a path back to the same service, the first step follows its dependencies.
             labels[start] = 1
             labels[end] = -1
             var (rings, ends) = ([[start]], [end])
@@ -88,19 +88,19 @@ package struct ShortestPath {
             (self.near, self.labels) = (near, labels)
         }
 
-        /// Whether a shortest way is at a service after so many edges.
+        /// Whether a shortest path visits a service after the given number of edges.
         func isOnShortestWay(_ service: Int, after step: Int) -> Bool {
             step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }
 
-    /// The services on the shortest way from one of some services to one of others; of several ways, the one whose keys come first.
+    /// The services on a shortest path from one of some services to one of others; among several paths, the one whose keys come first.
     ///
     /// - Parameters:
     ///   - index: the graph.
     ///   - starts: the dependents.
-    ///   - ends: the dependencies. A service that is among both is a way of its own, without an edge.
-    /// - Returns: the services in order; empty when there is no way.
+    ///   - ends: the dependencies. A service in both sets is a path without edges.
+    /// - Returns: the services in order; empty if there is no path.
     package static func services(in index: GraphIndex, from starts: ServiceSet, to ends: ServiceSet) -> [Int] {
         let ranks = index.order.ranks
         let distances = distances(to: ends.positions, in: index)
@@ -116,11 +116,11 @@ package struct ShortestPath {
         return path
     }
 
-    /// The distance of a service from which no way leads.
+    /// The distance of a service without a path to an end.
     private static let unreached = Int.max
 
-    /// How many edges lead from each service to the nearest of some ends: walked backwards, so that the way forwards can choose by key among the
-    /// services that are one step nearer.
+    /// The number of edges from each service to the nearest end. The search runs backwards, so that the forward path can choose by key among the
+    /// services that are one edge closer.
     private static func distances(to ends: [Int], in index: GraphIndex) -> [Int] {
         var distances = [Int](repeating: unreached, count: index.count)
         for end in ends { distances[end] = 0 }

@@ -1,17 +1,17 @@
-/// The services on ways that pass no service twice, from some services to others.
+/// The services on simple paths, which visit no service twice, from some services to others.
 ///
-/// Whether a service is on such a way is hard to say in a graph with cycles: it takes two ways, to it and on from it, that have nothing else in common,
-/// and to find such pairs is NP-complete (Fortune, Hopcroft and Wyllie, "The directed subgraph homeomorphism problem", 1980). Outside of cycles every
-/// pair is one. In cycles it is tried: the shortest way there and any way on around it, the other way round, and then all ways up to a bound.
+/// In a graph with cycles, a service is on such a path if two disjoint paths exist, one to the service and one from it to an end. Finding them is
+/// NP-complete (Fortune, Hopcroft and Wyllie, "The directed subgraph homeomorphism problem", 1980). Outside of cycles every pair of paths is
+/// disjoint. Inside, the search tries a shortest path to the service and any disjoint continuation, then the reverse, then all paths up to a limit.
 package struct SimpleWays {
-    /// The services on simple ways, and those of which it is not known.
+    /// The services on simple paths, including the undecided ones.
     package private(set) var services: ServiceSet
-    /// How many of these it is not known of.
+    /// The number of services whose membership could not be decided.
     package private(set) var undecided = 0
 
-    /// The most services in cycles that are looked at one by one.
+    /// The maximum number of services in cycles that are examined individually.
     private static let maximumMembers = 1_000
-    /// The most steps to look for a pair of ways to one service.
+    /// The maximum number of steps of the search for one service.
     private static let maximumSteps = 20_000
 
     private let index: GraphIndex
@@ -19,11 +19,11 @@ package struct SimpleWays {
     private let ends: ServiceSet
     private let between: ServiceSet
 
-    /// Finds them.
+    /// Finds the services.
     ///
     /// - Parameters:
-    ///   - starts: where the ways begin.
-    ///   - ends: where they end. The same single service twice asks for the ways round it, which are left as they are.
+    ///   - starts: the first services of the paths.
+    ///   - ends: the last services. If they overlap with `starts`, the services between them are not filtered.
     ///   - index: the graph.
     package init(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) {
         self.index = index
@@ -61,7 +61,7 @@ package struct SimpleWays {
         return search(service)
     }
 
-    /// The services on a shortest way from a service to one of some others, the service itself left out; nil where there is none.
+    /// The services on a shortest path from a service to one of the targets, excluding the service itself; nil if there is no path.
     private func way(from service: Int, to targets: ServiceSet, _ direction: GraphDirection, around avoided: ServiceSet) -> ServiceSet? {
         var previous: [Int: Int] = [service: -1]
         var queue = [service]
@@ -87,7 +87,7 @@ package struct SimpleWays {
         return nil
     }
 
-    /// Tries every way to a service, and for each whether there is one on around it; nil where that takes too long.
+    /// Tries every path to a service, and for each a disjoint continuation to an end; nil if the limit was reached.
     private func search(_ service: Int) -> Bool? {
         var steps = 0
         var onWay = ServiceSet(capacity: index.count)

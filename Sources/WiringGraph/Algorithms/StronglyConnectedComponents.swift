@@ -1,23 +1,23 @@
-/// The groups of services in which everyone reaches everyone: the places where cycles are.
+/// The sets of services that reach each other. Cycles exist only within these sets.
 ///
-/// Observed edges take no part, unless they are asked for: what code looks up when it runs says nothing about construction.
+/// Observed edges are excluded by default: a look-up at run time is not part of construction.
 ///
 /// Components are numbered so that a component depends only on components with smaller numbers.
 package struct StronglyConnectedComponents: Sendable {
     /// The number of each service's component.
     package let component: [Int]
-    /// The services of each component, by key.
+    /// The services of each component, sorted by key.
     package let members: ComponentMembers
-    /// The components that hold a cycle: more than one member, or one that needs itself. By their smallest key.
+    /// The components that contain a cycle: several members, or one that depends on itself. Sorted by their smallest key.
     package let cyclic: [Int]
 
-    /// Finds the components of a graph, in linear time.
+    /// Computes the components of a graph in linear time.
     ///
     /// - Parameters:
     ///   - index: the graph.
     ///   - includesObserved: whether to follow observed edges too.
     package init(_ index: GraphIndex, includesObserved: Bool = false) {
-        // The services numbered by key, so that the order in which they are stored does not matter.
+        // The services are numbered by key, so that the result is independent of their storage order.
         let ranks = index.order.ranks
         let found = index.compactGraph(includesObserved: includesObserved).stronglyConnectedComponents()
         component = ranks.map { Int(found.numbers[$0]) }
@@ -30,6 +30,6 @@ package struct StronglyConnectedComponents: Sendable {
             .sorted { ranks[members.first(of: $0)] < ranks[members.first(of: $1)] }
     }
 
-    /// All services, so that each comes after everything it needs; those of one component stand together, by key.
+    /// All services in topological order, each after its dependencies; the members of a component are adjacent and sorted by key.
     package var dependenciesFirst: [Int] { members.services }
 }

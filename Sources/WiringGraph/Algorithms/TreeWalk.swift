@@ -1,25 +1,25 @@
-/// A walk through trees: an explicit stack of branches, and what was told before.
+/// Builds the lines of dependency trees with an explicit stack.
 struct TreeWalk {
     /// The lines so far.
     private(set) var lines: [DependencyTree.Line] = []
-    /// The services told.
+    /// The services listed so far.
     private(set) var told: Set<Int> = []
-    /// The deepest level told.
+    /// The greatest depth so far.
     private(set) var depth = 0
 
     private let index: GraphIndex
     private let options: DependencyTree.Options
-    /// The services whose branches were told, and what is known about that place.
+    /// The services whose branches were listed, and how completely.
     private var expanded: [Int: Expansion] = [:]
     private var isOnPath: Set<Int> = []
 
     private struct Expansion {
         var depth: Int
-        /// Whether the depth limit hid something below.
+        /// Whether the depth limit omitted branches below.
         var isCut: Bool
     }
 
-    /// One service and those of its branches that are still to be told.
+    /// A service and its remaining branches.
     private struct Frame {
         var service: Int
         var branches: [Branch]
@@ -27,19 +27,19 @@ struct TreeWalk {
         var isCut = false
     }
 
-    /// A service below another one, with the edges that lead to it.
+    /// A service below another one, with the edges to it.
     private struct Branch {
         var service: Int
         var edges: [DependencyEdge]
     }
 
-    /// Begins where nothing is told yet.
+    /// Creates an empty walk.
     init(index: GraphIndex, options: DependencyTree.Options) {
         self.index = index
         self.options = options
     }
 
-    /// Tells one tree below what is there.
+    /// Appends one tree.
     mutating func tell(_ root: Int) {
         var frames: [Frame] = []
         visit(Branch(service: root, edges: []), frames: &frames)
@@ -58,7 +58,7 @@ struct TreeWalk {
         }
     }
 
-    /// Tells one line, and opens the branches below it unless they are left out.
+    /// Appends one line, and pushes the branches below it unless they are omitted.
     private mutating func visit(_ branch: Branch, frames: inout [Frame]) {
         guard lines.count < options.maximumLines else { return }
         let level = frames.count
@@ -84,7 +84,7 @@ struct TreeWalk {
         depth = max(depth, level)
     }
 
-    /// The neighbours of a service, each once, in the order in which it names them.
+    /// The distinct neighbors of a service, in the order of its edges.
     private func branches(below service: Int) -> [Branch] {
         var branches: [Branch] = []
         var positions: [Int: Int] = [:]
@@ -102,7 +102,7 @@ struct TreeWalk {
     }
 
     private func note(_ edges: [DependencyEdge]) -> String {
-        // Where there are several, the plain ones are told too, or nobody would know that there are.
+        // Plain edges are listed too if there are parallel edges, to show how many there are.
         edges
             .filter { edges.count > 1 || $0.kind != .initializer || !$0.signs.isEmpty }
             .map(\.noteDescription)

@@ -1,17 +1,17 @@
-/// One strongly connected component for those who cut it: its services numbered from zero, parallel edges taken together, loops left out (a loop has
-/// to be cut whatever else is).
+/// A strongly connected component as input for cuts: services are numbered from zero, parallel edges are merged, and self-loops are omitted because
+/// every cut contains them.
 struct WeightedComponent {
-    /// All edges from one service to another one.
+    /// All edges from one service to another.
     struct Arc {
         var from: Int
         var to: Int
-        /// What it costs to cut them.
+        /// The total cost of cutting the edges.
         var weight: Int
     }
 
-    /// How many services there are.
+    /// The number of services.
     let count: Int
-    /// The arcs, by (from, to).
+    /// The arcs, sorted by source and target.
     let arcs: [Arc]
     /// The numbers of the arcs that leave each service.
     let leaving: [[Int]]
@@ -46,10 +46,10 @@ struct WeightedComponent {
         self.entering = entering
     }
 
-    /// What it costs to cut some arcs.
+    /// The total cost of some arcs.
     func weight(of cut: Set<Int>) -> Int { cut.reduce(0) { $0 + arcs[$1].weight } }
 
-    /// The arcs that lead backwards when the services stand in an order.
+    /// The arcs that lead backwards in an order of the services.
     func backward(in order: [Int]) -> Set<Int> {
         var places = [Int](repeating: 0, count: count)
         for (place, vertex) in order.enumerated() { places[vertex] = place }

@@ -1,13 +1,13 @@
-/// What a difference comes to for the graph as a whole: how many would notice, and how many live how long.
+/// The effects of a difference on the whole graph: the number of affected services, and the changes of lifetimes.
 package struct DifferenceReach: Hashable, Sendable {
-    /// How many services need something that differs, themselves or through others; what differs is not among them.
+    /// The number of services that depend on a changed service, directly or indirectly; changed services are not counted.
     package let noticing: Int
-    /// How many services the second graph has.
+    /// The number of services in the second graph.
     package let services: Int
-    /// How many services have each lifetime, before and after, where the numbers differ: by lifetime.
+    /// The number of services of each lifetime before and after, where the numbers differ, sorted by lifetime.
     package let lifetimes: [(name: String, before: Int, after: Int)]
 
-    /// Finds out what a comparison comes to.
+    /// Computes the effects of a comparison.
     package init(_ comparison: GraphComparison) {
         let index = GraphIndex(comparison.after)
         let changed = Set((comparison.added.map(\.key)) + comparison.changed.map(\.after.key))

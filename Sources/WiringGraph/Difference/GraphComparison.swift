@@ -1,10 +1,10 @@
-/// What differs between two graphs for a person who reads it: services, cycles and findings, in words.
+/// The differences between two graphs for a reader: services, cycles and findings, described in words.
 package struct GraphComparison: Sendable {
-    /// A cycle, whatever its number in its graph is.
+    /// A cycle, identified independently of its number.
     package struct Cycle: Hashable, Sendable {
-        /// The keys of its members, from the smallest on.
+        /// The keys of its members, starting with the smallest.
         package var members: [String]
-        /// What becomes of it.
+        /// The result of building the cycle.
         package var verdict: DependencyCycle.Verdict
 
         /// `a -> b -> a`.
@@ -13,14 +13,14 @@ package struct GraphComparison: Sendable {
 
     /// The findings that differ between two graphs.
     package struct FindingChanges: Sendable {
-        /// The findings that are new, in their order.
+        /// The new findings, in their order.
         package var gained: [Finding]
-        /// The findings that are gone, in their order.
+        /// The removed findings, in their order.
         package var lost: [Finding]
-        /// The findings of the same rule about the same services that have changed.
+        /// The changed findings: same rule, same services.
         package var changed: [GraphDifference.Change<Finding>]
 
-        /// The changes.
+        /// Creates the changes.
         package init(gained: [Finding], lost: [Finding], changed: [GraphDifference.Change<Finding>]) {
             self.gained = gained
             self.lost = lost
@@ -28,36 +28,36 @@ package struct GraphComparison: Sendable {
         }
     }
 
-    /// The first graph, in its normal order.
+    /// The first graph, normalized.
     package let before: GraphSnapshot
-    /// The second graph, in its normal order.
+    /// The second graph, normalized.
     package let after: GraphSnapshot
-    /// What differs exactly, lines of source left out unless they count.
+    /// The exact difference, without line numbers unless they count.
     package let difference: GraphDifference
-    /// The services that are new, by key.
+    /// The new services, sorted by key.
     package let added: [ServiceNode]
-    /// The services that are gone, by key.
+    /// The removed services, sorted by key.
     package let removed: [ServiceNode]
-    /// The services that differ, by key.
+    /// The changed services, sorted by key.
     package let changed: [ServiceDifference]
-    /// The services that have another name or stand in another assembly, by their new keys; all else that is told uses the new names.
+    /// The services that were renamed or moved to another assembly, sorted by new key; all other properties use the new names.
     package let renamed: [(before: ServiceNode, after: ServiceNode)]
-    /// Other things that differ, one sentence each: assemblies, post-processors.
+    /// Other differences, such as those of assemblies and post-processors, one sentence each.
     package let others: [String]
-    /// The cycles that are new.
+    /// The new cycles.
     package let cyclesGained: [Cycle]
-    /// The cycles that are gone.
+    /// The removed cycles.
     package let cyclesLost: [Cycle]
-    /// Whether all cycles of both graphs were looked at.
+    /// Whether the cycle search of both graphs was complete.
     package let areCyclesComplete: Bool
-    /// The findings that are new, the worst first.
+    /// The new findings, the most severe first.
     package let findingsGained: [Finding]
-    /// The findings that are gone.
+    /// The removed findings.
     package let findingsLost: [Finding]
-    /// The findings about the same services that say something else now.
+    /// The findings about the same services whose texts changed.
     package let findingsChanged: [GraphDifference.Change<Finding>]
 
-    /// Whether nothing differs that counts.
+    /// Whether no relevant difference exists.
     package var isEmpty: Bool {
         difference.isEmpty && renamed.isEmpty && findingsGained.isEmpty && findingsLost.isEmpty && findingsChanged.isEmpty
     }
@@ -65,10 +65,10 @@ package struct GraphComparison: Sendable {
     /// Compares two graphs. The module `WiringRules` has an initializer that lets lint find and compare the findings.
     ///
     /// - Parameters:
-    ///   - before: the first graph, in its normal order.
-    ///   - after: the second graph, in its normal order.
+    ///   - before: the first graph, normalized.
+    ///   - after: the second graph, normalized.
     ///   - countsSites: whether a changed line number counts as a difference.
-    ///   - knowsRenames: whether a removed service may be matched with an added one of another name.
+    ///   - knowsRenames: whether removed services are matched with added ones to detect renames.
     ///   - findings: compares the findings of both graphs.
     package init(
         normalized before: GraphSnapshot, _ after: GraphSnapshot, countsSites: Bool, knowsRenames: Bool,
@@ -80,10 +80,10 @@ package struct GraphComparison: Sendable {
         self.after = after
         let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
         difference = GraphDifference(from: old, to: new)
-        // With their places, which people want to see of what is new.
+        // Uses the graphs with source locations, which are displayed for new services.
         let (oldPositions, newPositions) = (Self.positions(self.before), Self.positions(self.after))
         let changes = Self.changed(difference, old: old, new: new)
-        // A definition that came or went leaves a service that is missing where it is asked for by its key.
+        // A missing service that became defined counts as added, and the reverse as removed.
         let appeared = changes.filter { $0.before.kind == .missing && $0.after.kind != .missing }.map(\.after.key)
         let vanished = changes.filter { $0.before.kind != .missing && $0.after.kind == .missing }.map(\.after.key)
         added = (difference.addedServices.map(\.key) + appeared).sorted().compactMap { [after = self.after] in
@@ -106,7 +106,7 @@ package struct GraphComparison: Sendable {
         findingsChanged = findings.changed
     }
 
-    /// What happened to one that has another name: it was moved, or called something else.
+    /// The label of a renamed service: whether it moved to another assembly or has a new name.
     package static func what(_ pair: (before: ServiceNode, after: ServiceNode)) -> String {
         pair.before.shortName == pair.after.shortName && pair.before.assembly != pair.after.assembly ? "moved, was" : "was"
     }

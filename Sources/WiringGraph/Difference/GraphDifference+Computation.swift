@@ -1,5 +1,5 @@
 extension GraphDifference {
-    /// Compares two graphs, in time that is linear in their size once they are in their normal order.
+    /// Compares two graphs, in linear time once they are normalized.
     ///
     /// - Parameters:
     ///   - before: the first graph.
@@ -16,7 +16,7 @@ extension GraphDifference {
     }
 
     private mutating func compare(_ before: GraphSnapshot, _ after: GraphSnapshot) {
-        /// Where each service of the first graph is in the second; -1 for one that is gone.
+        /// The position of each service of the first graph in the second; -1 if removed.
         var places = [Int](repeating: -1, count: before.services.count)
         var (old, new) = (0, 0)
         var pairs: [(old: Int?, new: Int?)] = []
@@ -70,7 +70,7 @@ extension GraphDifference {
         return moved == new
     }
 
-    /// Where the edges of each service begin; one more at the end. The graph is in its normal order.
+    /// The offset of each service's first edge, and the end as a last entry. The graph must be normalized.
     private static func starts(of snapshot: GraphSnapshot) -> [Int] {
         var starts = [Int](repeating: 0, count: snapshot.services.count + 1)
         for edge in snapshot.edges { starts[edge.from + 1] += 1 }

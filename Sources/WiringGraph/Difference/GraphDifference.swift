@@ -1,12 +1,12 @@
-/// What turns one graph into another, exactly: `GraphDifference(from: a, to: b).applied(to: a) == b`.
+/// The exact difference between two graphs: `GraphDifference(from: a, to: b).applied(to: a) == b`.
 ///
-/// Services are told apart by their keys, edges by everything they say. For what a person wants to know, see `GraphComparison`.
+/// Services are identified by their keys, edges by all of their fields. For a readable description, see `GraphComparison`.
 package struct GraphDifference: Hashable, Sendable {
-    /// Something that is there before and after, and differs.
+    /// A value that exists in both graphs and differs.
     package struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
-        /// What it was.
+        /// The old value.
         package var before: Value
-        /// What it is.
+        /// The new value.
         package var after: Value
 
         package init?(_ before: Value, _ after: Value) {
@@ -16,13 +16,13 @@ package struct GraphDifference: Hashable, Sendable {
         }
     }
 
-    /// An edge by the keys of its ends.
+    /// An edge identified by the keys of its ends.
     package struct Edge: Hashable, Sendable {
         /// The key of the dependent.
         package var from: String
         /// The key of the dependency.
         package var to: String
-        /// All else; its ends mean nothing.
+        /// The other fields; both ends are set to 0.
         package var edge: DependencyEdge
 
         init(from: String, to: String, _ edge: DependencyEdge) {
@@ -36,25 +36,25 @@ package struct GraphDifference: Hashable, Sendable {
 
     /// The name of the graph, if it differs.
     package var name: Change<String>?
-    /// Whether a container has checked the graph, if that differs.
+    /// Whether a container has validated the graph, if that differs.
     package var isValidated: Change<Bool>?
-    /// Whether the graph is one as it would be, if that differs.
+    /// Whether the graph is a hypothetical one, if that differs.
     package var isAssumed: Change<Bool>?
-    /// All the assemblies, if any differs.
+    /// All assemblies, if any differs.
     package var assemblies: Change<[AssemblyNode]>?
-    /// All the post-processors, if any differs.
+    /// All post-processors, if any differs.
     package var processors: Change<[ProcessorNode]>?
-    /// All that the container found, if any of it differs.
+    /// All findings of the container, if any differs.
     package var findings: Change<[Finding]>?
-    /// The services that are new, by key.
+    /// The new services, sorted by key.
     package var addedServices: [ServiceNode] = []
-    /// The services that are gone, by key.
+    /// The removed services, sorted by key.
     package var removedServices: [ServiceNode] = []
-    /// The services that differ in themselves, by key.
+    /// The services whose own fields differ, sorted by key.
     package var changedServices: [Change<ServiceNode>] = []
-    /// The edges that are new, by dependent.
+    /// The new edges, sorted by dependent.
     package var addedEdges: [Edge] = []
-    /// The edges that are gone, by dependent.
+    /// The removed edges, sorted by dependent.
     package var removedEdges: [Edge] = []
 
     /// Whether the graphs are equal.
@@ -63,8 +63,8 @@ package struct GraphDifference: Hashable, Sendable {
             && addedServices.isEmpty && removedServices.isEmpty && changedServices.isEmpty && addedEdges.isEmpty && removedEdges.isEmpty
     }
 
-    /// The keys of the services that differ in themselves or in what they need, the new and the lost ones included. What code was seen to look up
-    /// is no part of the wiring.
+    /// The keys of the services whose own fields or dependencies differ, including new and removed services. Observed look-ups are not part of the
+    /// wiring and are ignored.
     var concernedServices: Set<String> {
         var keys = Set(addedServices.map(\.key) + removedServices.map(\.key) + changedServices.map(\.after.key))
         for edge in addedEdges + removedEdges where !edge.edge.isObserved { keys.insert(edge.from) }

@@ -1,6 +1,6 @@
 extension GraphSnapshot {
-    /// The same graph without what says nothing about the wiring itself: the lines on which things are written, and how often something was looked
-    /// up. Any edit of a file above a definition changes the lines.
+    /// Returns the graph without details that do not affect the wiring: line numbers, which change with every edit above a definition, and the
+    /// counts of look-ups.
     func withoutMoves() -> GraphSnapshot {
         var result = self
         for position in services.indices {
@@ -17,7 +17,7 @@ extension GraphSnapshot {
         return result
     }
 
-    /// `config/mail.properties:12` without the line.
+    /// Removes the line from an origin such as `config/mail.properties:12`.
     private static func withoutLine(_ origin: String) -> String {
         guard let colon = origin.lastIndex(of: ":"), Int(origin[origin.index(after: colon)...]) != nil else { return origin }
         return String(origin[..<colon])
@@ -25,7 +25,7 @@ extension GraphSnapshot {
 }
 
 extension Finding {
-    /// The same finding wherever it stands.
+    /// Returns the finding without source locations.
     package func withoutSites() -> Finding {
         var result = self
         result.site = nil

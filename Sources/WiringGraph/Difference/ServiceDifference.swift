@@ -1,23 +1,23 @@
-/// What differs in one service, in words.
+/// The differences of one service, described in words.
 package struct ServiceDifference: Hashable, Sendable {
-    /// One thing that differs.
+    /// One difference.
     package struct Item: Hashable, Sendable {
-        /// What it is: `lifetime`, `type`, `needs`.
+        /// The aspect that differs: `lifetime`, `type`, `needs`.
         package var what: String
-        /// What it was, or what is gone.
+        /// The old values, or the removed ones.
         package var before: [String]
-        /// What it is, or what is new.
+        /// The new values, or the added ones.
         package var after: [String]
     }
 
-    /// The service as it was.
+    /// The old service.
     package var before: ServiceNode
-    /// The service as it is.
+    /// The new service.
     package var after: ServiceNode
-    /// What differs, never nothing.
+    /// The differences, at least one.
     package var items: [Item]
 
-    /// What can differ in a service itself, in the order in which it is told.
+    /// The aspects of a service that can differ, in output order.
     static let aspects: [(what: String, values: @Sendable (ServiceNode) -> [String])] = [
         ("kind", { [$0.kind.rawValue] }),
         ("lifetime", { [$0.lifetime.rawValue] }),
@@ -45,13 +45,13 @@ package struct ServiceDifference: Hashable, Sendable {
         ("site", { $0.site.map { [$0.description] } ?? [] }),
     ]
 
-    /// Puts into words what differs in a service.
+    /// Describes the differences of a service.
     ///
     /// - Parameters:
-    ///   - before: the service as it was.
-    ///   - after: the service as it is.
-    ///   - gone: the edges it has no more.
-    ///   - fresh: the edges it has now.
+    ///   - before: the old service.
+    ///   - after: the new service.
+    ///   - gone: the removed edges.
+    ///   - fresh: the new edges.
     init(_ before: ServiceNode, _ after: ServiceNode, gone: [GraphDifference.Edge], fresh: [GraphDifference.Edge]) {
         self.before = before
         self.after = after
@@ -60,7 +60,7 @@ package struct ServiceDifference: Hashable, Sendable {
             guard old != new else { return nil }
             let (oldSet, newSet) = (Set(old), Set(new))
             let (gone, fresh) = (old.filter { !newSet.contains($0) }, new.filter { !oldSet.contains($0) })
-            // The same in another order: both are shown whole.
+            // If only the order differs, both lists are shown completely.
             return gone.isEmpty && fresh.isEmpty
                 ? Item(what: aspect.what, before: old, after: new) : Item(what: aspect.what, before: gone, after: fresh)
         }
@@ -70,7 +70,7 @@ package struct ServiceDifference: Hashable, Sendable {
 
     private static func needs(_ gone: [GraphDifference.Edge], _ fresh: [GraphDifference.Edge]) -> Item {
         let (old, new) = (gone.map(text), fresh.map(text))
-        // An edge that only moved, since another one came or went before it, is no news.
+        // An edge whose position shifted because another edge was added or removed is not reported.
         let (lost, gained) = (subtract(new, from: old), subtract(old, from: new))
         if !lost.isEmpty || !gained.isEmpty { return Item(what: "needs", before: lost, after: gained) }
         let (longOld, longNew) = (gone.map(longText), fresh.map(longText))

@@ -1,22 +1,22 @@
-/// Which services of two graphs are probably one, under another name or in another assembly.
+/// Matches services of two graphs that were probably renamed or moved to another assembly.
 ///
-/// What is gone is compared with what is new by what stays when something is renamed or moved: its type, its name, its file, and above all who needs it
-/// and what it needs. Of several that are as like each other, none is taken.
+/// Removed services are compared with new ones by properties that renames usually preserve: type, name, file, and above all dependencies and
+/// dependents. Ambiguous matches are discarded.
 package struct ServiceRenames {
-    /// One that has another name now.
+    /// A renamed service.
     package struct Pair: Hashable, Sendable {
-        /// As it was.
+        /// The old service.
         package var before: ServiceNode
-        /// As it is.
+        /// The new service.
         package var after: ServiceNode
     }
 
-    /// The pairs, by the new key.
+    /// The pairs, sorted by new key.
     package private(set) var pairs: [Pair] = []
 
-    /// How like two services have to be.
+    /// The minimum similarity of a match.
     private static let leastLikeness = 3.5
-    /// The most pairs to compare: beyond that too much has changed for anybody to speak of names.
+    /// The maximum number of pairs to compare. Beyond it the graphs differ too much to detect renames.
     private static let maximumPairs = 250_000
 
     /// Compares two graphs.
@@ -27,7 +27,7 @@ package struct ServiceRenames {
         guard !gone.isEmpty, !fresh.isEmpty, gone.count <= Self.maximumPairs / fresh.count else { return }
         let (left, right) = (Surroundings(before), Surroundings(after))
         var names: [String: String] = [:]
-        // Who has found a new name lets its neighbours be known again.
+        // Each match makes neighbors comparable, so the search is repeated.
         for _ in 0..<3 where !Task.isCancelled {
             var likenesses: [(likeness: Double, old: Int, new: Int)] = []
             for one in gone {
@@ -49,7 +49,7 @@ package struct ServiceRenames {
         pairs.sort { $0.after.key < $1.after.key }
     }
 
-    /// A graph in which everything has its new name.
+    /// Returns a graph in which all matched services have their new names.
     func renamed(_ graph: GraphSnapshot) -> GraphSnapshot {
         guard !pairs.isEmpty else { return graph }
         let keys = Dictionary(pairs.map { ($0.before.key, $0.after) }, uniquingKeysWith: { first, _ in first })
@@ -76,7 +76,7 @@ package struct ServiceRenames {
         return result.normalized()
     }
 
-    /// The keys around each service.
+    /// The keys of the dependencies and dependents of each service.
     private struct Surroundings {
         private var needed: [Set<String>]
         private var needing: [Set<String>]
@@ -105,7 +105,7 @@ package struct ServiceRenames {
         let needing = overlap(Set(left.needing.map { names[$0] ?? $0 }), right.needing)
         let around = [needed, needing].compactMap(\.self)
         let isSurrounded = !around.isEmpty && around.reduce(0, +) / Double(around.count) >= 0.5
-        // Two of one type in one file are usually two; what stands among others is usually another one.
+        // Equal types in one file are not sufficient, nor are equal neighbors in different files: these are usually different services.
         guard hasType && (hasName || isSurrounded) || isSurrounded && (hasFile || old.site == nil || new.site == nil) else { return 0 }
         var likeness = (hasType ? 3.0 : 0) + (hasName ? 1.0 : 0) + (hasFile ? 1.0 : 0) + (old.lifetime == new.lifetime ? 0.5 : 0)
         if hasFile, old.site == new.site { likeness += 0.5 }
@@ -113,13 +113,13 @@ package struct ServiceRenames {
         return likeness
     }
 
-    /// How much two sets have in common, from 0 to 1; nil where both are empty, which says nothing.
+    /// The Jaccard similarity of two sets, from 0 to 1; nil if both are empty.
     private static func overlap(_ left: Set<String>, _ right: Set<String>) -> Double? {
         if left.isEmpty && right.isEmpty { return nil }
         return Double(left.intersection(right).count) / Double(left.union(right).count)
     }
 
-    /// The pairs of which neither has another one that is as like.
+    /// The pairs in which each side is the only best match of the other.
     private static func unambiguous(_ likenesses: [(likeness: Double, old: Int, new: Int)]) -> [(Int, Int)] {
         var bestOfOld: [Int: Double] = [:]
         var bestOfNew: [Int: Double] = [:]

@@ -1,27 +1,27 @@
-/// A graph as a file that other tools can read and write: JSON with names instead of positions, see `GraphFileSchema`.
+/// The graph file format, which other tools can read and write: JSON with names instead of positions, see `GraphFileSchema`.
 package enum GraphFile {
-    /// What the field `format` of every file says.
+    /// The value of the field `format`.
     package static let format = "wirescope-graph"
-    /// The version that is written, and the only one that is read.
+    /// The version that is written, and the only version that can be read.
     package static let version = 1
 
-    /// The file of a graph. Equal graphs give equal bytes; a line holds one service or one edge.
+    /// Encodes a graph. Equal graphs give equal bytes; a line contains one service or one edge.
     ///
-    /// - Parameter snapshot: the graph; services with the same key become one.
+    /// - Parameter snapshot: the graph; services with the same key are merged.
     package static func bytes(of snapshot: GraphSnapshot) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(snapshot.services.count * 160 + snapshot.edges.count * 110)
-        // Nobody throws.
+        // The closure never throws.
         _ = write(snapshot) { bytes.append(contentsOf: $0) }
         return bytes
     }
 
-    /// Writes the file of a graph piece by piece: the file of a million services is never in memory as a whole.
+    /// Writes the file of a graph in chunks, so that a large file is never completely in memory.
     ///
     /// - Parameters:
-    ///   - snapshot: the graph; services with the same key become one.
-    ///   - receive: takes the bytes, a chunk at a time; what it throws ends the writing.
-    /// - Returns: what `receive` threw, if it did.
+    ///   - snapshot: the graph; services with the same key are merged.
+    ///   - receive: receives the bytes in chunks; an error that it throws stops the writing.
+    /// - Returns: the error that `receive` threw, or nil.
     package static func write(_ snapshot: GraphSnapshot, to receive: (UnsafeRawBufferPointer) throws -> Void) -> (any Error)? {
         var draft = GraphFileDraft()
         draft.format = format
@@ -36,11 +36,11 @@ package enum GraphFile {
 
     /// Reads a file.
     ///
-    /// Fields that are not known are passed over, so that whoever writes a graph may add what it likes.
+    /// Unknown fields are ignored, so that other tools can add their own.
     ///
     /// - Parameter bytes: the file.
-    /// - Returns: the graph, in the order that all of the project prints.
-    /// - Throws: every mistake with its line and column, at most twenty of them.
+    /// - Returns: the graph, normalized.
+    /// - Throws: the problems with lines and columns, at most twenty.
     package static func parse(_ bytes: [UInt8]) throws(GraphFileError) -> GraphSnapshot {
         try bytes.withUnsafeBufferPointer { (bytes) throws(GraphFileError) in try parse(bytes) }
     }
@@ -66,7 +66,7 @@ package enum GraphFile {
         return draft.graph.normalized()
     }
 
-    /// What a file is that is no text in UTF-8, as far as its first bytes tell: JSON begins with an ASCII character.
+    /// The encoding of a file that is not UTF-8 text, as far as its first bytes show: JSON begins with an ASCII character.
     static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "written in UTF-32" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "written in UTF-16" }
@@ -78,12 +78,12 @@ package enum GraphFile {
         if let found = draft.format, found != format {
             parser.note("this is a file of the format '\(found)', not \(format)", at: offset)
         } else if let found = draft.version, found != version {
-            let advice = found > version ? "a newer wirescope may read it" : "write it again with this version"
+            let advice = found > version ? "a newer wirescope may read it" : "rewrite the file with this version"
             parser.note("this file has version \(found) of the format, and only version \(version) can be read", at: offset, hint: advice)
         }
     }
 
-    /// The mistakes with lines and columns instead of offsets.
+    /// Converts the offsets of problems to lines and columns.
     static func error(_ parser: GraphFileParser, in bytes: UnsafeBufferPointer<UInt8>) -> GraphFileError {
         let noted = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
         var problems: [GraphFileProblem] = []
@@ -97,7 +97,7 @@ package enum GraphFile {
                 }
                 position += 1
             }
-            // Bytes that go on with a character that began before do not count.
+            // UTF-8 continuation bytes do not count.
             let column = bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + 1
             problems.append(GraphFileProblem(line: line, column: column, message: problem.message.oneLine, hint: problem.hint))
         }

@@ -1,15 +1,15 @@
 import FindingTexts
 
-/// A graph file as it is read, before edges are linked to services.
+/// The contents of a graph file during parsing, before edges are linked to services.
 struct GraphFileDraft {
-    /// A service, and the number of its key.
+    /// A service and the number of its key.
     struct Service {
         var node = ServiceNode(key: "", serviceType: "")
         var key: Int?
         var implementation: String?
     }
 
-    /// An edge by the numbers of keys; what the file may leave to the reader is nil.
+    /// An edge by the numbers of its keys; omitted fields with derived defaults are nil.
     struct Edge {
         var from: Int32 = -1
         var to: Int32 = -1
@@ -32,12 +32,12 @@ struct GraphFileDraft {
     var format: String?
     var version: Int?
     var graph = GraphSnapshot(name: "graph")
-    /// For each edge of the graph, whether its position was left out; until the edges are linked, their ends are numbers of keys.
+    /// For each edge, whether its position was omitted; until edges are linked, their ends are numbers of keys.
     private var lacksPosition: [Bool] = []
-    /// The position of the service with each key; -1 for a key that no service has.
+    /// The position of the service with each key; -1 for a key without a service.
     var positions: [Int32] = []
 
-    /// Takes a service over.
+    /// Adds a service.
     mutating func add(_ service: Service, at offset: Int, in parser: inout GraphFileParser) {
         guard let key = service.key else { return }
         while positions.count <= key { positions.append(-1) }
@@ -51,9 +51,9 @@ struct GraphFileDraft {
         graph.services.append(node)
     }
 
-    /// Takes an edge over.
+    /// Adds an edge.
     mutating func add(_ edge: Edge) {
-        // Of an end that could not be read something was noted.
+        // An end that could not be parsed was reported already.
         guard edge.from >= 0, edge.to >= 0 else { return }
         graph.edges.append(
             DependencyEdge(
@@ -64,11 +64,11 @@ struct GraphFileDraft {
         lacksPosition.append(edge.position == nil)
     }
 
-    /// Links the edges, and reports those that lead to nobody, once for each name.
+    /// Links the edges to services, and reports each unknown key once.
     mutating func link(_ parser: inout GraphFileParser) {
         while positions.count < parser.keys.names.count { positions.append(-1) }
         let unknown = positions.indices.filter { positions[$0] < 0 }.sorted { parser.keys.offsets[$0] < parser.keys.offsets[$1] }
-        // Looking through very many keys for what was meant takes longer than reading them.
+        // In very large files, searching the keys for suggestions takes longer than parsing.
         let known = graph.services.count <= Self.maximumSuggestions ? graph.services.map(\.key) : []
         for (number, key) in unknown.enumerated() {
             let name = parser.keys.names[key]
@@ -85,7 +85,7 @@ struct GraphFileDraft {
             if lacksPosition[number] { graph.edges[number].position = last[from] + 1 }
             last[from] = graph.edges[number].position
         }
-        // Older files call what a locator holds an entry; what is called so now nobody can be seen to look up.
+        // Older files use the kind `entry` for services of a locator. Today an entry cannot be the target of an observed edge.
         for edge in graph.edges where edge.isObserved && graph.services[edge.to].kind == .entry { graph.services[edge.to].kind = .located }
     }
 

@@ -1,5 +1,5 @@
 extension GraphFileField {
-    /// A lifetime.
+    /// A field for a lifetime.
     static func lifetime(
         _ name: String, _ meaning: String, absence: String?, get: @escaping @Sendable (Node) -> Lifetime?,
         set: @escaping @Sendable (inout Node, Lifetime) -> Void
@@ -16,7 +16,7 @@ extension GraphFileField {
         )
     }
 
-    /// A place in a program's source: `Mail/MailAssembly.swift:12`.
+    /// A field for a source location: `Mail/MailAssembly.swift:12`.
     static func site(
         _ meaning: String, get: @escaping @Sendable (Node) -> SourceSite?, set: @escaping @Sendable (inout Node, SourceSite) -> Void
     ) -> GraphFileField {
@@ -33,9 +33,9 @@ extension GraphFileField {
 }
 
 extension SourceSite {
-    /// Reads what `description` writes: the file, a colon, the line.
+    /// Parses the format of `description`: the file, a colon, the line.
     init?(text: String) {
-        // Line 0 stands for a place of which only the file is known.
+        // Line 0 means that only the file is known.
         guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]), line >= 0 else { return nil }
         self.init(file: String(text[..<colon]), line: line)
     }

@@ -1,7 +1,7 @@
-/// One field of an object in a graph file: how it is read, written and explained. Reader, writer, schema and documentation all go by the same
-/// tables of fields, so that a new field is one entry.
+/// A field of an object in a graph file: its parser, writer and documentation. The parser, the writer, the schema and the documentation share the
+/// tables of fields, so a new field requires one entry.
 struct GraphFileField<Node>: Sendable {
-    /// What a field holds, for the schema.
+    /// The type of a field's value, for the schema.
     indirect enum Content: Sendable {
         case text
         case site
@@ -13,36 +13,36 @@ struct GraphFileField<Node>: Sendable {
         case objects(String)
     }
 
-    /// The field's name.
+    /// The name of the field.
     let name: String
-    /// What it holds.
+    /// The type of the value.
     let content: Content
-    /// One sentence without a full stop: what it means.
+    /// The meaning of the field, as one sentence without a full stop.
     let meaning: String
-    /// What it is where it is left out, in words; nil for a field that must be there.
+    /// The meaning of an omitted field; nil for a required field.
     let absence: String?
-    /// Reads its value.
+    /// Parses the value.
     let read: @Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void
-    /// Writes its value; returns whether there was anything to write.
+    /// Writes the value, if there is one.
     let write: @Sendable (Node, inout GraphFileWriter) -> Void
 
-    /// Whether a file without it is refused.
+    /// Whether the field is required.
     var isRequired: Bool { absence == nil }
 }
 
 /// The fields of one kind of object.
 struct GraphFileFields<Node>: Sendable {
-    /// What the object is called in messages: `a service`.
+    /// The object's name in messages: `a service`.
     let subject: String
-    /// The fields, in the order in which they are written.
+    /// The fields in output order.
     let fields: [GraphFileField<Node>]
     /// The names of the fields as bytes.
     let names: [[UInt8]]
-    /// What reads each field: by itself, since fields are read and written millions of times.
+    /// The parser of each field, stored separately for speed: fields are parsed and written millions of times.
     let readers: [@Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void]
-    /// What writes each field.
+    /// The writer of each field.
     let writers: [@Sendable (Node, inout GraphFileWriter) -> Void]
-    /// The fields that must be there, as bits.
+    /// The required fields, as bits.
     let required: UInt64
 
     init(_ subject: String, _ fields: [GraphFileField<Node>]) {
@@ -56,7 +56,7 @@ struct GraphFileFields<Node>: Sendable {
 }
 
 extension GraphFileField {
-    /// A text; one that must be there when `absence` is nil, and else is written when it differs from what absence means.
+    /// A text field; required if `absence` is nil, otherwise written when `get` returns a value.
     static func text(
         _ name: String, _ meaning: String, absence: String? = nil, get: @escaping @Sendable (Node) -> String?,
         set: @escaping @Sendable (inout Node, String) -> Void
@@ -72,7 +72,7 @@ extension GraphFileField {
         )
     }
 
-    /// One of several words.
+    /// A field for one of several words.
     static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
         _ name: String, _ meaning: String, absence: String?, _ type: Choice.Type, get: @escaping @Sendable (Node) -> Choice?,
         set: @escaping @Sendable (inout Node, Choice) -> Void
@@ -89,7 +89,7 @@ extension GraphFileField {
         )
     }
 
-    /// True or false.
+    /// A Boolean field.
     static func boolean(
         _ name: String, _ meaning: String, absence: String?, get: @escaping @Sendable (Node) -> Bool?,
         set: @escaping @Sendable (inout Node, Bool) -> Void
@@ -105,7 +105,7 @@ extension GraphFileField {
         )
     }
 
-    /// A whole number.
+    /// An integer field.
     static func integer(
         _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, absence: String?,
         get: @escaping @Sendable (Node) -> Int?,
@@ -122,7 +122,7 @@ extension GraphFileField {
         )
     }
 
-    /// A list of texts, left out when it is empty.
+    /// A list of texts; omitted when empty.
     static func texts(
         _ name: String, _ meaning: String, get: @escaping @Sendable (Node) -> [String],
         set: @escaping @Sendable (inout Node, [String]) -> Void

@@ -1,35 +1,35 @@
 import FindingTexts
 
-/// Reads the objects of a graph file by their tables of fields. Text that is not JSON ends the reading; everything else that is wrong is noted, and
-/// the reading goes on, so that a person hears of several mistakes at once.
+/// Parses the objects of a graph file by their tables of fields. Invalid JSON stops the parser. All other problems are recorded and parsing
+/// continues, so that several are reported at once.
 struct GraphFileParser {
-    /// A mistake by its offset.
+    /// A problem with its offset.
     struct Noted {
         var offset: Int
         var message: String
         var hint: String?
     }
 
-    /// The most mistakes to tell.
+    /// The maximum number of problems to report.
     static let maximumProblems = 20
 
-    /// The text.
+    /// The JSON reader.
     var reader: JSONReader
-    /// The mistakes so far.
+    /// The problems so far.
     private(set) var problems: [Noted] = []
-    /// How many more there were.
+    /// The number of problems beyond the maximum.
     private(set) var more = 0
-    /// The keys of services, by the numbers that edges use.
+    /// The keys of services; edges refer to them by number.
     var keys = NameTable()
-    /// All the other texts: most of them occur often.
+    /// All other texts, stored once each, since most of them repeat.
     private var texts = NameTable()
 
-    /// - Parameter bytes: the file, which has to stay for as long as the parser is used.
+    /// - Parameter bytes: the file, which must stay valid while the parser is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         reader = JSONReader(bytes)
     }
 
-    /// Notes a mistake.
+    /// Records a problem.
     mutating func note(_ message: String, at offset: Int, hint: String? = nil) {
         if problems.count < Self.maximumProblems {
             problems.append(Noted(offset: offset, message: message, hint: hint))
@@ -40,9 +40,9 @@ struct GraphFileParser {
 
     // MARK: Objects
 
-    /// Reads an object field by field; fields that no table knows are passed over.
+    /// Parses an object field by field; unknown fields are skipped.
     ///
-    /// - Returns: where it begins; nil when there was no object, which is noted.
+    /// - Returns: the offset of the object; nil if the value is not an object, which is recorded.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .object else {
             try wrongType("\(table.subject) has to be an object")
@@ -76,7 +76,7 @@ struct GraphFileParser {
         return start
     }
 
-    /// The number of a field by its name; whoever writes a file keeps to one order, so that the next one is tried first.
+    /// The number of a field by its name. Files usually keep one order, so the next field is tried first.
     private static func field<Node>(
         _ name: JSONReader.Text, of bytes: UnsafeBufferPointer<UInt8>, in table: GraphFileFields<Node>, from expected: Int
     ) -> Int? {
@@ -96,19 +96,19 @@ struct GraphFileParser {
         return nil
     }
 
-    /// Reads a list, item by item.
+    /// Parses a list, item by item.
     mutating func list(_ name: String, _ item: (inout GraphFileParser) throws(JSONReader.Failure) -> Void) throws(JSONReader.Failure) {
         guard reader.kind() == .array else { return try wrongType("'\(name)' has to be a list") }
         try reader.take("[", "a list was expected")
         if reader.takes("]") { return }
-        // Of a file that nobody waits for any longer the rest is not read; that the list does not end is of no interest to anybody.
+        // If the task is cancelled, parsing stops here, and the resulting error about the list is ignored.
         repeat { try item(&self) } while !Task.isCancelled && reader.takes(",")
         try reader.take("]", "a comma or ] was expected")
     }
 
     // MARK: Values
 
-    /// Reads a text; nil when there is none, which is noted.
+    /// Parses a text; records a problem and returns nil if there is none.
     mutating func text(_ name: String) throws(JSONReader.Failure) -> String? {
         guard reader.kind() == .text else {
             try wrongType("'\(name)' has to be a text")
@@ -123,7 +123,7 @@ struct GraphFileParser {
         return texts.names[number]
     }
 
-    /// Reads the key of a service, and gives its number.
+    /// Parses the key of a service, and returns its number.
     mutating func key(_ name: String) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .text else {
             try wrongType("'\(name)' has to be a text, the key of a service")
@@ -142,7 +142,7 @@ struct GraphFileParser {
         return number
     }
 
-    /// Reads one of several words.
+    /// Parses one of several words.
     mutating func choice<Choice>(
         _ name: String, words: [String], _ make: (String) -> Choice?
     ) throws(JSONReader.Failure) -> Choice? {
@@ -157,7 +157,7 @@ struct GraphFileParser {
         return nil
     }
 
-    /// Reads a truth; `null` is as good as leaving the field out.
+    /// Parses a Boolean; `null` is equivalent to omitting the field.
     mutating func boolean(_ name: String) throws(JSONReader.Failure) -> Bool? {
         switch reader.kind() {
         case .boolean, .null: return try reader.takeWord()
@@ -167,7 +167,7 @@ struct GraphFileParser {
         }
     }
 
-    /// Reads a whole number.
+    /// Parses an integer.
     mutating func integer(_ name: String, minimum: Int?, maximum: Int?) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .number else {
             try wrongType("'\(name)' has to be a whole number")
@@ -189,7 +189,7 @@ struct GraphFileParser {
         return value
     }
 
-    /// Reads a list of texts.
+    /// Parses a list of texts.
     mutating func texts(_ name: String) throws(JSONReader.Failure) -> [String]? {
         var result: [String] = []
         try list(name) { (parser) throws(JSONReader.Failure) in
@@ -198,7 +198,7 @@ struct GraphFileParser {
         return result
     }
 
-    /// Reads a place in a source.
+    /// Parses a source location.
     mutating func site(_ name: String) throws(JSONReader.Failure) -> SourceSite? {
         reader.skipSpace()
         let offset = reader.position
@@ -208,7 +208,7 @@ struct GraphFileParser {
         return nil
     }
 
-    /// Notes that a value is of another type, and passes over it.
+    /// Records that a value has the wrong type, and skips it.
     private mutating func wrongType(_ message: String) throws(JSONReader.Failure) {
         let kind = reader.kind()
         let offset = reader.position

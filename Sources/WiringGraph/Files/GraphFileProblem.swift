@@ -1,34 +1,34 @@
-/// One mistake in a graph file.
+/// A problem in a graph file.
 package struct GraphFileProblem: Hashable, Sendable {
-    /// The line, counted from one.
+    /// The line, starting at one.
     package var line: Int
-    /// The column, in characters, counted from one.
+    /// The column in characters, starting at one.
     package var column: Int
-    /// One sentence without a full stop: what is wrong.
+    /// The problem, as one sentence without a full stop.
     package var message: String
-    /// What to write instead.
+    /// A suggested correction.
     package var hint: String?
 
     /// `graph.json:3:12: there is no service 'clok' (did you mean 'clock'?)`.
     ///
-    /// - Parameter file: what to call the file.
+    /// - Parameter file: the name of the file in the message.
     package func description(in file: String) -> String {
         "\(file):\(line):\(column): \(message)" + (hint.map { " (\($0))" } ?? "")
     }
 }
 
-/// Bytes that are no graph file.
+/// The error for bytes that are not a valid graph file.
 package struct GraphFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The mistakes, in the order in which they stand in the file; never none.
+    /// The problems in file order, at least one.
     package var problems: [GraphFileProblem]
-    /// How many more there are.
+    /// The number of further problems.
     package var more: Int
 
-    /// The mistakes, one a line, for a file.
+    /// The problems, one per line, with a file name.
     package func lines(in file: String) -> [String] {
         problems.map { $0.description(in: file) } + (more > 0 ? ["... and \(more) more"] : [])
     }
 
-    /// The mistakes, one a line.
+    /// The problems, one per line.
     package var description: String { lines(in: "graph").joined(separator: "\n") }
 }

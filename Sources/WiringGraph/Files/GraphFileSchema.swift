@@ -1,4 +1,4 @@
-/// The graph file explained: as a JSON Schema for tools, as a page for people. Both come from the tables by which files are read and written.
+/// The documentation of the graph file: a JSON Schema for tools and a Markdown page. Both are generated from the tables of fields.
 package enum GraphFileSchema {
     /// The JSON Schema (draft 2020-12) of a graph file.
     package static var jsonSchema: String {
@@ -6,7 +6,7 @@ package enum GraphFileSchema {
             "{",
             "  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",",
             "  \"title\": \"wirescope graph, version \(GraphFile.version)\",",
-            "  \"description\": \"Services of a program and who needs whom, whatever container wires them.\",",
+            "  \"description\": \"The services of a program and their dependencies, for any container.\",",
         ]
         lines += object(GraphFileTables.file, indentation: "  ")
         lines[lines.count - 1] += ","
@@ -27,7 +27,7 @@ package enum GraphFileSchema {
         return (lines + ["  }", "}", ""]).joined(separator: "\n")
     }
 
-    /// The page for people, in Markdown: what a graph file is, a small example, every field.
+    /// The reference page in Markdown: an introduction, a small example, and all fields.
     package static var page: String {
         var lines = [
             "# The graph file",
@@ -35,11 +35,11 @@ package enum GraphFileSchema {
             "A graph of services as JSON, which `save FILE` writes, and which `load FILE`, `diff FILE` and `rules` read. Any program can write",
             "one, so that the wiring of any container can be explored.",
             "",
-            "- The outermost object says `\"format\": \"\(GraphFile.format)\"` and `\"version\": \(GraphFile.version)`. Another version is refused.",
+            "- The outermost object contains `\"format\": \"\(GraphFile.format)\"` and `\"version\": \(GraphFile.version)`. Others are rejected.",
             "- Services are named by their keys, never by numbers; an edge leads from one key to another.",
-            "- Fields that are not listed here are passed over: a program that writes graphs may add its own.",
-            "- What `save` writes is ordered, with one service and one edge a line: equal graphs are equal files, and Git shows what changed.",
-            "- Every mistake is reported with its line and column, several at once.",
+            "- Unknown fields are ignored: a program that writes graphs may add its own.",
+            "- Files of `save` are sorted, with one service or edge per line: equal graphs give equal files, and Git shows what changed.",
+            "- Problems are reported with line and column, several at once.",
             "",
             "The smallest graph with an edge:",
             "",
@@ -59,7 +59,7 @@ package enum GraphFileSchema {
         return (lines + [""]).joined(separator: "\n")
     }
 
-    /// A small file that is correct.
+    /// A small valid file.
     package static let example = """
         {
           "format": "wirescope-graph",
@@ -86,7 +86,7 @@ package enum GraphFileSchema {
         let required = table.fields.filter(\.isRequired).map { "\"\($0.name)\"" }.joined(separator: ", ")
         var lines = ["\"type\": \"object\",", "\"required\": [\(required)],", "\"properties\": {"]
         for (number, field) in table.fields.enumerated() {
-            let description = field.meaning + (field.absence.map { "; when left out: \($0)" } ?? "")
+            let description = field.meaning + (field.absence.map { "; if omitted: \($0)" } ?? "")
             var json = TextBuffer()
             json.append(json: description)
             let text = json.text
@@ -116,8 +116,8 @@ package enum GraphFileSchema {
     // MARK: For people
 
     private static func section<Node>(_ title: String, _ table: GraphFileFields<Node>) -> [String] {
-        ["", "## \(title)", "", "| field | holds | meaning | when left out |", "|---|---|---|---|"]
-            + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.absence ?? "refused") |" }
+        ["", "## \(title)", "", "| field | value | meaning | if omitted |", "|---|---|---|---|"]
+            + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.absence ?? "rejected") |" }
     }
 
     private static func words(_ content: GraphFileField<some Any>.Content) -> String {

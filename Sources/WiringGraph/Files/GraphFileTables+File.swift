@@ -3,9 +3,9 @@ extension GraphFileTables {
     static let detail = GraphFileFields<Finding.Detail>(
         "a detail",
         [
-            .text("label", "what the line tells", get: \.label, set: { $0.label = $1 }),
-            .text("text", "the line itself", get: \.text, set: { $0.text = $1 }),
-            .site("where in the source that is", get: \.site, set: { $0.site = $1 }),
+            .text("label", "the label of the line", get: \.label, set: { $0.label = $1 }),
+            .text("text", "the text of the line", get: \.text, set: { $0.text = $1 }),
+            .site("the source location of the detail", get: \.site, set: { $0.site = $1 }),
         ])
 
     /// A finding.
@@ -13,12 +13,12 @@ extension GraphFileTables {
         "a finding",
         [
             .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
-            .choice("severity", "how bad it is", absence: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
+            .choice("severity", "the severity", absence: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
             .text("message", "the fact, in one sentence", get: \.message, set: { $0.message = $1 }),
             .texts("services", "the keys of the services concerned, the subject first", get: \.services, set: { $0.services = $1 }),
             .site("where the subject is defined", get: \.site, set: { $0.site = $1 }),
             objects("details", "the evidence", detail, empty: .init("", ""), get: \.details, add: { $0.details.append($1) }),
-            .text("fix", "what to do about it", absence: "not known", get: \.fix, set: { $0.fix = $1 }),
+            .text("fix", "the proposed fix", absence: "unknown", get: \.fix, set: { $0.fix = $1 }),
         ])
 
     /// The file.
@@ -27,12 +27,12 @@ extension GraphFileTables {
         [
             .text("format", "always \(GraphFile.format)", get: \.format, set: { $0.format = $1 }),
             .integer("version", "the version of the format: \(GraphFile.version)", absence: nil, get: \.version, set: { $0.version = $1 }),
-            .text("name", "what the graph is called", absence: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
+            .text("name", "the name of the graph", absence: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
             .boolean(
-                "validated", "whether a container has checked the graph itself, and its findings are complete", absence: "false",
+                "validated", "whether a container has validated the graph, so that its findings are complete", absence: "false",
                 get: { $0.graph.isValidated ? true : nil }, set: { $0.graph.isValidated = $1 }),
             .boolean(
-                "assumed", "whether it is a graph that a container has checked, as it would be with changes", absence: "false",
+                "assumed", "whether the graph is a validated one with hypothetical changes", absence: "false",
                 get: { $0.graph.isAssumed ? true : nil }, set: { $0.graph.isAssumed = $1 }),
             objects(
                 "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
@@ -57,7 +57,7 @@ extension GraphFileTables {
                     writer.field("services") { $0.objects(services, GraphFileTables.service) }
                 }),
             GraphFileField(
-                name: "edges", content: .objects("edge"), meaning: "who needs whom", absence: "none",
+                name: "edges", content: .objects("edge"), meaning: "the dependencies between services", absence: "none",
                 read: { (draft, parser) throws(JSONReader.Failure) in
                     try parser.list("edges") { (parser) throws(JSONReader.Failure) in
                         var edge = GraphFileDraft.Edge()
@@ -75,12 +75,12 @@ extension GraphFileTables {
                 "processors", "the post-processors of instances", processor, empty: ProcessorNode(key: "", serviceType: ""),
                 get: \.graph.processors, add: { $0.graph.processors.append($1) }),
             objects(
-                "findings", "what the container found when it checked the graph", finding,
+                "findings", "the findings of the container's validation", finding,
                 empty: Finding(rule: "", severity: .note, message: "", services: []), get: \.graph.findings,
                 add: { $0.graph.findings.append($1) }),
         ])
 
-    /// A list of objects, left out when it is empty.
+    /// A field for a list of objects; omitted when empty.
     static func objects<Node, Item: Sendable>(
         _ name: String, _ meaning: String, _ table: GraphFileFields<Item>, empty: Item, get: @escaping @Sendable (Node) -> [Item],
         add: @escaping @Sendable (inout Node, Item) -> Void
@@ -101,7 +101,7 @@ extension GraphFileTables {
 }
 
 extension GraphFileDraft.Edge {
-    /// An edge as a file says it: what a reader can tell by itself is left out.
+    /// Prepares an edge for output: values that a reader can derive are omitted.
     init(_ edge: DependencyEdge, after previous: DependencyEdge?) {
         let isNext = edge.position == (previous.flatMap { $0.from == edge.from ? $0.position : nil } ?? -1) + 1
         self.init(

@@ -8,27 +8,27 @@ enum GraphFileTables {
         [
             .text("name", "the assembly's name, once in a graph", get: \.name, set: { $0.name = $1 }),
             .texts(
-                "collaborators", "the names of the assemblies it holds", get: \.collaborators, set: { $0.collaborators = $1 }),
+                "collaborators", "the names of its collaborators", get: \.collaborators, set: { $0.collaborators = $1 }),
         ])
 
-    /// A rule that keeps silent.
+    /// The suppression of a rule.
     static let suppression = GraphFileFields<Suppression>(
         "a suppression",
         [
             .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
-            .text("reason", "why it keeps silent", get: \.reason, set: { $0.reason = $1 }),
+            .text("reason", "why it is suppressed", get: \.reason, set: { $0.reason = $1 }),
         ])
 
-    /// The slots that have a meaning.
+    /// The slots with a special meaning.
     private static var slotWords: String {
         let call = EdgeSlot.call(method: "METHOD", parameter: 1)
         let conditions: [BranchCondition] = [.when("VALUE"), .kind("TYPE"), .exactly("TYPE"), .itsName, .otherwise]
         return "its name or number; \(call.text) and so on for the parameters of a method; for a branch of a choice "
-            + conditions.map(\.text).joined(separator: ", ") + ", and \(EdgeSlot.branch(.when("VALUE"), isTaken: true).text) for the one "
-            + "that the option takes"
+            + conditions.map(\.text).joined(separator: ", ") + ", and \(EdgeSlot.branch(.when("VALUE"), isTaken: true).text) for the "
+            + "branch that the option takes"
     }
 
-    /// The hooks that have a meaning.
+    /// The hooks with a special meaning.
     private static var hookWords: String {
         let hooks: [ServiceHook] = [
             .awaited, .abstract, .forRequester, .beforeInjection, .afterInjection, .afterAllInjections, .set(property: "PROPERTY"),
@@ -38,20 +38,21 @@ enum GraphFileTables {
         return hooks.map(\.text).joined(separator: ", ")
     }
 
-    /// A look-up that leads nowhere.
+    /// A look-up without a known target.
     static let unresolved = GraphFileFields<UnresolvedLookUp>(
         "a look-up",
         [
-            .site("where the code asks", get: { $0.site.file.isEmpty ? nil : $0.site }, set: { $0.site = $1 }),
+            .site("the source location of the look-up", get: { $0.site.file.isEmpty ? nil : $0.site }, set: { $0.site = $1 }),
             .text(
-                "what", "what it asks for, as far as that is known", absence: "nothing is known", get: { $0.what.orNil },
+                "what", "the requested service, as far as known", absence: "unknown", get: { $0.what.orNil },
                 set: { $0.what = $1 }),
             .text(
-                "slot", "which parameter or property would receive it", absence: "not known", get: { $0.slot.orNil }, set: { $0.slot = $1 }),
+                "slot", "the parameter or property that would receive it", absence: "unknown", get: { $0.slot.orNil }, set: { $0.slot = $1 }
+            ),
             .choice(
-                "cause", "whether it was not understood, or is known only when the program runs", absence: "unknown",
+                "cause", "whether it was not understood, or is decided at run time", absence: "unknown",
                 UnresolvedLookUp.Cause.self, get: { $0.cause == .unknown ? nil : $0.cause }, set: { $0.cause = $1 }),
-            .text("reason", "why it leads nowhere", get: \.reason, set: { $0.reason = $1 }),
+            .text("reason", "why its target is unknown", get: \.reason, set: { $0.reason = $1 }),
         ])
 
     /// A service.
@@ -59,7 +60,7 @@ enum GraphFileTables {
         "a service",
         [
             GraphFileField(
-                name: "key", content: .text, meaning: "what the service is called, once in a graph; edges name it", absence: nil,
+                name: "key", content: .text, meaning: "the key, unique in a graph; edges refer to it", absence: nil,
                 read: { (node, parser) throws(JSONReader.Failure) in node.key = try parser.key("key") },
                 write: { node, writer in
                     if let key = node.key { writer.field("key") { $0.key(key) } }
@@ -68,32 +69,32 @@ enum GraphFileTables {
                 "assembly", "the assembly that defines it", absence: "in no assembly", get: { $0.node.assembly.orNil },
                 set: { $0.node.assembly = $1 }),
             .choice(
-                "kind", "what stands behind it", absence: "component", ServiceNode.Kind.self,
+                "kind", "what the container provides", absence: "component", ServiceNode.Kind.self,
                 get: { $0.node.kind == .component ? nil : $0.node.kind }, set: { $0.node.kind = $1 }),
-            .text("type", "the type by which others ask for it", get: \.node.serviceType, set: { $0.node.serviceType = $1 }),
+            .text("type", "the type under which it is resolved", get: \.node.serviceType, set: { $0.node.serviceType = $1 }),
             .text(
                 "implementation", "the type that is built", absence: "the same as type", get: \.implementation,
                 set: { $0.implementation = $1 }),
             .lifetime(
-                "lifetime", "how long an instance lives, and who shares it", absence: "objectGraph",
+                "lifetime", "how long an instance lives and is shared", absence: "objectGraph",
                 get: { $0.node.lifetime == .objectGraph ? nil : $0.node.lifetime }, set: { $0.node.lifetime = $1 }),
             .texts(
-                "provides", "further types by which others may ask for it", get: \.node.provides, set: { $0.node.provides = $1 }),
+                "provides", "further types under which it can be resolved", get: \.node.provides, set: { $0.node.provides = $1 }),
             .texts(
-                "arguments", "the types of the runtime arguments of a factory, with the name before those that have one",
+                "arguments", "the types of a factory's runtime arguments, preceded by their names if they have one",
                 get: \.node.arguments, set: { $0.node.arguments = $1 }),
             .texts(
-                "actions", "what can be done to an instance from a tool, with what it takes", get: \.node.actions,
+                "actions", "the actions that tools can run on an instance, with their arguments", get: \.node.actions,
                 set: { $0.node.actions = $1 }),
             .texts(
-                "hooks", "what happens around injection: \(hookWords); any other words are shown as they are", get: \.node.hooks,
+                "hooks", "actions around injection: \(hookWords); other texts are displayed unchanged", get: \.node.hooks,
                 set: { $0.node.hooks = $1 }),
             .texts(
                 "decorators", "the names of the post-processors that wrap it, the innermost first", get: \.node.decorators,
                 set: { $0.node.decorators = $1 }),
             .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
             .text(
-                "origin", "for a value of the configuration: where it is written", absence: "not known", get: \.node.origin,
+                "origin", "for a configuration value: the place of its definition", absence: "unknown", get: \.node.origin,
                 set: { $0.node.origin = $1 }),
             .boolean(
                 "abstract", "whether it only serves as a template and is never built", absence: "false",
@@ -102,37 +103,37 @@ enum GraphFileTables {
                 "parent", "the key of the definition that it inherits from", absence: "none", get: \.node.parent,
                 set: { $0.node.parent = $1 }),
             .boolean(
-                "value", "whether its instances are values, of which everyone has a copy", absence: "not known", get: \.node.isValue,
+                "value", "whether its instances are values, which dependents copy", absence: "unknown", get: \.node.isValue,
                 set: { $0.node.isValue = $1 }),
             .boolean(
-                "patched", "whether something else was put in its place for the time being", absence: "false",
+                "patched", "whether it is temporarily replaced", absence: "false",
                 get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
             .boolean(
-                "ofParent", "whether a parent of the container offers it, and the container only hands it on", absence: "false",
+                "ofParent", "whether it is a service of the container's parent", absence: "false",
                 get: { $0.node.isOfParent ? true : nil }, set: { $0.node.isOfParent = $1 }),
             .texts(
-                "shadows", "the keys of the services of a parent that whoever asks a child by a type would get if this one were not there",
+                "shadows", "the keys of the parent's services that it shadows in look-ups by type",
                 get: \.node.shadows, set: { $0.node.shadows = $1 }),
             .text(
-                "deprecated", "why nobody should use it any more", absence: "it may be used", get: \.node.deprecation,
+                "deprecated", "why it is deprecated", absence: "not deprecated", get: \.node.deprecation,
                 set: { $0.node.deprecation = $1 }),
             objects(
-                "suppressions", "which rules are to keep silent about it, and why", suppression, empty: Suppression(rule: "", reason: ""),
+                "suppressions", "the rules that are suppressed for it, and why", suppression, empty: Suppression(rule: "", reason: ""),
                 get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
             .text(
-                "container", "what the container is called that it is registered with: Swinject", absence: "not known",
+                "container", "the name of the container that it is registered with: Swinject", absence: "unknown",
                 get: \.node.container, set: { $0.node.container = $1 }),
             .text(
-                "name", "the name by which its container tells it from others of the same type", absence: "none",
+                "name", "the name that distinguishes it from other registrations of its type", absence: "none",
                 get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
             .text(
                 "condition", "the #if condition under which it is registered", absence: "none", get: \.node.condition,
                 set: { $0.node.condition = $1 }),
             .boolean(
-                "applied", "whether it is told to a container at all", absence: "true", get: { $0.node.isApplied ? nil : false },
+                "applied", "whether it is registered with a container", absence: "true", get: { $0.node.isApplied ? nil : false },
                 set: { $0.node.isApplied = $1 }),
             objects(
-                "unresolved", "where it asks for something, and nobody could tell for what", unresolved,
+                "unresolved", "its look-ups without a known target", unresolved,
                 empty: UnresolvedLookUp(site: SourceSite(file: "", line: 0), reason: ""), get: \.node.unresolved,
                 add: { $0.node.unresolved.append($1) }),
         ])
@@ -141,48 +142,48 @@ enum GraphFileTables {
     static let edge = GraphFileFields<GraphFileDraft.Edge>(
         "an edge",
         [
-            end("from", "the key of the service that needs the other one", get: \.from, set: { $0.from = $1 }),
-            end("to", "the key of the service that is needed", get: \.to, set: { $0.to = $1 }),
+            end("from", "the key of the dependent", get: \.from, set: { $0.from = $1 }),
+            end("to", "the key of the dependency", get: \.to, set: { $0.to = $1 }),
             .choice(
-                "kind", "when the dependency is handed over", absence: "initializer", EdgeKind.self,
+                "kind", "how the dependent receives the dependency", absence: "initializer", EdgeKind.self,
                 get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
             .text(
-                "slot", "which parameter or property receives it: \(slotWords)", absence: "not known", get: { $0.slot.orNil },
+                "slot", "the parameter or property that receives it: \(slotWords)", absence: "unknown", get: { $0.slot.orNil },
                 set: { $0.slot = $1 }),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
-                absence: "one more than that of the service's edge before",
+                absence: "one more than the position of the service's previous edge",
                 get: \.position, set: { $0.position = $1 }),
             .boolean(
-                "deferred", "whether only a handle is handed over, such as a factory for it", absence: "false",
+                "deferred", "whether the dependent receives only a handle, such as a factory", absence: "false",
                 get: { $0.isDeferred ? true : nil }, set: { $0.isDeferred = $1 }),
             .boolean(
-                "optional", "whether the dependent can do without", absence: "false", get: { $0.isOptional ? true : nil },
+                "optional", "whether the dependent works without it", absence: "false", get: { $0.isOptional ? true : nil },
                 set: { $0.isOptional = $1 }),
             .boolean(
-                "undecided", "whether the slot takes one service, and nobody has chosen this one among several", absence: "false",
+                "undecided", "whether it is one of several candidates for a slot that takes one service", absence: "false",
                 get: { $0.isUndecided ? true : nil }, set: { $0.isUndecided = $1 }),
             .boolean(
-                "strong", "whether the dependent keeps the dependency alive", absence: "not known", get: \.isStrong,
+                "strong", "whether the dependent retains the dependency", absence: "unknown", get: \.isStrong,
                 set: { $0.isStrong = $1 }),
             .boolean(
-                "construction", "whether the dependency must be complete before anybody may see the dependent",
+                "construction", "whether the dependency must be complete before the dependent is visible",
                 absence: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
             .choice(
-                "confidence", "how sure it is that the dependency is there", absence: "certain", EdgeConfidence.self,
+                "confidence", "how certain the dependency is", absence: "certain", EdgeConfidence.self,
                 get: { $0.confidence == .certain ? nil : $0.confidence }, set: { $0.confidence = $1 }),
-            .site("where the code asks for it", get: \.site, set: { $0.site = $1 }),
+            .site("the source location of the request", get: \.site, set: { $0.site = $1 }),
             .text(
-                "via", "how the code comes by it: in a closure, through a wrapper, through a helper", absence: "not known", get: \.via,
+                "via", "how the code obtains it: in a closure, through a wrapper, through a helper", absence: "unknown", get: \.via,
                 set: { $0.via = $1 }),
             .text(
-                "condition", "the #if condition under which the code asks for it", absence: "none", get: \.condition,
+                "condition", "the #if condition of the request", absence: "none", get: \.condition,
                 set: { $0.condition = $1 }),
             .boolean(
-                "forced", "whether the code unwraps it by force, so that the program ends where nothing is registered", absence: "false",
+                "forced", "whether the code force-unwraps it, so that the program traps without a registration", absence: "false",
                 get: { $0.isForced ? true : nil }, set: { $0.isForced = $1 }),
             .integer(
-                "lookUps", "for an edge that was observed: how often the dependent looked the dependency up", minimum: 0,
+                "lookUps", "for an observed edge: the number of look-ups", minimum: 0,
                 maximum: Int(Int32.max),
                 absence: "0",
                 get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
@@ -192,13 +193,13 @@ enum GraphFileTables {
     static let processor = GraphFileFields<ProcessorNode>(
         "a processor",
         [
-            .text("key", "what the post-processor is called", get: \.key, set: { $0.key = $1 }),
+            .text("key", "the key of the post-processor", get: \.key, set: { $0.key = $1 }),
             .text("type", "the type that it wraps", get: \.serviceType, set: { $0.serviceType = $1 }),
             .integer(
                 "order", "lower orders run earlier, nearer to the instance", absence: "0", get: { $0.order == 0 ? nil : $0.order },
                 set: { $0.order = $1 }),
             .boolean(
-                "on", "whether it is switched on for every service of its type", absence: "true", get: { $0.isOn ? nil : false },
+                "on", "whether it is enabled for all services of its type", absence: "true", get: { $0.isOn ? nil : false },
                 set: { $0.isOn = $1 }),
             .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
             .site("where it is defined", get: \.site, set: { $0.site = $1 }),
@@ -218,6 +219,6 @@ enum GraphFileTables {
 }
 
 extension String {
-    /// The text; nil for an empty one.
+    /// The text; nil if empty.
     fileprivate var orNil: String? { isEmpty ? nil : self }
 }

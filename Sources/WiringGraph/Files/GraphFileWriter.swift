@@ -1,27 +1,27 @@
-/// Writes the objects of a graph file by their tables of fields: one service and one edge a line, so that two versions of a file differ in lines
-/// that mean something.
+/// Writes the objects of a graph file by their tables of fields, with one service or edge per line, so that line-based diffs show services and
+/// edges.
 struct GraphFileWriter: ~Copyable {
-    /// How many edges are read ahead.
+    /// The number of edges whose keys are prefetched.
     private static let aheadCount = 64
 
     private var json = TextBuffer(capacity: TextBuffer.chunk * 2)
-    /// The keys of all services as JSON, one behind the other.
+    /// The JSON strings of all keys, concatenated.
     private var keys: TextBuffer
     private var keyStarts: [Int] = [0]
-    /// Whether the fields of the outermost object are being written, each on a line of its own.
+    /// Whether the fields of the outermost object are being written, each on its own line.
     private var isOutermost = true
     private var isFirst = true
-    /// What was read ahead, so that it has to be read.
+    /// Combines the prefetched bytes, so that the compiler keeps the reads.
     private var ahead: UInt8 = 0
     private let receive: (UnsafeRawBufferPointer) throws -> Void
-    /// Why whoever receives the bytes takes no more of them.
+    /// The error of the receiver, which stops the output.
     private(set) var failure: (any Error)?
 
-    /// Prepares to write a graph.
+    /// Creates a writer.
     ///
     /// - Parameters:
     ///   - snapshot: the graph.
-    ///   - receive: takes the bytes, a chunk at a time.
+    ///   - receive: receives the bytes in chunks.
     init(_ snapshot: GraphSnapshot, to receive: @escaping (UnsafeRawBufferPointer) throws -> Void) {
         self.receive = receive
         keys = TextBuffer(capacity: snapshot.services.count * 32)
@@ -32,19 +32,19 @@ struct GraphFileWriter: ~Copyable {
         }
     }
 
-    /// Hands on what was written.
+    /// Passes the buffered bytes on.
     private mutating func passOn(isLast: Bool = false) {
         guard isLast || json.count >= TextBuffer.chunk, failure == nil else { return }
         do { try json.passOnAll(to: receive) } catch { failure = error }
     }
 
-    /// Reads the keys that some edges lead to. They lead anywhere in many megabytes: one after the other, each would be waited for.
+    /// Prefetches the keys of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
     mutating func readAhead(_ edges: [DependencyEdge], from position: Int) {
         guard position % Self.aheadCount == 0 else { return }
         for edge in edges[position..<min(position + Self.aheadCount, edges.count)] { ahead ^= keys.byte(at: keyStarts[edge.to]) }
     }
 
-    /// Writes one field: its name and then what `value` writes.
+    /// Writes a field: its name, then the output of `value`.
     mutating func field(_ name: String, _ value: (inout GraphFileWriter) -> Void) {
         if isOutermost {
             json.append(literal: isFirst ? "\n  " : ",\n  ")
@@ -66,7 +66,7 @@ struct GraphFileWriter: ~Copyable {
         passOn(isLast: true)
     }
 
-    /// Writes an object on the present line.
+    /// Writes an object on the current line.
     mutating func object<Node>(_ node: Node, _ table: GraphFileFields<Node>) {
         let outer = (isOutermost, isFirst)
         (isOutermost, isFirst) = (false, true)
@@ -76,12 +76,12 @@ struct GraphFileWriter: ~Copyable {
         (isOutermost, isFirst) = outer
     }
 
-    /// Writes a list of objects: one a line where there is room, else on the present line.
+    /// Writes a list of objects: one per line at the top level, otherwise on the current line.
     ///
     /// - Parameters:
     ///   - nodes: the objects.
     ///   - table: their fields.
-    ///   - prepare: called before each object, with its place in the list.
+    ///   - prepare: called before each object with its index.
     mutating func objects<Node>(
         _ nodes: some Collection<Node>, _ table: GraphFileFields<Node>,
         preparing prepare: (Int, inout GraphFileWriter) -> Void = { _, _ in }
@@ -89,7 +89,7 @@ struct GraphFileWriter: ~Copyable {
         json.append(literal: "[")
         var isFollowing = false
         for (position, node) in nodes.enumerated() {
-            // Nobody takes the rest.
+            // The receiver has failed.
             if failure != nil { return }
             prepare(position, &self)
             if isOutermost {
@@ -111,10 +111,10 @@ struct GraphFileWriter: ~Copyable {
     /// Writes a text.
     mutating func text(_ text: String) { json.append(json: text) }
 
-    /// Writes a whole number.
+    /// Writes an integer.
     mutating func number(_ number: Int) { json.append(number) }
 
-    /// Writes a truth.
+    /// Writes a Boolean.
     mutating func boolean(_ value: Bool) { json.append(literal: value ? "true" : "false") }
 
     /// Writes a list of texts.

@@ -1,16 +1,16 @@
-/// Reads JSON piece by piece from bytes, and knows at any time where it is: a graph file is big, and its mistakes are reported with their place.
+/// A streaming JSON reader over bytes that knows its position, so that problems in large graph files are reported with their location.
 ///
-/// Reads what RFC 8259 describes, and nothing else; nesting is limited, so that no input overflows the stack.
+/// Accepts exactly the syntax of RFC 8259. The nesting depth is limited to prevent a stack overflow.
 struct JSONReader {
-    /// Text that is not JSON.
+    /// The error for invalid JSON.
     struct Failure: Error, Hashable {
-        /// Where, in bytes.
+        /// The position in bytes.
         var offset: Int
-        /// One sentence: what is wrong.
+        /// The problem, as one sentence.
         var message: String
     }
 
-    /// What a value begins like.
+    /// The type of a value, determined by its first byte.
     enum Kind: String {
         case object = "an object"
         case array = "a list"
@@ -21,41 +21,41 @@ struct JSONReader {
         case nothing = "nothing"
     }
 
-    /// A text: where its bytes are, and what they mean where some of them are escapes.
+    /// A string: the range of its bytes, and the decoded bytes if it contains escapes.
     struct Text {
         /// The bytes between the quotes.
         var range: Range<Int>
-        /// The bytes without escapes; nil where there are none.
+        /// The bytes after decoding; nil if there are no escapes.
         var unescaped: [UInt8]?
 
-        /// Calls somebody with the bytes without escapes.
-        /// - Parameter bytes: what the text was read from.
+        /// Calls a closure with the decoded bytes.
+        /// - Parameter bytes: the bytes that the text was read from.
         func withBytes<Result>(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
             if let unescaped { return unescaped.withUnsafeBufferPointer(body) }
             return body(UnsafeBufferPointer(rebasing: bytes[range]))
         }
     }
 
-    /// The deepest nesting: far more than any graph needs.
+    /// The maximum nesting depth.
     static let maximumDepth = 256
 
-    /// The text.
+    /// The input.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the reader is.
+    /// The offset of the next byte.
     private(set) var position: Int
 
-    /// Begins at the start of a text, behind the mark of its encoding if it has one.
+    /// Starts at the beginning of a text, after the byte order mark if present.
     ///
-    /// - Parameter bytes: the text, which has to stay for as long as the reader is used.
+    /// - Parameter bytes: the text, which must stay valid while the reader is used.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The byte here; 0 at the end.
+    /// The current byte; 0 at the end.
     private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-    /// Goes to the next byte that is not white space.
+    /// Skips white space.
     mutating func skipSpace() {
         while position < bytes.count {
             let byte = bytes[position]
@@ -64,7 +64,7 @@ struct JSONReader {
         }
     }
 
-    /// What the next value is.
+    /// The type of the next value.
     mutating func kind() -> Kind {
         skipSpace()
         guard position < bytes.count else { return .nothing }
@@ -79,14 +79,14 @@ struct JSONReader {
         }
     }
 
-    /// Takes one character that has to come next.
+    /// Consumes a required character.
     mutating func take(_ character: Unicode.Scalar, _ expectation: String) throws(Failure) {
         skipSpace()
         guard byte == UInt8(ascii: character), position < bytes.count else { throw unexpected(expectation) }
         position += 1
     }
 
-    /// Takes one character if it comes next.
+    /// Consumes a character if it comes next.
     mutating func takes(_ character: Unicode.Scalar) -> Bool {
         skipSpace()
         guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
@@ -94,15 +94,15 @@ struct JSONReader {
         return true
     }
 
-    /// Whether nothing but white space is left.
+    /// Whether only white space is left.
     mutating func isAtEnd() -> Bool {
         skipSpace()
         return position >= bytes.count
     }
 
-    /// Takes a text, and gives the place of its bytes when it holds no escape, else its bytes.
+    /// Consumes a string. Returns the range of its bytes, and the decoded bytes if it contains escapes.
     ///
-    /// Encodings are not checked here; whoever makes a string of the bytes does.
+    /// UTF-8 is validated when a string is created from the bytes.
     mutating func takeText() throws(Failure) -> Text {
         try take("\"", "a text was expected")
         let start = position
@@ -118,14 +118,14 @@ struct JSONReader {
             if byte == UInt8(ascii: "\\") { return try takeEscapedText(from: start) }
             throw Failure(offset: position, message: Self.message(about: bytes[position]))
         }
-        throw Failure(offset: start - 1, message: "the text is never closed")
+        throw Failure(offset: start - 1, message: "the text is not terminated")
     }
 
-    /// What is wrong with a control character in a text.
+    /// The message for an unescaped control character in a text.
     private static func message(about control: UInt8) -> String {
-        if control == UInt8(ascii: "\n") || control == UInt8(ascii: "\r") { return "a text ends on the line on which it begins" }
+        if control == UInt8(ascii: "\n") || control == UInt8(ascii: "\r") { return "a text cannot contain an unescaped line break" }
         let digits = String(control, radix: 16)
-        return "a control character cannot stand in a text as it is; write \\u00\(digits.count < 2 ? "0" : "")\(digits)"
+        return "a text cannot contain an unescaped control character; write \\u00\(digits.count < 2 ? "0" : "")\(digits)"
     }
 
     private mutating func takeEscapedText(from start: Int) throws(Failure) -> Text {
@@ -145,7 +145,7 @@ struct JSONReader {
                 position += 1
             }
         }
-        throw Failure(offset: start - 1, message: "the text is never closed")
+        throw Failure(offset: start - 1, message: "the text is not terminated")
     }
 
     private mutating func takeEscape(into text: inout [UInt8]) throws(Failure) {
@@ -173,12 +173,12 @@ struct JSONReader {
             guard let scalar = Unicode.Scalar(value) else { throw Self.loneSurrogate(at: start) }
             text += Array(String(Character(scalar)).utf8)
         default:
-            throw Failure(offset: start, message: "there is no such escape; a backslash itself is written \\\\")
+            throw Failure(offset: start, message: "unknown escape sequence; write \\\\ for a backslash")
         }
     }
 
     private static func loneSurrogate(at offset: Int) -> Failure {
-        Failure(offset: offset, message: "this is half a character; the other half has to follow")
+        Failure(offset: offset, message: "lone surrogate; a pair of surrogates is required")
     }
 
     private mutating func takeHexadecimal() throws(Failure) -> UInt32 {
@@ -193,7 +193,7 @@ struct JSONReader {
         return value
     }
 
-    /// Takes a number, and gives its value when it is a whole one that fits.
+    /// Consumes a number; returns its value, or nil if it is not an integer or does not fit.
     mutating func takeNumber() throws(Failure) -> Int? {
         let start = position
         let isNegative = byte == UInt8(ascii: "-")
@@ -210,7 +210,7 @@ struct JSONReader {
             position += 1
         }
         guard position > first, position == first + 1 || bytes[first] != UInt8(ascii: "0") else {
-            throw Failure(offset: start, message: "this is no number")
+            throw Failure(offset: start, message: "invalid number")
         }
         if byte == UInt8(ascii: ".") {
             position += 1
@@ -229,10 +229,10 @@ struct JSONReader {
     private mutating func takeDigits(from start: Int) throws(Failure) {
         let first = position
         while byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
-        if position == first { throw Failure(offset: start, message: "this is no number") }
+        if position == first { throw Failure(offset: start, message: "invalid number") }
     }
 
-    /// Takes `true`, `false` or `null`; nil is for `null`.
+    /// Consumes `true`, `false` or `null`; nil means `null`.
     mutating func takeWord() throws(Failure) -> Bool? {
         skipSpace()
         for (word, value) in [("true", true), ("false", false), ("null", nil)] as [(StaticString, Bool?)] {
@@ -246,7 +246,7 @@ struct JSONReader {
         throw unexpected("a value was expected")
     }
 
-    /// Passes over one value, whatever it is.
+    /// Skips one value of any type.
     mutating func skipValue() throws(Failure) {
         var open: [UInt8] = []
         repeat {
@@ -264,7 +264,7 @@ struct JSONReader {
             case .boolean, .null: _ = try takeWord()
             case .nothing: throw unexpected("a value was expected")
             }
-            // After a value: what closes here, and what goes on.
+            // After a value: closes finished lists and objects, and continues with the next item.
             while let last = open.last {
                 skipSpace()
                 if nextCloses(open) {
@@ -291,9 +291,9 @@ struct JSONReader {
         try take(":", "a colon was expected")
     }
 
-    /// What stands here instead of what was expected.
+    /// Creates an error for an unexpected character or the end of the file.
     func unexpected(_ expectation: String) -> Failure {
-        guard position < bytes.count else { return Failure(offset: bytes.count, message: "\(expectation), and the file ends") }
+        guard position < bytes.count else { return Failure(offset: bytes.count, message: "\(expectation), but the file ends") }
         return Failure(offset: position, message: expectation)
     }
 }

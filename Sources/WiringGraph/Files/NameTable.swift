@@ -1,32 +1,32 @@
-/// Texts that occur again and again, each stored once and known by a number.
+/// Interns texts: each is stored once and identified by a number.
 ///
-/// A hash table with open addressing over one array of bytes: a graph file names its services many times more often than it has services, and
-/// making a string for every mention would take most of the time of reading it.
+/// A hash table with open addressing over one byte array. A graph file mentions service keys far more often than it has services, and creating a
+/// string for each mention would dominate the parsing time.
 struct NameTable {
-    /// The texts, by number.
+    /// The distinct texts, by number.
     private(set) var names: [String] = []
-    /// Where each was first given to `number(of:at:)`.
+    /// The offset of each text's first occurrence.
     private(set) var offsets: [Int] = []
     private var text: [UInt8] = []
     private var starts: [Int] = [0]
     private var hashes: [UInt64] = []
-    /// For each place the number of its text and one, 0 for a free place, below the high half of its hash: whoever compares that first seldom has
-    /// to look at another text, which would be somewhere else in memory.
+    /// For each slot, the number of its text plus one in the low half (0 for a free slot), and the high half of its hash. Comparing the hashes
+    /// first avoids most memory accesses to other texts.
     private var places: [UInt64]
-    /// The number that was asked for last.
+    /// The number of the previous text.
     private var last = 0
 
     init() {
         places = [UInt64](repeating: 0, count: 64)
     }
 
-    /// The number of a text; a new one for a text that was not there yet. Nil for bytes that are no UTF-8.
+    /// The number of a text, which is added if it is new; nil for invalid UTF-8.
     ///
     /// - Parameters:
     ///   - bytes: the text.
-    ///   - offset: what to remember as its first place.
+    ///   - offset: the offset to store for a new text.
     mutating func number(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
-        // Edges are written by the services that need something: the text is often that of the edge before, or the next one.
+        // Edges are grouped by dependent, so the text is often that of the previous edge or the next one.
         for guess in last..<min(last + 2, names.count) where isSame(guess, bytes) {
             last = guess
             return guess
@@ -63,7 +63,7 @@ struct NameTable {
         return text.withUnsafeBytes { text in Self.isSame(UnsafeRawBufferPointer(rebasing: text[start...]), UnsafeRawBufferPointer(bytes)) }
     }
 
-    /// Whether a text begins with another one: eight bytes at a time.
+    /// Whether a text starts with another one, compared eight bytes at a time.
     private static func isSame(_ text: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
         var position = 0
         while position + 8 <= other.count {
@@ -95,7 +95,7 @@ struct NameTable {
         hash & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: number + 1) & 0xFFFF_FFFF
     }
 
-    /// Eight bytes at a time, each step the folded product of Yi's wyhash (2019), which spreads a change over all bits.
+    /// Hashes eight bytes at a time with the folded multiplication of Yi's wyhash (2019), so that each change affects all bits.
     private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let raw = UnsafeRawBufferPointer(bytes)
         var hash: UInt64 = 0xA076_1D64_78BD_642F ^ UInt64(raw.count)

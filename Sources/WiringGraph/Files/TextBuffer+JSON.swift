@@ -1,13 +1,13 @@
 import TerminalText
 
-/// JSON, put together piece by piece.
+/// JSON output.
 extension TextBuffer {
-    /// Adds a text as JSON spells it.
+    /// Appends a text as a JSON string.
     package mutating func append(json text: String) {
         append(UInt8(ascii: "\""))
         var text = text
         let isPlain = text.withUTF8 { utf8 in
-            // Hardly any text has something to escape. Without a way out of the loop the processor looks at many bytes at once.
+            // Few texts require escapes. A loop without an early exit can be vectorized.
             var special: UInt8 = 0
             for byte in utf8 {
                 special |= byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0

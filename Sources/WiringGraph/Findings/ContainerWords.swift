@@ -1,9 +1,9 @@
-/// How a container that is not ours spells what a fix proposes.
+/// The vocabulary of another container in proposed fixes.
 package struct ContainerWords: Sendable {
-    /// The name of the container; nil for one of ours, or where nobody said which.
+    /// The name of the container; nil for this project's container or an unknown one.
     let name: String?
 
-    /// The words of a container.
+    /// Creates the vocabulary of a container.
     package init(_ name: String?) { self.name = name }
 
     private enum Dialect: String {
@@ -19,16 +19,16 @@ package struct ContainerWords: Sendable {
 
     private var dialect: Dialect? { name.flatMap(Dialect.init) }
 
-    /// Whether it finds what it is asked for by type and name, so that of two registrations of one type only one counts.
+    /// Whether the container resolves by type and name, so that only one of two registrations of a type is used.
     package var findsByType: Bool {
         switch dialect {
         case .swinject, .resolver, .dip: true
-        // Others have a name for each registration, or hand out all of a type.
+        // The other containers name each registration, or return all services of a type.
         case .typhoon, .needle, .factory, .ditranquillity, .dependencies, nil: false
         }
     }
 
-    /// Whether a look-up answers with the type that is asked for, not with an optional of it.
+    /// Whether a look-up returns the requested type, not an optional.
     package var answersWithWhatIsAskedFor: Bool {
         switch dialect {
         case .swinject: false
@@ -36,7 +36,7 @@ package struct ContainerWords: Sendable {
         }
     }
 
-    /// What makes a service live for a time: `.inObjectScope(.container)`; nil where the container has no word for it.
+    /// The syntax that sets a lifetime: `.inObjectScope(.container)`; nil if the container does not support it.
     package func living(_ lifetime: Lifetime) -> String? {
         switch dialect {
         case .swinject:
@@ -100,24 +100,24 @@ package struct ContainerWords: Sendable {
         }
     }
 
-    /// How to register a type that nobody registers.
+    /// The fix for a type without a registration.
     package func registering(_ type: String, named registeredName: String? = nil) -> String {
         let named = registeredName.map { ", name: \"\($0)\"" } ?? ""
         return switch dialect {
-        case .swinject: "register it: container.register(\(type).self\(named)) { ... }; or handle that there is none"
+        case .swinject: "register it: container.register(\(type).self\(named)) { ... }; or handle its absence"
         case .resolver:
-            "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or ask with optional()"
-        case .dip: "register it: container.register { ... as \(type) }; or handle that there is none"
-        case .ditranquillity: "register it: container.register(...).as(\(type).self); or ask for an optional"
+            "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or use optional()"
+        case .dip: "register it: container.register { ... as \(type) }; or handle its absence"
+        case .ditranquillity: "register it: container.register(...).as(\(type).self); or request an optional"
         case .factory: "add var ...: Factory<\(type)> { self { ... } } to the container"
         case .typhoon: "add a method to an assembly that returns its definition"
         case .needle: "add a property of the type \(type) to a component above"
-        case .dependencies: "give the key a liveValue"
-        case nil: "register \(type), or handle that there is none"
+        case .dependencies: "define a liveValue for the key"
+        case nil: "register \(type), or handle its absence"
         }
     }
 
-    /// How to hand something over when its dependent exists already.
+    /// The fix that sets a dependency after the dependent was created.
     package var handingOverLater: String {
         switch dialect {
         case .swinject: "set one of them in initCompleted"
@@ -125,12 +125,12 @@ package struct ContainerWords: Sendable {
         case .resolver: "set one of them in resolveProperties"
         case .dip: "set one of them in resolvingProperties"
         case .ditranquillity: "set one of them with .injection(cycle: true, \\.property)"
-        case .factory: "take one of them with @LazyInjected"
-        case .needle, .dependencies, nil: "set one of them on a property afterwards"
+        case .factory: "inject one of them with @LazyInjected"
+        case .needle, .dependencies, nil: "set one of them as a property afterwards"
         }
     }
 
-    /// What to take instead of a service, so as to ask for it later or again and again.
+    /// The handle to inject instead of a service that is resolved later or repeatedly.
     package var handle: String {
         switch dialect {
         case .swinject: "a Provider, or a closure that calls resolve"
@@ -138,18 +138,18 @@ package struct ContainerWords: Sendable {
         case .resolver: "@LazyInjected, or a closure that calls resolve"
         case .ditranquillity: "a Lazy or a Provider"
         case .dip: "a closure that calls resolve"
-        case .typhoon: "a factory of Typhoon's"
-        case .needle: "the component, or a closure that asks it"
-        case .dependencies, nil: "a closure that makes it"
+        case .typhoon: "a Typhoon factory"
+        case .needle: "the component, or a closure that calls it"
+        case .dependencies, nil: "a closure that creates it"
         }
     }
 
-    /// How to show one registration under a further type.
+    /// The syntax that provides a registration under a further type.
     package func showing(_ type: String) -> String {
         switch dialect {
         case .swinject, .dip, .resolver: ".implements(\(type).self)"
         case .ditranquillity: ".as(\(type).self)"
-        case .typhoon, .needle, .factory, .dependencies, nil: "a second registration that asks for the first"
+        case .typhoon, .needle, .factory, .dependencies, nil: "a second registration that resolves the first"
         }
     }
 }

@@ -1,12 +1,12 @@
-/// What the rules have to say about a graph.
+/// The findings of the rules for a graph.
 package struct LintReport: Hashable, Sendable {
-    /// A finding that a person has declared to be none.
+    /// A finding that a definition suppresses.
     package struct Suppressed: Hashable, Sendable, Codable {
         /// The finding.
         package var finding: Finding
-        /// The key of the definition that says so.
+        /// The key of the definition with the suppression.
         package var service: String
-        /// Why it is none.
+        /// The reason for the suppression.
         package var reason: String
 
         package init(finding: Finding, service: String, reason: String) {
@@ -16,9 +16,9 @@ package struct LintReport: Hashable, Sendable {
         }
     }
 
-    /// What was found: errors, then warnings, then notes; within these by the key of the first service.
+    /// The reported findings: errors, then warnings, then notes; within a severity by the key of the first service.
     package var findings: [Finding]
-    /// What was found and suppressed, in the same order.
+    /// The suppressed findings, in the same order.
     package var suppressed: [Suppressed]
 
     package init(findings: [Finding] = [], suppressed: [Suppressed] = []) {
@@ -26,19 +26,19 @@ package struct LintReport: Hashable, Sendable {
         self.suppressed = suppressed
     }
 
-    /// The part of the report that some rules are responsible for.
+    /// The findings of some rules.
     package func only(_ rules: Set<String>) -> LintReport {
         LintReport(
             findings: findings.filter { rules.contains($0.rule) }, suppressed: suppressed.filter { rules.contains($0.finding.rule) })
     }
 
-    /// The part of the report that is about some services, by their keys.
+    /// The findings about some services, identified by their keys.
     package func about(_ services: Set<String>) -> LintReport {
         func isAbout(_ finding: Finding) -> Bool { finding.services.contains(where: services.contains) }
         return LintReport(findings: findings.filter(isAbout), suppressed: suppressed.filter { isAbout($0.finding) })
     }
 
-    /// How many findings there are of one severity.
+    /// The number of findings of a severity.
     package func count(_ severity: Finding.Severity) -> Int {
         findings.lazy.filter { $0.severity == severity }.count
     }

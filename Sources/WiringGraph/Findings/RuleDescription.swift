@@ -4,25 +4,25 @@ package struct RuleDescription: Hashable, Sendable, Codable {
     package var identifier: String
     /// The severity of its findings; the highest if findings differ.
     package var severity: Finding.Severity
-    /// The count at which the rule reports, unless the project sets another one; nil for a rule that does not count.
+    /// The default threshold of a rule that counts; nil for other rules.
     package var threshold: Int?
-    /// One line, without a full stop.
+    /// The title: one line without a full stop.
     package var title: String
-    /// What the rule looks for.
+    /// The condition that the rule detects.
     package var what: String
-    /// Why that hurts.
+    /// The consequences of the problem.
     package var why: String
     /// An example of a finding.
     package var example: String
-    /// How to correct it.
+    /// How to correct the problem.
     package var fix: String
 
-    /// The threshold is no part of the description that is shown: its text states it.
+    /// The threshold is not encoded: the texts state it.
     private enum CodingKeys: CodingKey {
         case identifier, severity, title, what, why, example, fix
     }
 
-    /// Describes a rule.
+    /// Creates a description.
     package init(
         _ identifier: String, _ severity: Finding.Severity, threshold: Int? = nil, title: String, what: String, why: String,
         example: String, fix: String
@@ -37,27 +37,27 @@ package struct RuleDescription: Hashable, Sendable, Codable {
         self.fix = fix
     }
 
-    /// Describes a rule that the container decides.
+    /// Creates a description of a rule that the container checks.
     package init(
         _ rule: ContainerRule, _ severity: Finding.Severity, title: String, what: String, why: String, example: String, fix: String
     ) {
         self.init(rule.rawValue, severity, title: title, what: what, why: why, example: example, fix: fix)
     }
 
-    /// The whole explanation, in paragraphs.
+    /// The complete explanation in paragraphs.
     package var explanation: String {
         """
         \(what)
 
-        Why it hurts: \(why)
+        Why it matters: \(why)
 
         Example: \(example)
 
-        How to put it right: \(fix)
+        How to fix it: \(fix)
         """
     }
 
-    /// A finding of the rule, with the severity of the rule unless another one is given.
+    /// Creates a finding of the rule, with the rule's severity unless another one is given.
     package func finding(
         _ message: String, severity: Finding.Severity? = nil, services: [String], site: SourceSite? = nil,
         details: [Finding.Detail] = [], fix: String

@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-    /// The elements, each where it stands first.
+    /// The distinct elements, in the order of their first occurrence.
     package var withoutRepeats: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

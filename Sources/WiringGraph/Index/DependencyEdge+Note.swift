@@ -1,5 +1,5 @@
 extension DependencyEdge {
-    /// What is special about it, in words.
+    /// The special properties of the edge, in words.
     package var signs: [String] {
         var signs: [String] = []
         if isDeferred { signs.append("deferred") }
@@ -10,7 +10,7 @@ extension DependencyEdge {
         return signs
     }
 
-    /// The slot and what is special about it: `property delegate, optional`, `parameter makeDraft, deferred`.
+    /// The slot and the special properties: `property delegate, optional`, `parameter makeDraft, deferred`.
     package var noteDescription: String {
         slotDescription + (self.lookUps > 1 ? ", \(self.lookUps) times" : "") + signs.map { ", \($0)" }.joined()
     }

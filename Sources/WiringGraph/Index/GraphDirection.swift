@@ -1,7 +1,7 @@
-/// Which way to follow the edges of a graph.
+/// The direction in which to follow edges.
 package enum GraphDirection: String, Hashable, Sendable, Codable, CaseIterable {
-    /// From a service to what it needs.
+    /// From a service to its dependencies.
     case dependencies
-    /// From a service to those who need it.
+    /// From a service to its dependents.
     case dependents
 }

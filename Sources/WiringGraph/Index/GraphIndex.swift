@@ -1,7 +1,7 @@
 /// A graph with the dependencies and dependents of each service, in compact arrays.
 ///
-/// Works for any snapshot; what it lists is ordered by key even when the snapshot is not. Edges that lead to no service take no part. A graph in
-/// its normal order shares its edges with the index, which adds sixteen bytes for each of them: walks read the ends alone.
+/// Accepts any snapshot and orders its results by key. Edges to positions outside the snapshot are ignored. A normalized graph shares its edges
+/// with the index, which adds sixteen bytes per edge: searches read only the ends.
 package struct GraphIndex: Sendable {
     /// The graph.
     package let snapshot: GraphSnapshot
@@ -9,7 +9,7 @@ package struct GraphIndex: Sendable {
     package let order: ServiceOrder
     /// All edges, grouped by dependent.
     @usableFromInline let outgoing: [DependencyEdge]
-    /// Where each dependent's group starts in `outgoing`; one more at the end.
+    /// The offset of each dependent's group in `outgoing`, and the end as a last entry.
     @usableFromInline let outgoingStarts: [Int32]
     /// The dependencies of `outgoing`.
     @usableFromInline let targets: [Int32]
@@ -17,7 +17,7 @@ package struct GraphIndex: Sendable {
     @usableFromInline let incoming: [Int32]
     /// The dependents of `incoming`.
     @usableFromInline let sources: [Int32]
-    /// Where each dependency's group starts in `incoming`; one more at the end.
+    /// The offset of each dependency's group in `incoming`, and the end as a last entry.
     @usableFromInline let incomingStarts: [Int32]
 
     /// Indexes a graph.
@@ -29,7 +29,7 @@ package struct GraphIndex: Sendable {
         let count = snapshot.services.count
         let ends = Ends(outgoing, among: count)
         (targets, outgoingStarts, incomingStarts) = (ends.targets, ends.outgoingStarts, ends.incomingStarts)
-        // Dependents are visited by key, so that each group comes out ordered by (key of the dependent, position).
+        // Dependents are visited by key, so that each group is sorted by the key of the dependent, then by position.
         var next = ends.incomingStarts
         var incoming = [Int32](repeating: 0, count: ends.targets.count)
         var sources = incoming
@@ -45,7 +45,7 @@ package struct GraphIndex: Sendable {
         (self.incoming, self.sources) = (incoming, sources)
     }
 
-    /// The ends of edges that are grouped by dependent, read once.
+    /// The ends of edges that are grouped by dependent, collected in one pass.
     private struct Ends {
         var targets: [Int32]
         var outgoingStarts: [Int32]
@@ -72,31 +72,31 @@ package struct GraphIndex: Sendable {
         }
     }
 
-    /// What a service needs, in the order of its slots.
+    /// The dependencies of a service, in the order of its slots.
     @inlinable
     package func dependencies(of service: Int) -> ArraySlice<DependencyEdge> {
         outgoing[Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1])]
     }
 
-    /// Who needs a service, by the key of the dependent, then by slot.
+    /// The dependents of a service, sorted by the key of the dependent, then by slot.
     package func dependents(of service: Int) -> [DependencyEdge] {
         incomingPlaces(of: service).map { outgoing[Int(incoming[$0])] }
     }
 
-    /// The edges that lead from one service to another, of which there may be several.
+    /// The edges from one service to another; there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
         let outgoing = dependencies(of: dependent)
         let incoming = incomingPlaces(of: service)
-        // One of the two may be a hub.
+        // Searches the smaller list, since one service may be a hub.
         if outgoing.count <= incoming.count { return outgoing.indices.lazy.filter { targets[$0] == service }.map { outgoing[$0] } }
         return incoming.filter { sources[$0] == dependent }.map { self.outgoing[Int(self.incoming[$0])] }
     }
 
-    /// Whether anybody else needs a service.
+    /// Whether another service depends on a service.
     @inlinable
     package func isNeeded(_ service: Int) -> Bool { incomingPlaces(of: service).contains { sources[$0] != service } }
 
-    /// How many different services need a service, itself left out.
+    /// The number of different dependents of a service, excluding itself.
     package func dependentCount(of service: Int) -> Int {
         var count = 0
         var previous = service
@@ -108,16 +108,16 @@ package struct GraphIndex: Sendable {
         return count
     }
 
-    /// The positions of all services, by key.
+    /// The positions of all services, sorted by key.
     @inlinable
     package var servicesByKey: [Int] { order.services }
 
-    /// The services that nobody else needs, by key.
+    /// The services without other dependents, sorted by key.
     package var roots: [Int] { order.services.filter { !isNeeded($0) } }
 
-    /// The services that many others need, the most needed first, then by key.
+    /// The services with many dependents, by descending number, then by key.
     ///
-    /// - Parameter minimum: how many different dependents make a hub.
+    /// - Parameter minimum: the minimum number of different dependents.
     package func hubs(minimum: Int = 5) -> [Int] {
         var hubs: [(service: Int, count: Int)] = []
         for service in order.services {
@@ -139,11 +139,11 @@ package struct GraphIndex: Sendable {
     @inlinable
     package var count: Int { snapshot.services.count }
 
-    /// Every edge, grouped by dependent in the order of the snapshot's services.
+    /// All edges, grouped by dependent in the order of the snapshot's services.
     @inlinable
     package var edges: [DependencyEdge] { outgoing }
 
-    /// How many edges a service has in a direction.
+    /// The number of edges of a service in a direction.
     func neighbourCount(_ service: Int, _ direction: GraphDirection) -> Int {
         switch direction {
         case .dependencies: Int(outgoingStarts[service + 1] - outgoingStarts[service])
@@ -154,7 +154,7 @@ package struct GraphIndex: Sendable {
     /// Whether a service has any edge in a direction.
     func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool { neighbourCount(service, direction) > 0 }
 
-    /// Calls a closure with the service at the other end of each edge of a service, in the order of the edges.
+    /// Calls a closure with the other end of each edge of a service, in the order of the edges.
     @inlinable @inline(__always)
     package func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
         switch direction {
@@ -165,7 +165,7 @@ package struct GraphIndex: Sendable {
         }
     }
 
-    /// The graph over the services numbered by key, without slots and kinds.
+    /// The graph with services numbered by key, without slots and kinds.
     func compactGraph(includesObserved: Bool) -> CompactGraph {
         var rowStart: [Int32] = [0]
         var targets: [Int32] = []
@@ -181,9 +181,9 @@ package struct GraphIndex: Sendable {
         return CompactGraph(rowStart: rowStart, targets: targets)
     }
 
-    /// The graph of construction among some services, which are numbered from zero in their order, without parallel edges.
+    /// The construction graph of some services, numbered from zero in their order, without parallel edges.
     func constructionGraph(of services: [Int]) -> CompactGraph {
-        // A few services of a big graph take no memory in its size.
+        // For a small part of a large graph, a dictionary takes less memory than an array.
         let isPart = services.count < count / 16
         var table = [Int32](repeating: -1, count: isPart ? 0 : count)
         var few: [Int: Int32] = [:]
@@ -206,11 +206,11 @@ package struct GraphIndex: Sendable {
         return CompactGraph(rowStart: rowStart, targets: targets)
     }
 
-    /// Where in `incoming` and `sources` the edges stand that lead to a service.
+    /// The range of a service's incoming edges in `incoming` and `sources`.
     @inlinable
     func incomingPlaces(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
 
-    /// The edges of a graph that lead to services, by dependent, and those of each in the order of their slots.
+    /// The valid edges of a graph, grouped by dependent and sorted by slot within a group.
     private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {
         let services = 0..<snapshot.services.count
         let edges = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }

@@ -1,14 +1,14 @@
 import FindingTexts
 
-/// Finds the service that a person names.
+/// Finds a service by a name that a user enters.
 package struct ServiceLookup: Sendable {
-    /// What a name stands for.
+    /// The result of a look-up.
     package enum Outcome: Hashable, Sendable {
         /// One service, by its position.
         case found(Int)
-        /// Several services, by key.
+        /// Several services, sorted by key.
         case ambiguous([Int])
-        /// No service; the nearest ones, best first, at most three.
+        /// No service; at most three similar ones, best first.
         case unknown(nearMisses: [Int])
     }
 
@@ -18,7 +18,7 @@ package struct ServiceLookup: Sendable {
     /// For each alias, the service at the end of its chain.
     private let aliasTargets: [Int: Int]
 
-    /// Prepares to find services of a graph.
+    /// Creates a look-up table for a graph.
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot
         order = ServiceOrder(snapshot.services)
@@ -28,11 +28,11 @@ package struct ServiceLookup: Sendable {
 
     /// Finds a service.
     ///
-    /// In this order, the first that gives anything: the key; a suffix of the key after a dot; the service type (with or without `any`), the
-    /// implementation type or a further type that the service provides; a suffix of such a type after a dot. A service that exists goes before
-    /// one that is missing, and an alias gives way to the service it stands for.
+    /// The first match in this order is used: the key; a suffix of the key after a dot; the service type (with or without `any`), the
+    /// implementation type or another provided type; a suffix of such a type after a dot. Existing services take precedence over missing ones, and
+    /// the target of an alias over the alias.
     ///
-    /// - Parameter name: what the person typed.
+    /// - Parameter name: the name as entered.
     package func find(_ name: String) -> Outcome {
         guard !name.isEmpty else { return .unknown(nearMisses: []) }
         if let exact = positions[name] { return outcome(exact) }
@@ -91,7 +91,7 @@ package struct ServiceLookup: Sendable {
             var chain: Set<Int> = []
             var target = alias
             while targets[target] == nil, let following = next[target], chain.insert(target).inserted { target = following }
-            // A ring of aliases stands for nothing: its members are left as they are.
+            // The members of a cycle of aliases are left unchanged.
             let end = targets[target] ?? target
             for member in chain { targets[member] = chain.contains(end) ? member : end }
         }

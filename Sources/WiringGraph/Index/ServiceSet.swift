@@ -1,20 +1,20 @@
-/// A set of services of one graph, one bit each: unions and differences of a million services are a few thousand machine words.
+/// A set of services of one graph, stored as a bit set: set operations on a million services take a few thousand machine words.
 package struct ServiceSet: Hashable, Sendable {
     @usableFromInline var words: [UInt64]
-    /// How many services the graph has.
+    /// The number of services in the graph.
     package let capacity: Int
 
-    /// The set without a service, for a graph of so many.
+    /// Creates an empty set for a graph with the given number of services.
     package init(capacity: Int) {
         self.capacity = capacity
         words = [UInt64](repeating: 0, count: (capacity + 63) / 64)
     }
 
-    /// The set of some services.
+    /// Creates a set of some services.
     ///
     /// - Parameters:
-    ///   - services: their positions; those that the graph does not have are left out.
-    ///   - capacity: how many services the graph has.
+    ///   - services: their positions; positions outside the graph are ignored.
+    ///   - capacity: the number of services in the graph.
     package init(_ services: some Sequence<Int>, capacity: Int) {
         self.init(capacity: capacity)
         for service in services where service >= 0 && service < capacity { insert(service) }
@@ -23,16 +23,16 @@ package struct ServiceSet: Hashable, Sendable {
     /// The set of all services.
     package static func everything(capacity: Int) -> ServiceSet { ServiceSet(capacity: capacity).complement }
 
-    /// Whether a service is in it.
+    /// Whether the set contains a service.
     @inlinable
     package func contains(_ service: Int) -> Bool {
         service >= 0 && service < capacity && words[service >> 6] & (1 << UInt64(service & 63)) != 0
     }
 
-    /// Puts a service in.
+    /// Adds a service.
     ///
     /// - Parameter service: its position, below `capacity`.
-    /// - Returns: whether it was not in it.
+    /// - Returns: true if the service was not in the set.
     @inlinable @discardableResult
     package mutating func insert(_ service: Int) -> Bool {
         let bit: UInt64 = 1 << UInt64(service & 63)
@@ -41,26 +41,26 @@ package struct ServiceSet: Hashable, Sendable {
         return true
     }
 
-    /// How many services are in it.
+    /// The number of services in the set.
     package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-    /// What is in either.
+    /// The services in either set.
     package func union(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 | $1 } }
 
-    /// What is in both.
+    /// The services in both sets.
     package func intersection(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 & $1 } }
 
-    /// What is in this set only.
+    /// The services in this set only.
     package func subtracting(_ other: ServiceSet) -> ServiceSet { combined(other) { $0 & ~$1 } }
 
-    /// Everything that is not in it.
+    /// The services that are not in this set.
     package var complement: ServiceSet {
         var result = self
         for position in words.indices { result.words[position] = ~words[position] }
-        // The bits behind the last service stand for nothing, and stay empty.
+        // The unused bits of the last word stay zero.
         if capacity % 64 != 0, let last = words.indices.last { result.words[last] &= (1 << UInt64(capacity % 64)) - 1 }
         return result
     }

@@ -1,11 +1,11 @@
-/// The cycles as the container sees them: without handles, and without the branches that no option takes.
+/// The cycles as the container computes them: without handles, and without branches that no option selects.
 struct PlanCycles {
     private let numbers: [Int32]
     private let isCyclic: [Bool]
-    /// For each cycle with members that outlive a resolve, the lifetime of one of them.
+    /// For each cycle with members that outlive a resolve, the lifetime of one such member.
     private let sharedLifetimes: [Int32: Lifetime]
 
-    /// Finds the cycles of a graph.
+    /// Computes the cycles of a graph.
     init(_ index: GraphIndex) {
         var decided: Set<Int> = []
         for edge in index.edges where edge.isTakenBranch { decided.insert(edge.from) }
@@ -29,9 +29,9 @@ struct PlanCycles {
         self.sharedLifetimes = sharedLifetimes
     }
 
-    /// The cycle of a service; nil for one that is in none.
+    /// The number of a service's cycle; nil if the service is in no cycle.
     func number(of service: Int) -> Int? { isCyclic[service] ? Int(numbers[service]) : nil }
 
-    /// The lifetime of a member of a cycle that outlives a resolve; nil where none does.
+    /// The lifetime of a member that outlives a resolve; nil if the cycle has no such member.
     func sharedLifetime(in cycle: Int) -> Lifetime? { sharedLifetimes[Int32(cycle)] }
 }

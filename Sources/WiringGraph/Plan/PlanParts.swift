@@ -1,35 +1,35 @@
 import FindingTexts
 
-/// What building one service asks for, in order: first the initializer's parameters, then one step after the other.
+/// The requests of a service's construction, in order: first the parameters of the initializer, then the steps of injection.
 struct PlanParts {
-    /// The edges of the initializer, or of the branch that an option takes.
+    /// The edges of the initializer, or of the branch that an option selects.
     private(set) var parameters: [DependencyEdge] = []
-    /// The edges of each property and of each call of a method.
+    /// The edges of each property and of each method call.
     private(set) var steps: [[DependencyEdge]] = []
     /// Whether instances are values.
     private(set) var isValue = false
-    /// What the graph cannot know.
+    /// The facts that the graph does not contain.
     private(set) var notes: [String] = []
 
-    /// Sorts the edges of a service.
+    /// Groups the edges of a service.
     init(of service: Int, in index: GraphIndex) {
         let edges = index.dependencies(of: service).filter { !$0.isObserved }
         let branches = edges.filter { $0.kind == .alias }
-        // What nobody can tell the time of is taken for a parameter, as the hardest to have.
+        // An edge of unknown kind is treated as a parameter, which is the strictest kind.
         parameters = edges.filter { $0.kind == .initializer || $0.kind == .unknown }
         let key = index.key(service)
         if let taken = branches.first(where: { $0.isTakenBranch }) {
             parameters.append(taken)
         } else if !branches.isEmpty {
-            notes.append("which branch \(key) takes, only its option tells")
+            notes.append("the branch that \(key) takes depends on its option at run time")
         }
         if parameters.contains(where: { $0.kind == .unknown }) {
-            notes.append("when \(key) is handed some of what it needs, nobody can tell; all of it is taken for parameters")
+            notes.append("some dependencies of \(key) are of an unknown kind and treated as parameters")
         }
         for edge in edges {
             let node = index.snapshot.services[edge.to]
             guard node.kind == .container || node.serviceType == "Locator" else { continue }
-            notes.append("what \(key) looks up through \(node.key) while it is built, the graph does not know")
+            notes.append("look-ups by \(key) through \(node.key) during construction are not in the graph")
         }
         for edge in edges where edge.kind == .property || edge.kind == .method {
             if edge.isConstruction, !edge.isDeferred { isValue = true }
@@ -43,7 +43,7 @@ struct PlanParts {
         steps = steps.map { Self.inOrder($0, in: index, &notes) }
     }
 
-    /// Whether two edges belong to one step: the elements of a collection, or the parameters of one call.
+    /// Whether two edges belong to one step: elements of a collection, or parameters of one call.
     private static func isSameStep(_ left: DependencyEdge, _ right: DependencyEdge) -> Bool {
         guard left.kind == right.kind else { return false }
         if left.position == right.position { return left.slot == right.slot }
@@ -51,14 +51,14 @@ struct PlanParts {
         return right.slotMeaning == .call(method: method, parameter: parameter + 1)
     }
 
-    /// The elements of a collection come in the order in which they are defined, which within an assembly the lines tell.
+    /// Sorts the elements of a collection in the order of their definitions, which is known within an assembly by the line numbers.
     private static func inOrder(_ edges: [DependencyEdge], in index: GraphIndex, _ notes: inout [String]) -> [DependencyEdge] {
         var result: [DependencyEdge] = []
         var group: [DependencyEdge] = []
         func flush() {
             let nodes = group.map { index.snapshot.services[$0.to] }
             if Set(nodes.map(\.assembly)).count > 1, let first = group.first {
-                notes.append("the order of what \(index.key(first.from)) gets in \(first.slotDescription), only the program tells")
+                notes.append("the order of what \(index.key(first.from)) receives in \(first.slotDescription) is known only at run time")
             }
             let order = group.indices.sorted { left, right in
                 let (one, other) = (nodes[left], nodes[right])

@@ -1,28 +1,28 @@
-/// Goes through a resolve as the container does, without instances: the same stack, the same pools, the same rules for cycles.
+/// Simulates a resolve without instances: with the container's stack, object graphs and rules for cycles.
 ///
-/// The container recurses; this keeps what is still to be done in a list, so that any depth is possible. Beyond a hundred initializers the container
-/// builds the lower part ahead, which the plan does not show.
+/// The container recurses; the simulation uses a task list, so its depth is not limited. Beyond a hundred nested initializers the container builds
+/// the lower part ahead, which the plan does not show.
 struct PlanSimulation {
     /// One instance under construction.
     struct Frame {
         var service: Int
         var isShared: Bool
-        /// Whether the object graph remembers the instance.
+        /// Whether the object graph caches the instance.
         var isRemembered: Bool
-        /// For whom it is made, where that matters.
+        /// The requester, if the instance depends on it.
         var requester: Int?
         var depth: Int
-        /// The scopes that are entered where it is built, from inside to outside; nil where nobody knows.
+        /// The scopes that are entered during construction, from inside to outside; nil if unknown.
         var scopes: [String]?
-        /// Whether others may have it already.
+        /// Whether the instance may already be visible to others.
         var isVisible = false
         /// Whether its post-processors have run.
         var isProcessed = false
-        /// What waits until it is visible.
+        /// The injections that are deferred until the instance is visible.
         var waiting: [(frames: [Int], edges: [DependencyEdge])] = []
     }
 
-    /// One thing to do.
+    /// A pending action.
     enum Step {
         case request(DependencyEdge)
         case expose(Int)
@@ -32,43 +32,43 @@ struct PlanSimulation {
         case setFrames([Int])
     }
 
-    /// The most steps to tell: prototypes that are needed on many ways multiply with each of them.
+    /// The maximum number of steps: prototypes are built once per path, so their number can grow exponentially.
     static let maximumSteps = 200_000
 
     let index: GraphIndex
     let cycles: PlanCycles
-    /// The scopes that are entered where the resolve begins, from inside to outside; nil where nobody knows.
+    /// The scopes that are entered when the resolve begins, from inside to outside; nil if unknown.
     private let entered: [String]?
     var plan = ResolutionPlan()
-    /// What is to be done, the next last.
+    /// The pending actions; the next one is last.
     var tasks: [Step] = []
-    /// All frames that ever were.
+    /// All frames, including finished ones.
     var frames: [Frame] = []
     /// The frames under construction, outermost first.
     var stack: [Int] = []
-    /// The services that ever had a frame: the others need not be looked for.
+    /// The services with a frame; only these are searched on the stack.
     private var framed: Set<Int> = []
-    /// How many members of each cycle run their initializers.
+    /// The number of members of each cycle that run their initializers.
     private var initializing: [Int: Int] = [:]
-    /// How deep the steps are: unlike the stack, this never goes back to what was.
+    /// The depth of steps. Unlike the stack, it is not restored for deferred injections.
     var depth = 0
-    /// The aliases that are being passed through.
+    /// The aliases that are being resolved.
     private var passing: Set<Int> = []
     /// The services with a complete shared instance.
     var published: Set<Int>
     /// The object graph.
     var pool: Set<Int> = []
-    /// The instances that the object graph remembers of services that are made for each that asks, by service and by who asked.
+    /// The cached instances of services that are built per requester, by service and requester.
     private var attributedPool: Set<[Int]> = []
-    /// The products of factories that are kept, by factory and by who asked: the arguments are not known.
+    /// The cached products of factories, by factory and requester; the arguments are unknown.
     private var products: Set<[Int]> = []
     /// The shared instances under construction.
     var sharedFrames: [Int: Int] = [:]
-    /// What was noted, since very many services may each have a note of their own.
+    /// The notes so far, which are stored as a set because there may be many.
     private var noted: Set<String> = []
-    /// Complete shared members of a cycle that is not complete.
+    /// The complete shared members of each incomplete cycle.
     var pending: [Int: Set<Int>] = [:]
-    /// How many members of a cycle are under construction.
+    /// The number of members of each cycle that are under construction.
     var open: [Int: Int] = [:]
 
     init(_ index: GraphIndex, built: Set<String>, entered: [String]?) {
@@ -80,7 +80,7 @@ struct PlanSimulation {
 
     func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
-    /// Goes through the resolve of a service.
+    /// Simulates the resolve of a service.
     mutating func run(_ service: Int) {
         let node = node(service)
         plan.arguments = node.arguments
@@ -94,7 +94,7 @@ struct PlanSimulation {
         }
         while plan.failure == nil, !Task.isCancelled, let task = tasks.popLast() {
             if plan.steps.count >= Self.maximumSteps {
-                return note("there are more than \(Self.maximumSteps) steps; the others are not told")
+                return note("there are more than \(Self.maximumSteps) steps; the rest is omitted")
             }
             switch task {
             case .request(let edge): request(edge)
@@ -124,7 +124,7 @@ struct PlanSimulation {
     private mutating func request(_ edge: DependencyEdge) {
         if edge.isObserved { return }
         if edge.isUndecided {
-            return fail("nobody has chosen between the candidates for \(edge.slotDescription) of \(index.key(edge.from))", at: edge.from)
+            return fail("no candidate is selected for \(edge.slotDescription) of \(index.key(edge.from))", at: edge.from)
         }
         if edge.isDeferred { return add(.deferred, edge.to, slot: edge.slotDescription) }
         request(edge.to, slot: edge.slotDescription, from: edge)
@@ -139,20 +139,20 @@ struct PlanSimulation {
         case .alias: passThrough(service)
         case .configuration, .container, .located, .entry: break
         case .missing:
-            if edge?.isOptional != true { fail("nobody provides \(node.serviceType)", at: edge?.from ?? service) }
+            if edge?.isOptional != true { fail("no definition provides \(node.serviceType)", at: edge?.from ?? service) }
         }
     }
 
-    /// An alias has no instance of its own.
+    /// An alias has no instance.
     private mutating func passThrough(_ service: Int) {
-        guard passing.insert(service).inserted else { return fail("\(index.key(service)) stands for itself", at: service) }
+        guard passing.insert(service).inserted else { return fail("the alias \(index.key(service)) refers to itself", at: service) }
         tasks.append(.passed(service))
         tasks += index.dependencies(of: service).reversed().map { .request($0) }
     }
 
     private mutating func requestComponent(_ service: Int, _ node: ServiceNode, for dependent: Int?, slot: String?) {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
-        if node.isAsynchronous { note("\(node.key) is built asynchronously; the order among its parts is not known") }
+        if node.isAsynchronous { note("\(node.key) is built asynchronously; the order of its parts is unknown") }
         let scopes: [String]?
         switch surroundings(of: service, node) {
         case .known(let known): scopes = known
@@ -177,7 +177,7 @@ struct PlanSimulation {
         if !isPrototype, isThere { return add(.reusedInGraph, service, slot: slot) }
         for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
             if frames[frame].service == service, frames[frame].requester == requester { return handOutEarly(frame, slot: slot) }
-            // What outlives the resolve must not keep a prototype that is being built for somebody else.
+            // An instance that outlives the resolve must not retain a prototype under construction for another dependent.
             if isPrototype, frames[frame].isShared { break }
         }
         construct(service, isShared: false, isRemembered: !isPrototype, for: requester, in: scopes, slot: slot)
@@ -186,10 +186,10 @@ struct PlanSimulation {
     private mutating func requestProduct(of factory: Int, _ node: ServiceNode, for dependent: Int, slot: String?) {
         if node.lifetime != .prototype {
             if !products.insert([factory, dependent]).inserted { return }
-            if node.lifetime.isShared { note("\(node.key) keeps its products by their arguments; the graph does not know which it has") }
+            if node.lifetime.isShared { note("\(node.key) caches its products by argument; the graph does not know which") }
         }
         if framed.contains(factory), stack.contains(where: { frames[$0].service == factory }) {
-            return fail("\(node.key) needs another product of itself, which never ends", at: factory)
+            return fail("\(node.key) requires another product of itself, without end", at: factory)
         }
         constructProduct(of: factory, node, slot: slot)
     }
@@ -200,18 +200,18 @@ struct PlanSimulation {
 
     // MARK: Scopes
 
-    /// Where an instance would be built.
+    /// The scopes around an instance's construction.
     private enum Surroundings {
-        /// Within these scopes, from inside to outside; nil where nobody knows which are entered.
+        /// The scopes from inside to outside; nil if unknown.
         case known([String]?)
-        /// Nowhere: its scope is not entered.
+        /// The required scope is not entered.
         case outside(Scope)
     }
 
-    /// The scopes around what is being built now.
+    /// The scopes around the current construction.
     private var here: [String]? { stack.last.map { frames[$0].scopes } ?? entered }
 
-    /// What outlives a scope is built outside of it, and a member of a cycle where those are built that it hands itself to.
+    /// An instance that outlives a scope is built outside of it. A member of a cycle is built in the scopes of the shared members that retain it.
     private func surroundings(of service: Int, _ node: ServiceNode) -> Surroundings {
         let partner = node.lifetime.isShared ? nil : cycles.number(of: service).flatMap { cycles.sharedLifetime(in: $0) }
         guard let here else { return .known(nil) }
@@ -241,7 +241,7 @@ struct PlanSimulation {
         let parts = PlanParts(of: service, in: index)
         for sentence in parts.notes { note(sentence) }
         tasks.append(.finish(frame))
-        // A value is copied when it is handed out, so nobody may see it before it is complete.
+        // A value is copied when it is passed on, so it becomes visible only when complete.
         if parts.isValue { tasks.append(.expose(frame)) }
         tasks += parts.steps.reversed().map { .inject(frame: frame, $0) }
         if !parts.isValue { tasks.append(.expose(frame)) }
@@ -255,14 +255,14 @@ struct PlanSimulation {
         let waiting = frames[frame].waiting
         frames[frame].waiting = []
         for action in waiting.reversed() {
-            // It happens as it would have where it was put off: references back find what was under construction then.
+            // Deferred injections run with the stack of the time of their deferral, so that they find the same instances under construction.
             tasks.append(.setFrames(stack))
             tasks += action.edges.reversed().map { .request($0) }
             tasks.append(.setFrames(action.frames))
         }
     }
 
-    /// An injection that stays within a cycle of which a member still runs its initializer waits for that member.
+    /// Defers an injection within a cycle while a member of the cycle runs its initializer.
     private mutating func inject(_ frame: Int, _ edges: [DependencyEdge]) {
         if let cycle = cycles.number(of: frames[frame].service), initializing[cycle] ?? 0 > 0,
             edges.contains(where: { cycles.number(of: $0.to) == cycle }),
@@ -313,6 +313,6 @@ struct PlanSimulation {
 }
 
 extension ServiceNode {
-    /// Whether a value of the configuration has a definition of its own, rather than being read where it is needed.
+    /// Whether a configuration value has a separate definition, instead of being read where it is required.
     package var isDefinedSetting: Bool { kind == .configuration && !assembly.isEmpty && assembly != "Configuration" }
 }

@@ -1,20 +1,20 @@
-/// What resolving a service would do, step by step, as far as a graph tells: nothing is built to find out.
+/// The predicted steps of a resolve, derived from the graph without building instances.
 package struct ResolutionPlan: Hashable, Sendable {
-    /// What would happen to one service.
+    /// The predicted result for one service.
     package struct Step: Hashable, Sendable {
         /// The service, by its position.
         package var service: Int
-        /// What would happen.
+        /// The predicted outcome.
         package var outcome: ResolutionOutcome
-        /// How deep in the tree, the resolved service being 0.
+        /// The depth in the tree; 0 for the resolved service.
         package var depth: Int
         /// The post-processor of a `wrapped` step.
         package var processor: String?
-        /// Which parameter or property asks for it; nil for the service itself.
+        /// The parameter or property that receives it; nil for the resolved service.
         package var slot: String?
     }
 
-    /// Why a resolve would fail.
+    /// The reason why a resolve would fail.
     package struct Failure: Hashable, Sendable {
         /// One sentence without a full stop.
         package var message: String
@@ -22,18 +22,18 @@ package struct ResolutionPlan: Hashable, Sendable {
         package var service: Int
     }
 
-    /// The steps in the order in which each begins.
+    /// The steps in the order of their beginnings.
     package internal(set) var steps: [Step] = []
-    /// Why it would fail, after these steps; nil when it would not.
+    /// The failure after these steps; nil if the resolve succeeds.
     package internal(set) var failure: Failure?
-    /// What the graph cannot know, one sentence each.
+    /// The facts that the graph does not contain, one sentence each.
     package internal(set) var notes: [String] = []
-    /// The types of the runtime arguments that have to be given.
+    /// The types of the required runtime arguments.
     package internal(set) var arguments: [String] = []
 
-    /// How many instances would be built.
+    /// The number of instances that would be built.
     package var built: Int { steps.count { $0.outcome == .built } }
-    /// What would be built, in the order in which it would be complete.
+    /// The services that would be built, in the order of their completion.
     package var completed: [Int] {
         var completed: [Int] = []
         var open: [Step] = []
@@ -43,10 +43,10 @@ package struct ResolutionPlan: Hashable, Sendable {
         }
         return completed + open.reversed().map(\.service)
     }
-    /// How many are there already when they are asked for.
+    /// The number of existing instances that would be reused.
     package var reused: Int { steps.count(where: \.outcome.isReuse) }
 
-    /// Nothing is planned yet.
+    /// Creates an empty plan.
     init() {}
 
     /// Predicts a resolve.
@@ -54,8 +54,8 @@ package struct ResolutionPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - service: the service, by its position.
     ///   - index: the graph.
-    ///   - built: the keys of the services that have an instance which outlives a resolve.
-    ///   - scopes: the scopes that are entered where the resolve begins, from inside to outside; nil where nobody knows.
+    ///   - built: the keys of the services with an instance that outlives a resolve.
+    ///   - scopes: the scopes that are entered when the resolve begins, from inside to outside; nil if unknown.
     package init(of service: Int, in index: GraphIndex, built: Set<String> = [], entered scopes: [String]? = nil) {
         var simulation = PlanSimulation(index, built: built, entered: scopes)
         simulation.run(service)

@@ -1,11 +1,11 @@
-/// Where the generic arguments in a text begin and end: `<String, (Int) -> Void>` is part of a word, spaces included.
+/// The ranges of generic arguments in a text: `<String, (Int) -> Void>` is part of a word, including spaces.
 ///
-/// The lexers of commands and of queries share it, so that both see the same words. Found in one pass, so that a text of a million `<` costs no
-/// more than any other.
+/// The lexers of commands and of queries share this type, so that both split words equally. One pass finds all ranges, so the time is linear even
+/// for a text of many `<`.
 package struct GenericArguments: Sendable {
     private var ends: [Int: Int] = [:]
 
-    /// Looks for generic arguments; none of them goes beyond the end of a line.
+    /// Finds the generic arguments, which must end on the line where they begin.
     package init(in bytes: [UInt8]) {
         guard bytes.contains(UInt8(ascii: "<")) else { return }
         var open: [Int] = []
@@ -23,6 +23,6 @@ package struct GenericArguments: Sendable {
         }
     }
 
-    /// The position behind the arguments that begin at a `<`; nil where they never end.
+    /// The position after the arguments that begin at a `<`; nil if they are not closed.
     package func end(from start: Int) -> Int? { ends[start] }
 }

@@ -1,12 +1,12 @@
-/// A pattern with `*` for any text and `?` for one character, compared without regard to capitals.
+/// A case-insensitive pattern with `*` for any text and `?` for one character.
 package struct Glob: Hashable, Sendable {
-    /// The pattern as it was written.
+    /// The original pattern.
     package let text: String
-    /// The lower-case pattern in bytes where all of it is ASCII, which is compared much faster; else nil.
+    /// The lowercase pattern in bytes for faster comparison; nil unless it is ASCII.
     private let bytes: [UInt8]?
     private let characters: [Character]
 
-    /// A pattern.
+    /// Creates a pattern.
     package init(_ pattern: String) {
         text = pattern
         let lower = pattern.lowercased()
@@ -14,28 +14,28 @@ package struct Glob: Hashable, Sendable {
         characters = Array(lower)
     }
 
-    /// Whether it holds a `*` or a `?`.
+    /// Whether the pattern contains `*` or `?`.
     package var hasWildcard: Bool { text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 
-    /// Whether the whole text matches. Linear but for the last `*`, which is all that ever has to be tried again.
+    /// Whether the whole text matches. Only the last `*` requires backtracking.
     package func matches(_ text: String) -> Bool {
         matches(text, from: 0)
     }
 
-    /// Whether the whole text, or all that follows one of its dots, matches.
+    /// Whether the whole text, or the rest after one of its dots, matches.
     package func matchesNameOrSuffix(_ text: String) -> Bool {
         matchesPart(of: text, after: UInt8(ascii: "."))
     }
 
-    /// Whether the whole text, or all that follows some separator in it, matches.
+    /// Whether the whole text, or the rest after one of the separators, matches.
     func matchesPart(of text: String, after separator: UInt8) -> Bool {
         if matches(text) { return true }
-        // What a leading star matches after a separator, it matches from the beginning.
+        // A pattern that starts with `*` matches the whole text if it matches a part.
         if characters.first == "*" { return false }
         return text.utf8.enumerated().contains { $0.element == separator && matches(text, from: $0.offset + 1) }
     }
 
-    /// Whether a service's key, a part of it after a dot, or one of its types matches.
+    /// Whether a service's key, a suffix of it after a dot, or one of its types matches.
     package func matches(_ service: ServiceNode) -> Bool {
         if matchesNameOrSuffix(service.key) || matchesType(service.serviceType) { return true }
         return matches(service.implementationType) || service.provides.contains(where: matches)
@@ -46,7 +46,7 @@ package struct Glob: Hashable, Sendable {
         matches(type) || type.hasPrefix("any ") && matches(type, from: 4)
     }
 
-    /// Whether what follows some bytes matches.
+    /// Whether the text from a byte offset on matches.
     private func matches(_ text: String, from start: Int) -> Bool {
         if let bytes, let answer = text.utf8.withContiguousStorageIfAvailable({ Self.match(bytes, $0[start...]) }), let answer {
             return answer
@@ -55,7 +55,7 @@ package struct Glob: Hashable, Sendable {
         return Self.match(characters, Array(rest.lowercased()), star: "*", mark: "?", fold: { $0 })
     }
 
-    /// The answer for a text in ASCII; nil for any other.
+    /// The result for an ASCII text; nil for other texts.
     private static func match(_ pattern: [UInt8], _ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool? {
         guard text.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
         return match(pattern, text, star: UInt8(ascii: "*"), mark: UInt8(ascii: "?")) { byte in

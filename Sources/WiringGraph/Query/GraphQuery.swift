@@ -1,4 +1,4 @@
-/// A question about a graph, whose answer is a set of services: `lifetime(scoped) & rdeps(Database)`.
+/// A query that selects services of a graph: `lifetime(scoped) & rdeps(Database)`.
 ///
 /// ```
 /// query    = term { ( "+" | "-" ) term }                  union, difference; from left to right
@@ -10,36 +10,36 @@
 /// pattern  = word | "'" text "'" | '"' text '"'           * and ? are wildcards
 /// ```
 ///
-/// Kept as a list of steps for a stack machine (operands first), so that no query, however long or deep, needs recursion.
+/// Stored as a list of steps for a stack machine (operands first), so that evaluation does not recurse.
 package struct GraphQuery: Hashable, Sendable {
     /// One step of the evaluation.
     struct Step: Hashable, Sendable {
-        /// What a step does.
+        /// The operation of a step.
         enum Operation: Hashable, Sendable {
             /// Pushes the services with a name, or those that match a pattern.
             case pattern(String, isQuoted: Bool)
-            /// Pushes the answer of a variable.
+            /// Pushes the result of a variable.
             case variable(String)
-            /// Pushes the service behind `%3`.
+            /// Pushes the service of `%3`.
             case listed(Int)
-            /// Pushes the service behind `$3`.
+            /// Pushes the service of `$3`.
             case resolved(Int)
-            /// Takes two answers and pushes what becomes of them.
+            /// Pops two results and pushes their combination.
             case combine(QueryOperator)
-            /// Takes an answer and pushes everything else.
+            /// Pops a result and pushes its complement.
             case complement
-            /// Takes as many answers as queries were given and pushes the function's answer.
+            /// Pops the results of the query arguments and pushes the result of the function.
             case call(QueryFunction, queries: Int, literals: [Literal])
         }
 
         var operation: Operation
-        /// The place to point at.
+        /// The range that error messages refer to.
         var range: Range<Int>
     }
 
     /// An argument that is not a query.
     struct Literal: Hashable, Sendable {
-        /// What it stands for.
+        /// The value of the argument.
         enum Value: Hashable, Sendable {
             case number(Int)
             case nanoseconds(UInt64)
@@ -50,29 +50,29 @@ package struct GraphQuery: Hashable, Sendable {
         var range: Range<Int>
     }
 
-    /// How deep parentheses and functions may be nested.
+    /// The maximum nesting depth of parentheses and functions.
     package static let maximumDepth = 1_000
-    /// How long a variable's query may become by what it was before: `let a = $a + $a` doubles it each time.
+    /// The maximum size of a query after substitution: `let a = $a + $a` doubles it each time.
     private static let maximumFixedSize = 100_000
 
-    /// The query as it was written.
+    /// The original text.
     package let text: String
-    /// The steps, operands before what is done with them; never empty.
+    /// The steps, operands first; never empty.
     let steps: [Step]
 
-    /// The functions that are called in it.
+    /// The functions that the query calls.
     package var functions: Set<QueryFunction> {
         Set(steps.compactMap { if case .call(let function, _, _) = $0.operation { function } else { nil } })
     }
 
-    /// Whether the answer depends on what the program has built so far.
+    /// Whether the result depends on the state of the running program.
     ///
-    /// - Parameter variables: the queries behind `$name`, which may ask too.
+    /// - Parameter variables: the queries of `$name`, which may depend on it too.
     package func asksProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
 
-    /// Whether the answer depends on what lint says.
+    /// Whether the result depends on findings.
     ///
-    /// - Parameter variables: the queries behind `$name`, which may ask too.
+    /// - Parameter variables: the queries of `$name`, which may depend on them too.
     package func asksFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
 
     private func calls(_ functions: Set<QueryFunction>, variables: [String: GraphQuery]) -> Bool {
@@ -92,10 +92,10 @@ package struct GraphQuery: Hashable, Sendable {
         return false
     }
 
-    /// Reads a query.
+    /// Parses a query.
     ///
     /// - Parameter text: the query; one line of any length.
-    /// - Throws: the first problem, with its place in the text in bytes of UTF-8.
+    /// - Throws: the first problem, with its range in UTF-8 bytes.
     package init(_ text: String) throws(QueryProblem) {
         let tokens = try QueryLexer.tokens(of: text).get()
         var parser = QueryParser(tokens: tokens, end: text.utf8.count)
@@ -104,7 +104,7 @@ package struct GraphQuery: Hashable, Sendable {
         steps = parser.steps
     }
 
-    /// A name as it is written in a query, with quotes if it needs them.
+    /// Returns a name in the syntax of a query, quoted if necessary.
     package static func quoted(_ name: String) -> String {
         let output = QueryLexer.tokens(of: name)
         if case .success(let tokens) = output, tokens.count == 1, tokens[0].kind == .word(name, isQuoted: false) { return name }
@@ -115,13 +115,13 @@ package struct GraphQuery: Hashable, Sendable {
         name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     }
 
-    /// The name that is all of the query; nil for a pattern with wildcards, for quotes and for everything else.
+    /// The name if the query is a single name; nil for patterns with wildcards, quoted names and other queries.
     package var name: String? {
         guard steps.count == 1, case .pattern(let name, isQuoted: false) = steps[0].operation, !Glob(name).hasWildcard else { return nil }
         return name
     }
 
-    /// Whether all of it is a numbered result, `%3` or `$3`.
+    /// Whether the query is a numbered result, `%3` or `$3`.
     package var isResult: Bool {
         guard steps.count == 1 else { return false }
         switch steps[0].operation {
@@ -130,13 +130,13 @@ package struct GraphQuery: Hashable, Sendable {
         }
     }
 
-    /// The same query with what `%3` and `$3` stand for in their place, so that it can be asked later, when these numbers stand for others; and with
-    /// the present query of a variable that is about to be replaced by it.
+    /// Replaces `%3` and `$3` with the current keys, so that the query keeps its meaning when the numbers change, and the query's own variable with
+    /// its current query.
     ///
     /// - Parameters:
-    ///   - name: the variable that this query is for: `let a = $a + b` adds to what it was.
-    ///   - context: what numbers and variables stand for now.
-    /// - Throws: a problem where a number stands for nothing.
+    ///   - name: the variable that this query defines: `let a = $a + b` extends it.
+    ///   - context: the current values of numbers and variables.
+    /// - Throws: a problem if a number has no result.
     package func fixed(asVariable name: String, in context: QueryContext) throws(QueryProblem) -> GraphQuery {
         var pieces: [String] = []
         let bytes = Array(text.utf8)
@@ -157,8 +157,8 @@ package struct GraphQuery: Hashable, Sendable {
         let size = pieces.reduce(bytes.count - position) { $0 + $1.utf8.count }
         guard size <= Self.maximumFixedSize else {
             throw QueryProblem(
-                .evaluation, "with what '$\(name)' was in it the query has more than \(Self.maximumFixedSize) bytes", at: 0..<bytes.count,
-                hint: "give the new query another name: it then asks $\(name) and does not grow")
+                .evaluation, "with the former query of '$\(name)' the query exceeds \(Self.maximumFixedSize) bytes", at: 0..<bytes.count,
+                hint: "give the new query another name: it then refers to $\(name)")
         }
         return try GraphQuery(pieces.joined() + String(decoding: bytes[position...], as: UTF8.self))
     }

@@ -1,10 +1,10 @@
-/// Some services of a graph, by key, with the edges among them: the answer of a query.
+/// A subset of a graph's services, sorted by key, with the edges between them: the result of a query.
 package struct GraphSelection: Sendable {
     /// The graph.
     package let index: GraphIndex
     /// The services as a set.
     package let members: ServiceSet
-    /// The positions of the services, by key.
+    /// The positions of the services, sorted by key.
     package let services: [Int]
 
     /// Selects services.
@@ -19,19 +19,19 @@ package struct GraphSelection: Sendable {
         self.init(.everything(capacity: index.count), in: index)
     }
 
-    /// Whether all of the graph is selected.
+    /// Whether the whole graph is selected.
     package var isEverything: Bool { services.count == index.count }
 
-    /// The edges from a selected service to selected services, in the order of the slots.
+    /// The edges from a selected service to selected services, in the order of its slots.
     package func dependencies(of service: Int) -> [DependencyEdge] {
         index.dependencies(of: service).filter { members.contains($0.to) }
     }
 
-    /// How many edges there are between selected services.
+    /// The number of edges between selected services.
     package var edgeCount: Int {
         services.reduce(0) { sum, service in sum + index.dependencies(of: service).count { members.contains($0.to) } }
     }
 
-    /// The selected services as a graph of their own.
+    /// The selected services as a separate graph.
     package var snapshot: GraphSnapshot { isEverything ? index.snapshot : index.snapshot.induced(by: members) }
 }

@@ -1,10 +1,10 @@
 extension GraphSnapshot {
-    /// The graph that some of its services and the edges among them make, in the same order.
+    /// The subgraph of some services and the edges between them, in the same order.
     ///
-    /// The root assembly stays, other assemblies only where one of their services does. Of the findings those stay that name none but services
-    /// which stay; of a post-processor what it wraps of them.
+    /// The root assembly is kept, other assemblies only with services of theirs. Findings are kept if all of their services are; post-processors
+    /// keep the wrapped services that are kept.
     ///
-    /// - Parameter members: the services that stay.
+    /// - Parameter members: the services to keep.
     package func induced(by members: ServiceSet) -> GraphSnapshot {
         let kept = services.indices.filter(members.contains)
         var places = [Int](repeating: -1, count: services.count)

@@ -1,21 +1,21 @@
-/// The values outside of the graph that a query can use: variables, numbered results, the running program, files, decisions of lint.
+/// The external inputs of a query: variables, numbered results, the running program, files, and results of lint.
 package struct QueryContext: Sendable {
-    /// The queries behind `$name`.
+    /// The queries of `$name`.
     package var variables: [String: GraphQuery]
-    /// The keys of the services behind `%1`, `%2`...
+    /// The keys of the services of `%1`, `%2`...
     package var listed: [String]
-    /// The keys of the services behind `$1`, `$2`...
+    /// The keys of the services of `$1`, `$2`...
     package var resolved: [Int: String]
-    /// Which services have an instance, by key, with the nanoseconds that building it took; nil where nothing runs that could be asked.
+    /// The services with an instance, by key, with the nanoseconds of its construction; nil if no program is running.
     package var states: @Sendable () throws -> [String: UInt64]?
-    /// The keys of the services that could not be built.
+    /// The keys of the services whose construction failed.
     package var failed: Set<String>
-    /// The keys of the services that are kept longer than they are meant to live, which lint decides. Only `captive()` needs them.
+    /// The keys of the services that are retained longer than their lifetime, computed by lint. Only `captive()` requires them.
     package var captives: @Sendable (GraphSnapshot) -> Set<String>
-    /// Reads a saved graph; nil where none can be read.
+    /// Reads a saved graph; nil if files cannot be read.
     package var savedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
 
-    /// A context. The module `WiringRules` has an initializer that lets lint decide about captives.
+    /// Creates a context. The module `WiringRules` has an initializer that computes captives with lint.
     package init(
         variables: [String: GraphQuery] = [:],
         listed: [String] = [],
@@ -34,7 +34,7 @@ package struct QueryContext: Sendable {
         self.savedGraph = savedGraph
     }
 
-    /// The key behind a step that is a numbered result; nil for any other step.
+    /// The key of a numbered result; nil for other steps.
     func resultKey(of step: GraphQuery.Step) throws(QueryProblem) -> String? {
         switch step.operation {
         case .listed(let number):

@@ -1,9 +1,9 @@
 import FindingTexts
 
 extension QueryEvaluator {
-    /// The services of which something that the definition says matches one of some patterns.
+    /// The services with a property that matches one of the patterns.
     ///
-    /// - Throws: an error with near misses for a name without quotes and wildcards that does not occur.
+    /// - Throws: an error with near misses for an unquoted name without wildcards that does not occur.
     func filter(_ function: QueryFunction, _ literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
         var result = ServiceSet(capacity: index.count)
         for literal in literals {
@@ -37,7 +37,7 @@ extension QueryEvaluator {
         }
     }
 
-    /// By what a service's lifetime can be called; nothing for a service that nobody provides.
+    /// The names of a service's lifetime; empty for a missing service.
     private static func lifetimeNames(of service: ServiceNode) -> [String] {
         guard service.kind != .missing else { return [] }
         guard case .scoped(let scope) = service.lifetime else { return [service.lifetime.rawValue] }
@@ -54,7 +54,7 @@ extension QueryEvaluator {
         pattern.matchesPart(of: site.file, after: UInt8(ascii: "/")) || pattern.matchesPart(of: site.description, after: UInt8(ascii: "/"))
     }
 
-    /// The words that a function knows in this graph, for completion and near misses; none for a function that filters nothing.
+    /// The values of a function's argument in this graph, for completion and near misses; empty for a function that is not a filter.
     package func words(for function: QueryFunction) -> [String] {
         let services = index.snapshot.services
         switch function {
@@ -78,8 +78,8 @@ extension QueryEvaluator {
                 ("no lifetime is called '\(text)'", "there are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped")
             case .assembly: ("no assembly is called '\(text)'", .assemblies)
             case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "there are \(Self.some(known))")
-            case .provides: ("no service can be asked for by the type '\(text)'", .providedTypes)
-            case .implements: ("no service is made by the type '\(text)'", .builtTypes)
+            case .provides: ("no service provides the type '\(text)'", .providedTypes)
+            case .implements: ("no service is implemented by the type '\(text)'", .builtTypes)
             case .kind: ("no kind of service is called '\(text)'", "there are \(known.joined(separator: ", "))")
             case .container:
                 (
@@ -89,7 +89,7 @@ extension QueryEvaluator {
             default:
                 ("no service is defined in a file '\(text)'", known.isEmpty ? "the graph names no files" : "there are \(Self.some(known))")
             }
-        // Who leaves something out of a name is nearer than who writes it otherwise; of several, the shortest is nearest.
+        // Names that contain the text are better suggestions than similarly spelled ones, the shortest first.
         let part = Glob("*\(text)*")
         let longer = text.count < 3 ? [] : known.filter(part.matches).sorted { ($0.count, $0) < ($1.count, $1) }
         let similar = Suggestions.nearMisses(for: TypeSpelling.canonical(text), among: known).filter { !longer.contains($0) }
@@ -102,7 +102,7 @@ extension QueryEvaluator {
 }
 
 extension ServiceNode {
-    /// What stands behind the last `#` of the key of a tagged registration: `file` in `Logger#file`.
+    /// The part after the last `#` of a tagged registration's key: `file` in `Logger#file`.
     package var tag: String? {
         key.lastIndex(of: "#").map { String(key[key.index(after: $0)...]) }.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -1,7 +1,7 @@
 import FindingTexts
 
 extension QueryEvaluator {
-    /// What a function gives.
+    /// Returns the result of a function.
     func answer(
         of function: QueryFunction, _ operands: [ServiceSet], _ literals: [GraphQuery.Literal], at range: Range<Int>
     ) throws(QueryFailure) -> ServiceSet {
@@ -37,7 +37,7 @@ extension QueryEvaluator {
 
     private func set(_ services: some Sequence<Int>) -> ServiceSet { ServiceSet(services, capacity: index.count) }
 
-    /// The services with a dependency of which somebody is as sure as one of some words says.
+    /// The services with a dependency whose confidence matches one of the patterns.
     private func dependents(withConfidence literals: [GraphQuery.Literal]) throws(QueryFailure) -> ServiceSet {
         var found = ServiceSet(capacity: index.count)
         for literal in literals {
@@ -64,7 +64,7 @@ extension QueryEvaluator {
         if case .nanoseconds(let time)? = literals.first?.value { time } else { 0 }
     }
 
-    /// The members of the cycles that construction has to close, of the whole graph or of the part that some services make.
+    /// The members of cycles of construction, in the whole graph or in the subgraph of some services.
     private func cycles(within members: ServiceSet?) -> ServiceSet {
         guard let members else {
             let components = StronglyConnectedComponents(index)
@@ -81,7 +81,7 @@ extension QueryEvaluator {
         return try all { (service) throws(QueryFailure) in states[service.key].map { $0 >= minimum } ?? false }
     }
 
-    /// What lives in the running program, for a function that asks it.
+    /// The instances of the running program, for a function that requires it.
     private func states(for function: QueryFunction, at range: Range<Int>) throws(QueryFailure) -> [String: UInt64] {
         let states: [String: UInt64]?
         do {
@@ -92,7 +92,7 @@ extension QueryEvaluator {
         guard let states else {
             throw .problem(
                 QueryProblem(
-                    .evaluation, "\(function.rawValue) asks the running program, and nothing runs here", at: range,
+                    .evaluation, "\(function.rawValue) requires a running program", at: range,
                     hint: .program))
         }
         return states
@@ -101,7 +101,7 @@ extension QueryEvaluator {
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
         guard let read = context.savedGraph else {
-            throw .problem(QueryProblem(.evaluation, "no file can be read here", at: literal.range, hint: "ask in the shell"))
+            throw .problem(QueryProblem(.evaluation, "files cannot be read here", at: literal.range, hint: "use it in the shell"))
         }
         let saved: GraphSnapshot
         do {

@@ -1,11 +1,11 @@
 extension QueryEvaluator {
     /// The services with a name, or those that match a pattern.
     ///
-    /// A pattern with `*` or `?` is compared with keys, with their parts after a dot, and with types, without regard to capitals, as `services` does.
-    /// A name without them is the exact key of a service; or else, in this order, the first that gives anything: such parts and types with the
-    /// same capitals; with any capitals; types without what stands before their last dot.
+    /// Like `services`, a pattern with `*` or `?` is compared with keys, with their suffixes after a dot, and with types, ignoring case. A name
+    /// without wildcards selects the exact key, or the first of these that matches: suffixes and types with the same case; with any case; types
+    /// without the part before their last dot.
     ///
-    /// - Throws: an error with near misses for a name without quotes and wildcards that nothing has.
+    /// - Throws: an error with near misses for an unquoted name without wildcards that matches nothing.
     func named(_ text: String, isQuoted: Bool, at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         let found = positions(of: text)
         if found.isEmpty, !isQuoted, !Glob(text).hasWildcard { throw .problem(unknownService(text, at: range)) }
@@ -41,7 +41,7 @@ extension QueryEvaluator {
         }
         for sign in ["+", "-", "&"] where name.dropFirst().dropLast().contains(sign) {
             let parts = name.split(separator: Character(sign), omittingEmptySubsequences: false)
-            // More than a few names in one word are no formula that lacks its spaces.
+            // A word with many parts is probably not a formula without spaces.
             guard parts.count <= 8, parts.allSatisfy({ !positions(of: String($0)).isEmpty }) else { continue }
             let spaced = parts.joined(separator: " \(sign) ")
             return QueryProblem(
@@ -54,7 +54,7 @@ extension QueryEvaluator {
     }
 }
 
-/// A name as a person types it, compared with services.
+/// A name as typed, compared with services.
 private struct ServiceName {
     private let suffix: String
     private let type: String
@@ -66,7 +66,7 @@ private struct ServiceName {
         type = TypeSpelling.canonical(text)
     }
 
-    /// How well a service fits, 0 being best; nil for not at all, or worse than a limit.
+    /// The quality of a match, 0 being best; nil if the service does not match, or worse than the limit.
     func rank(of service: ServiceNode, atMost limit: Int) -> Int? {
         if service.key.hasSuffix(suffix) || hasType(service, where: { canonical($0) == type }) { return 0 }
         guard limit > 0 else { return nil }
@@ -79,7 +79,7 @@ private struct ServiceName {
         isMeant(service.serviceType) || isMeant(service.implementationType) || service.provides.contains(where: isMeant)
     }
 
-    /// Most types are spelled canonically: that is seen faster than it is made.
+    /// Most types are in canonical form already, which is faster to check than to compute.
     private func canonical(_ name: String) -> String {
         name.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "(") } ? TypeSpelling.canonical(name) : name
     }

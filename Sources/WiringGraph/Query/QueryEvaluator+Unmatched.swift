@@ -1,18 +1,18 @@
 import FindingTexts
 
 extension QueryEvaluator {
-    /// A part of a query that matches nothing, where it is no mistake to write it.
+    /// A part of a query that matches nothing without being an error.
     package struct UnmatchedPattern: Hashable, Sendable {
-        /// The pattern as it is written.
+        /// The original pattern.
         package var text: String
-        /// The names that are nearest to it, in the graph.
+        /// The most similar names in the graph.
         package var nearMisses: [String]
 
-        /// What there is instead, as evidence.
+        /// The suggestions as evidence.
         package var details: [Finding.Detail] { nearMisses.map { .init("near misses", $0) } }
     }
 
-    /// The patterns of a query, with wildcards or in quotes, that match nothing. A name without them that nothing has is refused anyway.
+    /// The patterns, quoted or with wildcards, that match nothing. An unquoted name without wildcards that matches nothing is an error instead.
     package func unmatchedPatterns(in query: GraphQuery) throws(QueryFailure) -> [UnmatchedPattern] {
         var unmatched: [UnmatchedPattern] = []
         for step in query.steps where !Task.isCancelled {
@@ -37,17 +37,17 @@ extension QueryEvaluator {
 
     private static let filters: Set<QueryFunction> = [.lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container]
 
-    /// The names that are nearest to a part of a name, or that begin with something near to it.
+    /// The names that are similar to a part of a name, or begin with a similar text.
     private static func nearMisses(for part: String, among names: [String]) -> [String] {
         let whole = Suggestions.nearMisses(for: part, among: names)
         guard whole.isEmpty else { return Array(whole.prefix(3)) }
-        // A letter may be left out too.
+        // The typed text may lack a letter.
         let pairs = names.flatMap { name in [part.count, part.count + 1].map { (String(name.prefix($0)), name) } }
         let beginnings = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
         return Suggestions.nearMisses(for: part, among: beginnings.keys.sorted()).compactMap { beginnings[$0] }.withoutRepeats.prefix(3)
             .map(\.self)
     }
 
-    /// A pattern without its wildcards, to look for what is like it.
+    /// Removes the wildcards from a pattern, to search for similar names.
     private static func plain(_ pattern: String) -> String { pattern.filter { $0 != "*" && $0 != "?" } }
 }

@@ -1,31 +1,31 @@
 import FindingTexts
 
-/// Answers queries about one graph. Every function but `path` is linear in the size of the graph.
+/// Evaluates queries on a graph. Every function except `path` is linear in the size of the graph.
 package struct QueryEvaluator {
-    /// How deep variables may be made of other variables.
+    /// The maximum nesting depth of variables.
     static let maximumVariableDepth = 100
 
     let index: GraphIndex
     let context: QueryContext
 
-    /// Prepares to answer.
+    /// Creates an evaluator.
     ///
     /// - Parameters:
     ///   - index: the graph.
-    ///   - context: what is not in the graph.
+    ///   - context: the external inputs.
     package init(_ index: GraphIndex, context: QueryContext) {
         self.index = index
         self.context = context
     }
 
-    /// The services that a query asks for, with the edges among them.
+    /// The services that a query selects, with the edges between them.
     ///
-    /// - Throws: what is wrong with the query, at a place of its text; or what the world outside of the graph could not answer.
+    /// - Throws: a problem with its range in the query, or an error of an external input.
     package func selection(for query: GraphQuery) throws(QueryFailure) -> GraphSelection {
         GraphSelection(try services(for: query), in: index)
     }
 
-    /// The services that a query asks for.
+    /// The services that a query selects.
     package func services(for query: GraphQuery) throws(QueryFailure) -> ServiceSet {
         var answers: [String: ServiceSet] = [:]
         return try services(for: query, within: [], answers: &answers)
@@ -33,7 +33,7 @@ package struct QueryEvaluator {
 
     /// - Parameters:
     ///   - within: the variables that are being evaluated, outermost first.
-    ///   - answers: the variables that have been evaluated: each is, once.
+    ///   - answers: the results of evaluated variables.
     private func services(
         for query: GraphQuery, within: [String], answers: inout [String: ServiceSet]
     ) throws(QueryFailure) -> ServiceSet {
@@ -82,19 +82,19 @@ package struct QueryEvaluator {
             let chain = (within[start...] + [name]).map { "$\($0)" }.joined(separator: " needs ")
             throw .problem(
                 QueryProblem(
-                    .evaluation, "'$\(name)' is made of itself", at: range, details: [chain], hint: "give one of them another query"))
+                    .evaluation, "'$\(name)' refers to itself", at: range, details: [chain], hint: "change one of these queries"))
         }
         guard within.count < Self.maximumVariableDepth else {
             throw .problem(
                 QueryProblem(
-                    .evaluation, "'$\(name)' is made of more than \(Self.maximumVariableDepth) variables inside each other", at: range))
+                    .evaluation, "'$\(name)' nests more than \(Self.maximumVariableDepth) variables", at: range))
         }
         do {
             let answer = try services(for: query, within: within + [name], answers: &answers)
             answers[name] = answer
             return answer
         } catch .problem(let inner) {
-            // The place is in the variable's text, which is not what the person looks at.
+            // The problem's range is in the text of the variable, which is not displayed.
             let details = within.isEmpty ? ["in $\(name) = \(query.text)"] : []
             throw .problem(
                 QueryProblem(
@@ -109,7 +109,7 @@ package struct QueryEvaluator {
         let found = ServiceSet(index.servicesByKey.filter { index.key($0) == key }, capacity: index.count)
         guard !found.isEmpty else {
             throw .problem(
-                QueryProblem(.evaluation, "the graph has no service '\(key)' any more", at: range, hint: .remainingServices))
+                QueryProblem(.evaluation, "the graph no longer has a service '\(key)'", at: range, hint: .remainingServices))
         }
         return found
     }
@@ -122,7 +122,7 @@ package struct QueryEvaluator {
         }
     }
 
-    /// The services for which something is true.
+    /// The services that satisfy a predicate.
     func all(where isIncluded: (ServiceNode) throws(QueryFailure) -> Bool) throws(QueryFailure) -> ServiceSet {
         var result = ServiceSet(capacity: index.count)
         for service in 0..<index.count where try isIncluded(index.snapshot.services[service]) { result.insert(service) }

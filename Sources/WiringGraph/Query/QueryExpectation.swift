@@ -1,25 +1,25 @@
-/// What could come next in a query that is being typed.
+/// The syntax that can follow in an incomplete query.
 package struct QueryExpectation: Hashable, Sendable {
-    /// What kind of thing could come.
+    /// The kind of syntax.
     package enum Kind: Hashable, Sendable {
         /// A service, a function, a variable, `!` or `(`.
         case operand
-        /// The name of a variable, behind its `$`.
+        /// The name of a variable after `$`.
         case variable
-        /// `+`, `-`, `&`, and what ends an argument; the parenthesis or function that is open, if there is one.
+        /// `+`, `-`, `&`, or the end of an argument if parentheses or a function are open.
         case operation(isInParentheses: Bool)
-        /// An argument of a function that is no query.
+        /// An argument of a function that is not a query.
         case argument(QueryFunction, QueryFunction.Parameter)
     }
 
-    /// What could come.
+    /// The kind of syntax that can follow.
     package var kind: Kind
-    /// What was typed of it so far, without quotes.
+    /// The text entered so far, without quotes.
     package var text: String
-    /// The place of that, in bytes of UTF-8.
+    /// The range of that text in UTF-8 bytes.
     package var range: Range<Int>
 
-    /// What could stand at the end of the beginning of a query; nil where nothing could.
+    /// Determines what can follow the beginning of a query; nil if nothing can.
     ///
     /// - Parameter beginning: the query up to the cursor.
     package init?(atEndOf beginning: String) {
@@ -43,7 +43,7 @@ package struct QueryExpectation: Hashable, Sendable {
                 }
             }
         case .failure(let problem):
-            // A quote that is open, and a $ without a name, are what is being typed.
+            // An open quote or a `$` without a name is the text being entered.
             let rest = String(decoding: Array(beginning.utf8)[problem.range.lowerBound...], as: UTF8.self)
             if rest == "$" {
                 self.init(.variable, text: "", range: problem.range)

@@ -6,13 +6,13 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
     case roots, leaves, hubs, unused, dominated, cycles, captive
     case built, slow, failed, changed
 
-    /// What stands between the parentheses.
+    /// The kind of an argument.
     package enum Parameter: Hashable, Sendable {
         /// A query.
         case query
-        /// A number of edges, from 0 on.
+        /// A number of edges, at least 0.
         case depth
-        /// How many dependents make a hub, from 1 on.
+        /// The minimum number of dependents of a hub, at least 1.
         case count
         /// A time such as `5ms`.
         case duration
@@ -30,12 +30,12 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         case site
         /// The name of a container, or a pattern.
         case container
-        /// How sure a dependency is.
+        /// The confidence of a dependency.
         case confidence
         /// The path of a saved graph.
         case file
 
-        /// The word that stands for it in a usage.
+        /// The placeholder in a usage line.
         package var name: String {
             switch self {
             case .query: "QUERY"
@@ -55,7 +55,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What stands between the parentheses, in order.
+    /// The parameters in order.
     package var parameters: [Parameter] {
         switch self {
         case .deps, .rdeps: [.query, .depth]
@@ -76,7 +76,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How many of the parameters must be given.
+    /// The number of required parameters.
     package var requiredCount: Int {
         switch self {
         case .deps, .rdeps: 1
@@ -85,7 +85,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the last parameter may be given again and again.
+    /// Whether the last parameter can be repeated.
     var isVariadic: Bool {
         switch self {
         case .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container, .confidence: true
@@ -93,35 +93,35 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// One line: which services it gives.
+    /// A description of the selected services in one line.
     package var summary: String {
         switch self {
-        case .deps: "the services and all they need, up to DEPTH edges away"
-        case .rdeps: "the services and all that need them, up to DEPTH edges away"
-        case .path: "the services on one shortest way from the first to the second"
-        case .paths: "the services on every way from the first to the second, ways round cycles included"
-        case .lifetime: "the services with one of the lifetimes; scoped stands for every scope"
+        case .deps: "the services and their dependencies, up to DEPTH edges away"
+        case .rdeps: "the services and their dependents, up to DEPTH edges away"
+        case .path: "the services on a shortest path from the first to the second"
+        case .paths: "the services on all paths from the first to the second, including paths around cycles"
+        case .lifetime: "the services with one of the lifetimes; scoped matches every scope"
         case .assembly: "the services that an assembly defines"
         case .tag: "the services whose name ends in #TAG"
-        case .provides: "the services that can be asked for by a type"
+        case .provides: "the services that provide a type"
         case .implements: "the services that a type implements"
         case .kind: "the services of a kind: component, factory, configuration, alias, container, missing, located, entry"
         case .site: "the services that a source file defines"
         case .container: "the services that are registered with a container, such as Swinject"
-        case .confidence: "the services of which a dependency is certain, inferred, possible or dynamic"
-        case .applied: "the services that are told to a container; what stands in an assembly that nobody makes is not"
-        case .entry: "the code that nobody registers, and that asks a container for what it needs"
-        case .unresolved: "the services that ask for something of which nobody can tell what it is"
-        case .roots: "the services that nobody needs"
-        case .leaves: "the services that need nothing"
-        case .hubs: "the services that N others need, or more; 5 unless said otherwise"
-        case .unused: "rings of services that nobody enters, and what only they need"
-        case .dominated: "the services, and all that nothing would lead to without them"
+        case .confidence: "the services with a dependency that is certain, inferred, possible or dynamic"
+        case .applied: "the services that are registered with a container; those of an assembly that is never created are not"
+        case .entry: "the unregistered code that requests services from a container"
+        case .unresolved: "the services with a look-up whose target is unknown"
+        case .roots: "the services without dependents"
+        case .leaves: "the services without dependencies"
+        case .hubs: "the services with N dependents or more; 5 by default"
+        case .unused: "the services that no entry point reaches, such as cycles without an entry"
+        case .dominated: "the services, and all that entry points reach only through them"
         case .cycles: "the members of cycles, or of the cycles inside QUERY"
-        case .captive: "the services that are kept longer than they are meant to live"
+        case .captive: "the services that are retained longer than their lifetime"
         case .built: "the services that have an instance now"
         case .slow: "the services whose instance took TIME to build, or longer"
-        case .failed: "the services that could not be built when they were last asked for"
+        case .failed: "the services whose last construction failed"
         case .changed: "the services that differ from a saved graph, or are not in it"
         }
     }
@@ -136,7 +136,7 @@ package enum QueryFunction: String, Hashable, Sendable, CaseIterable {
         return "\(rawValue)(\(text)\(isVariadic ? ", ..." : ""))"
     }
 
-    /// The parameter that an argument is for; nil when there is none left.
+    /// The parameter for the argument at a position; nil if there is none.
     package func parameter(at position: Int) -> Parameter? {
         if position < parameters.count { return parameters[position] }
         return isVariadic ? parameters.last : nil

@@ -1,36 +1,36 @@
-/// What to do about a query that has no answer.
+/// A hint for a query that cannot be evaluated.
 ///
-/// Queries know no commands: which one tells what there is, or keeps a query under a name, is said by whoever shows the problem.
+/// Queries are independent of commands: the code that displays a problem adds the commands.
 package enum QueryHint: Hashable, Sendable {
-    /// What holds wherever queries are written.
+    /// A hint that is valid wherever queries are used.
     case words(String)
-    /// To look at the services that there are, of which none has the name.
+    /// List the services, since none has the name.
     case services
-    /// To look at them all, since one that was there is gone.
+    /// List the remaining services, since one was removed.
     case remainingServices
-    /// To look at the assemblies that there are.
+    /// List the assemblies.
     case assemblies
-    /// To look at the types by which services can be asked for.
+    /// List the types under which services can be resolved.
     case providedTypes
-    /// To look at the type by which a service is made.
+    /// List the implementation types.
     case builtTypes
-    /// To look at the functions that there are, or to quote a name with parentheses.
+    /// List the functions, or quote a name with parentheses.
     case functions
-    /// To have services listed, which gives them the numbers behind `%`.
+    /// List services, which assigns the numbers of `%`.
     case listedResults
-    /// To have services resolved, which gives them the numbers behind `$`.
+    /// Resolve services, which assigns the numbers of `$`.
     case resolvedResults
-    /// To write the name of a variable, or the number of a result, behind `$`.
+    /// Write the name of a variable or the number of a result after `$`.
     case names
-    /// To make the variable of this name.
+    /// Define the variable with this name.
     case newVariable(String)
-    /// To give the variable of this name another query.
+    /// Change the query of the variable with this name.
     case otherQuery(String)
-    /// To keep a query under a name instead of writing `=` in one.
+    /// Define a variable instead of using `=` in a query.
     case definition
-    /// To keep the parts of a query under names.
+    /// Define variables for the parts of a query.
     case parts
-    /// To ask a program instead of a saved graph.
+    /// Use a program instead of a saved graph.
     case program
 }
 

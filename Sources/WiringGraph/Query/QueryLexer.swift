@@ -1,6 +1,6 @@
-/// Cuts the text of a query into tokens; quotes, backslashes and generic arguments mean the same as in a command line.
+/// Splits the text of a query into tokens; quotes, backslashes and generic arguments have the same meaning as in a command line.
 ///
-/// Works on bytes: every byte with a meaning is ASCII, so that no offset falls inside a character's encoding.
+/// Operates on bytes: all significant characters are ASCII, so no offset is inside a multi-byte character.
 struct QueryLexer {
     private let bytes: [UInt8]
     private let generics: GenericArguments
@@ -12,7 +12,7 @@ struct QueryLexer {
         generics = GenericArguments(in: bytes)
     }
 
-    /// Cuts a text into tokens; the failure is the first thing that is wrong.
+    /// Splits a text into tokens, or fails with the first problem.
     static func tokens(of text: String) -> Result<[QueryToken], QueryProblem> {
         var lexer = QueryLexer(text)
         do {
@@ -23,7 +23,7 @@ struct QueryLexer {
         return .success(lexer.tokens)
     }
 
-    /// The tokens before the first thing that is wrong, for completion of half a query.
+    /// The tokens before the first problem, for the completion of an incomplete query.
     static func tokensOfHalf(_ text: String) -> [QueryToken] {
         var lexer = QueryLexer(text)
         do {
@@ -45,7 +45,7 @@ struct QueryLexer {
             case UInt8(ascii: "+"): addSign(.binary(.union))
             case UInt8(ascii: "-"): addSign(.binary(.difference))
             case UInt8(ascii: "&"):
-                try refuseDoubled("&", meaning: "both", at: start)
+                try refuseDoubled("&", meaning: "intersection", at: start)
                 addSign(.binary(.intersection))
             case UInt8(ascii: "!"): addSign(.not)
             case UInt8(ascii: "$"): try readVariable()
@@ -64,26 +64,26 @@ struct QueryLexer {
     private func refuseDoubled(_ sign: String, meaning: String, at start: Int) throws(QueryProblem) {
         guard start + 1 < bytes.count, bytes[start + 1] == bytes[start] else { return }
         throw QueryProblem(
-            .syntax, "'\(sign)\(sign)' means nothing in a query", at: start..<(start + 2), replacement: sign,
-            hint: "use \(sign) for what is in \(meaning)")
+            .syntax, "'\(sign)\(sign)' is not valid in a query", at: start..<(start + 2), replacement: sign,
+            hint: "use \(sign) for \(meaning)")
     }
 
-    /// What is wrong with a sign that people know from elsewhere.
+    /// The problem with a character that has a meaning in other languages.
     private func strange(at start: Int) -> QueryProblem {
         let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
         let range = start..<(start + (isDoubled ? 2 : 1))
         let sign = String(decoding: bytes[range], as: UTF8.self)
         let advice: (replacement: String?, hint: QueryHint) =
             switch bytes[start] {
-            case UInt8(ascii: "~"), UInt8(ascii: "^"): (nil, "use - for difference, or ! for everything except")
-            case UInt8(ascii: "|"): ("+", "use + for what is in either")
+            case UInt8(ascii: "~"), UInt8(ascii: "^"): (nil, "use - for difference, or ! for complement")
+            case UInt8(ascii: "|"): ("+", "use + for union")
             case UInt8(ascii: ";"): (nil, "a query is one line; commands are separated with ;")
             case UInt8(ascii: ">"): (nil, "a redirection needs a space before > and a file after it")
             case UInt8(ascii: "="): (nil, .definition)
-            default: (nil, "put a name with unusual characters into quotes")
+            default: (nil, "quote a name with unusual characters")
             }
         return QueryProblem(
-            .syntax, "'\(sign)' means nothing in a query", at: range, replacement: advice.replacement, hint: advice.hint)
+            .syntax, "'\(sign)' is not valid in a query", at: range, replacement: advice.replacement, hint: advice.hint)
     }
 
     private mutating func readVariable() throws(QueryProblem) {
@@ -105,12 +105,12 @@ struct QueryLexer {
         let (start, name) = readName()
         guard let number = Int(name) else {
             throw QueryProblem(
-                .syntax, "a number follows %, as in %1", at: start..<max(position, start + 1), hint: .listedResults)
+                .syntax, "a number must follow %, as in %1", at: start..<max(position, start + 1), hint: .listedResults)
         }
         tokens.append(QueryToken(kind: .listed(number), range: start..<position))
     }
 
-    /// The letters, digits and underscores after a sign.
+    /// Reads the letters, digits and underscores after a sign.
     private mutating func readName() -> (start: Int, name: String) {
         let start = position
         position += 1
@@ -147,7 +147,7 @@ struct QueryLexer {
                 position = end
             case UInt8(ascii: ">"):
                 throw QueryProblem(
-                    .syntax, "'>' stands in the middle of a word", at: position..<(position + 1),
+                    .syntax, "'>' is inside a word", at: position..<(position + 1),
                     hint: "a redirection needs a space before it")
             default:
                 text.append(bytes[position])

@@ -1,27 +1,27 @@
-/// Puts the tokens of a query into the order of evaluation.
+/// Converts the tokens of a query to steps in evaluation order.
 ///
-/// Dijkstra's shunting yard with an explicit stack of open parentheses and functions: linear time, any length.
+/// Dijkstra's shunting yard algorithm with an explicit stack of open parentheses and functions, in linear time.
 struct QueryParser {
-    /// A parenthesis or a function that is still open.
+    /// An open parenthesis or function.
     struct Frame {
-        /// The function; nil for a plain parenthesis.
+        /// The function; nil for parentheses alone.
         var function: QueryFunction?
-        /// The parenthesis, with the function's name if there is one.
+        /// The range of the parenthesis, including the name of the function.
         var range: Range<Int>
-        /// How many operators wait outside.
+        /// The number of pending operators outside.
         var outerOperators: Int
-        /// The argument that is being read, counted from zero.
+        /// The index of the current argument.
         var argument = 0
-        /// How many queries were given so far.
+        /// The number of queries among the arguments so far.
         var queries = 0
-        /// The other arguments given so far.
+        /// The other arguments so far.
         var literals: [GraphQuery.Literal] = []
 
-        /// What the present argument has to be; nil in a plain parenthesis and behind the last argument.
+        /// The parameter of the current argument; nil in parentheses alone and after the last argument.
         var parameter: QueryFunction.Parameter? { function.flatMap { $0.parameter(at: argument) } }
     }
 
-    /// An operator that waits for its right side.
+    /// An operator that waits for its right operand.
     private enum Waiting {
         case binary(QueryOperator, Range<Int>)
         case not(Range<Int>)
@@ -34,15 +34,15 @@ struct QueryParser {
         }
     }
 
-    /// The steps found so far.
+    /// The steps so far.
     private(set) var steps: [GraphQuery.Step] = []
-    /// The parentheses and functions that are open, outermost first.
+    /// The open parentheses and functions, outermost first.
     private(set) var frames: [Frame] = []
-    /// Whether a service or a function comes next, and not an operator.
+    /// Whether an operand is expected next, not an operator.
     private(set) var expectsOperand = true
 
     private let tokens: [QueryToken]
-    /// Where the text ends.
+    /// The length of the text in bytes.
     private let end: Int
     private var position = 0
     private var waiting: [Waiting] = []
@@ -52,7 +52,7 @@ struct QueryParser {
         self.end = end
     }
 
-    /// Reads all tokens, which have to be a whole query.
+    /// Parses all tokens as a complete query.
     mutating func run() throws(QueryProblem) {
         try read()
         if expectsOperand { throw missingOperand(at: end..<end, before: nil) }
@@ -64,7 +64,7 @@ struct QueryParser {
         applyWaiting(downTo: 0, precedence: 0)
     }
 
-    /// Reads all tokens, which may be the beginning of a query.
+    /// Parses all tokens as the beginning of a query.
     mutating func read() throws(QueryProblem) {
         while position < tokens.count {
             let token = tokens[position]
@@ -118,7 +118,7 @@ struct QueryParser {
     private mutating func open(_ function: QueryFunction?, _ range: Range<Int>) throws(QueryProblem) {
         guard frames.count < GraphQuery.maximumDepth else {
             throw QueryProblem(
-                .syntax, "the query is nested more than 1,000 deep", at: range, hint: .parts)
+                .syntax, "the query is nested more than 1,000 levels deep", at: range, hint: .parts)
         }
         frames.append(Frame(function: function, range: range, outerOperators: waiting.count))
         expectsOperand = true
@@ -130,13 +130,13 @@ struct QueryParser {
         try open(function, token.range.lowerBound..<parenthesis.range.upperBound)
     }
 
-    /// Closes a function without arguments; a plain parenthesis, or a function in want of an argument, is a mistake.
+    /// Closes a function without arguments; empty parentheses and missing arguments are errors.
     private mutating func closeEmpty(_ token: QueryToken) throws(QueryProblem) {
         guard let frame = frames.last else { throw unopened(token) }
         guard let function = frame.function else {
             throw QueryProblem(
-                .syntax, "there is nothing between the parentheses", at: frame.range.lowerBound..<token.range.upperBound,
-                hint: "a query stands between them, such as (a + b)")
+                .syntax, "the parentheses are empty", at: frame.range.lowerBound..<token.range.upperBound,
+                hint: "write a query between them, such as (a + b)")
         }
         guard frame.argument == 0, waiting.count == frame.outerOperators else { throw missingOperand(at: token.range, before: token) }
         try close(frame, function, token)
@@ -150,7 +150,7 @@ struct QueryParser {
             if let frame = frames.last, let function = frame.function, frame.parameter != .query {
                 let example = "\(function.rawValue)(...) \(sign.rawValue) \(function.rawValue)(...)"
                 throw QueryProblem(
-                    .syntax, "'\(sign.rawValue)' stands behind an argument of \(function.rawValue) that is no query", at: token.range,
+                    .syntax, "'\(sign.rawValue)' follows an argument of \(function.rawValue) that is not a query", at: token.range,
                     hint: function.isVariadic ? "separate the arguments with , or write \(example)" : "usage: \(function.usage)")
             }
             applyWaiting(downTo: frames.last?.outerOperators ?? 0, precedence: sign.precedence)
@@ -181,8 +181,8 @@ struct QueryParser {
     private mutating func readComma(_ token: QueryToken) throws(QueryProblem) {
         guard let frame = frames.last, let function = frame.function else {
             throw QueryProblem(
-                .syntax, "a comma separates the arguments of a function, and here is none", at: token.range, replacement: " +",
-                hint: "use + for what is in either")
+                .syntax, "a comma is valid only between the arguments of a function", at: token.range, replacement: " +",
+                hint: "use + for union")
         }
         applyWaiting(downTo: frame.outerOperators, precedence: 0)
         let last = frames.count - 1
@@ -203,7 +203,7 @@ struct QueryParser {
             .call(function, queries: frame.queries, literals: frame.literals), frame.range.lowerBound..<token.range.upperBound)
     }
 
-    /// Moves the operators that bind at least as tightly as a new one to the steps.
+    /// Moves the operators that bind at least as tightly as a new operator to the steps.
     private mutating func applyWaiting(downTo floor: Int, precedence: Int) {
         while waiting.count > floor, let top = waiting.last, top.precedence >= precedence {
             waiting.removeLast()
@@ -249,7 +249,7 @@ struct QueryParser {
 
     private func unopened(_ token: QueryToken) -> QueryProblem {
         QueryProblem(
-            .syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "leave it out, or write ( before")
+            .syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "remove it, or add ( before it")
     }
 
     private static func tooMany(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {

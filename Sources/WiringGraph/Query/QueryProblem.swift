@@ -1,24 +1,24 @@
-/// Why a query has no answer: what is wrong, where, and what to write instead.
+/// A problem in a query: the message, its range, and a suggested correction.
 package struct QueryProblem: Error, Hashable, Sendable {
-    /// Whether the text or the graph is the reason.
+    /// Whether the text or the graph causes the problem.
     package enum Kind: String, Hashable, Sendable {
-        /// The text is not a query.
+        /// The text is not a valid query.
         case syntax
-        /// The text is a query, and names what the graph does not have.
+        /// The query is valid, but refers to a name that the graph does not contain.
         case evaluation
     }
 
-    /// Whether the text or the graph is the reason.
+    /// The kind of the problem.
     package var kind: Kind
-    /// One sentence without a full stop.
+    /// The message, as one sentence without a full stop.
     package var message: String
-    /// Where, in bytes of UTF-8 of the query's text; empty at the end of the text.
+    /// The range in UTF-8 bytes of the query; empty at the end of the text.
     package var range: Range<Int>
     /// Further lines, such as other near misses.
     package var details: [String]
-    /// What to write at `range` instead, if that is known.
+    /// The text to write at `range` instead, if known.
     package var replacement: String?
-    /// What to do.
+    /// A hint for the correction.
     package var hint: QueryHint?
 
     package init(
@@ -37,14 +37,14 @@ package struct QueryProblem: Error, Hashable, Sendable {
         self.hint = hint
     }
 
-    /// The same problem in a longer text, in which the query begins at some byte.
+    /// Returns the problem for a longer text, in which the query starts at the given byte.
     package func moved(by offset: Int) -> QueryProblem {
         var moved = self
         moved.range = (range.lowerBound + offset)..<(range.upperBound + offset)
         return moved
     }
 
-    /// A problem with a name for which there are near misses, best first.
+    /// Creates a problem for an unknown name with near misses, best first.
     static func unknown(_ message: String, at range: Range<Int>, nearMisses: [String], hint: QueryHint?) -> QueryProblem {
         let others = nearMisses.count > 1 ? ["also near: \(nearMisses.dropFirst().joined(separator: ", "))"] : []
         let first = nearMisses.first
@@ -54,10 +54,10 @@ package struct QueryProblem: Error, Hashable, Sendable {
     }
 }
 
-/// Why a query could not be evaluated: something is wrong with it, or the world it asks could not answer.
+/// The reason why a query could not be evaluated.
 package enum QueryFailure: Error {
-    /// Something is wrong with the query.
+    /// The query has a problem.
     case problem(QueryProblem)
-    /// What the query asks outside of the graph (a running program, a file) failed with an error of its own, at a place of the query.
+    /// An external input of the query, such as a running program or a file, failed at a range of the query.
     case outside(any Error, at: Range<Int>)
 }

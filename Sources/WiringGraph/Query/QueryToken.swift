@@ -1,6 +1,6 @@
-/// One piece of a query.
+/// A token of a query.
 struct QueryToken: Hashable, Sendable {
-    /// What a piece is.
+    /// The kind of a token.
     enum Kind: Hashable, Sendable {
         /// A name, a pattern, a number or a function's name, without its quotes.
         case word(String, isQuoted: Bool)
@@ -22,23 +22,23 @@ struct QueryToken: Hashable, Sendable {
         case resolved(Int)
     }
 
-    /// What it is.
+    /// The kind of the token.
     var kind: Kind
-    /// Where it stands, in bytes of UTF-8.
+    /// The range in UTF-8 bytes.
     var range: Range<Int>
 
-    /// The bytes that end a word, wherever they stand outside of quotes and generic arguments.
+    /// The bytes that end a word outside of quotes and generic arguments.
     static let delimiters = Set(" \t\r\n(),&|;".utf8)
-    /// The bytes that no word begins with.
+    /// The bytes that cannot start a word.
     static let signs = Set("+-!$%~^=>`".utf8)
 }
 
-/// What stands between two queries.
+/// An operator between two queries.
 enum QueryOperator: String, Hashable, Sendable, CaseIterable {
     case union = "+"
     case difference = "-"
     case intersection = "&"
 
-    /// How tightly it binds; the higher, the tighter.
+    /// The precedence; higher values bind tighter.
     var precedence: Int { self == .intersection ? 2 : 1 }
 }

@@ -1,8 +1,8 @@
 import FindingTexts
 
-/// What the parser says about a mistake, and how it reads the arguments that are no queries.
+/// The parser's error messages, and the parsing of arguments that are not queries.
 enum QueryWords {
-    /// Reads an argument that is no query; nil when it is not what is expected.
+    /// Parses an argument that is not a query; nil if it is invalid for the parameter.
     static func value(_ text: String, isQuoted: Bool, for parameter: QueryFunction.Parameter) -> GraphQuery.Literal.Value? {
         switch parameter {
         case .query:
@@ -16,9 +16,9 @@ enum QueryWords {
         }
     }
 
-    /// A function that does not exist.
+    /// The problem with an unknown function.
     static func unknownFunction(_ name: String, at range: Range<Int>) -> QueryProblem {
-        // What other query languages call it.
+        // The names of functions in other query languages.
         let others = [
             "allpaths": "paths", "somepath": "path", "allrdeps": "rdeps", "ancestors": "rdeps", "descendants": "deps",
             "dependents": "rdeps",
@@ -37,7 +37,7 @@ enum QueryWords {
             replacement: best.flatMap { QueryFunction(rawValue: $0)?.rawValue }, hint: hint)
     }
 
-    /// Two services without an operator between them.
+    /// The problem with two operands without an operator between them.
     static func sideBySide(previous: QueryToken, _ token: QueryToken) -> QueryProblem {
         if case .word(let text, isQuoted: false) = token.kind, let sign = sign(for: text) {
             return QueryProblem(
@@ -45,18 +45,18 @@ enum QueryWords {
         }
         if token.kind == .not {
             return QueryProblem(
-                .syntax, "'!' stands before one query, not between two", at: token.range, replacement: "-",
-                hint: "use - for difference, or & ! for what is in the first only")
+                .syntax, "'!' is a prefix operator and takes one query", at: token.range, replacement: "-",
+                hint: "use - or & ! for difference")
         }
         if case .word(let text, isQuoted: false) = previous.kind {
             if text.lowercased() == "not" {
                 return QueryProblem(
-                    .syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for everything except")
+                    .syntax, "'\(text)' is no operator", at: previous.range, replacement: "!", hint: "use ! for complement")
             }
             if let function = QueryFunction(rawValue: text), case .word(let argument, let isQuoted) = token.kind {
                 let written = isQuoted ? GraphQuery.quoted(argument) : argument
                 return QueryProblem(
-                    .syntax, "what \(function.rawValue) is about stands in parentheses",
+                    .syntax, "the arguments of \(function.rawValue) must be in parentheses",
                     at: previous.range.lowerBound..<token.range.upperBound,
                     replacement: "\(function.rawValue)(\(written))", hint: .words(function.usage))
             }
@@ -64,20 +64,20 @@ enum QueryWords {
         return QueryProblem(
             .syntax, "an operator is missing between two parts of the query",
             at: previous.range.lowerBound..<token.range.upperBound,
-            details: ["write +, - or & between them, or put a name with spaces into quotes"])
+            details: ["write +, - or & between them, or quote a name with spaces"])
     }
 
-    /// Words that people write for operators.
+    /// The operators for words that are often used instead.
     private static func sign(for word: String) -> (sign: String, meaning: String)? {
         switch word.lowercased() {
-        case "and", "intersect", "intersection": ("&", "what is in both")
-        case "or", "union", "plus": ("+", "what is in either")
-        case "except", "minus", "without", "difference", "not", "but": ("-", "what is in the first and not in the second")
+        case "and", "intersect", "intersection": ("&", "intersection")
+        case "or", "union", "plus": ("+", "union")
+        case "except", "minus", "without", "difference", "not", "but": ("-", "difference")
         default: nil
         }
     }
 
-    /// Nothing where a service or a function should be.
+    /// The problem with a missing operand.
     static func missingOperand(after previous: QueryToken?, before token: QueryToken?, at range: Range<Int>) -> QueryProblem {
         let place = token.map { "before '\(spelling($0))'" } ?? "at the end"
         guard let previous else {
@@ -87,13 +87,13 @@ enum QueryWords {
             }
             let hint: QueryHint =
                 token?.kind == .binary(.difference)
-                ? "use ! for everything except" : "a query begins with a name, a pattern, a function or !"
+                ? "use ! for complement" : "a query begins with a name, a pattern, a function or !"
             return QueryProblem(
                 .syntax, "a service or a function is missing \(place)", at: range,
                 replacement: token?.kind == .binary(.difference) ? "!" : nil, hint: hint)
         }
         return QueryProblem(
-            .syntax, "a service or a function is missing \(place)", at: range, hint: "something has to follow '\(spelling(previous))'")
+            .syntax, "a service or a function is missing \(place)", at: range, hint: "an operand must follow '\(spelling(previous))'")
     }
 
     private static func spelling(_ token: QueryToken) -> String {
@@ -128,7 +128,7 @@ enum QueryWords {
         }
     }
 
-    /// An argument that is not what is expected.
+    /// The problem with an invalid argument.
     static func wrongArgument(
         of function: QueryFunction, _ parameter: QueryFunction.Parameter, text: String? = nil, range: Range<Int>, isMissing: Bool = false
     ) -> QueryProblem {
@@ -144,11 +144,11 @@ enum QueryWords {
             case .type: ("the name of a type", "\(function.rawValue)(MessageStore)")
             case .kind: ("the kind of a service", "\(function.rawValue)(factory)")
             case .container: ("the name of a container", "\(function.rawValue)(Swinject)")
-            case .confidence: ("how sure a dependency is", "\(function.rawValue)(possible)")
+            case .confidence: ("the confidence of a dependency", "\(function.rawValue)(possible)")
             case .site: ("a source file", "\(function.rawValue)(MailAssembly.swift)")
             case .file: ("the path of a saved graph", "\(function.rawValue)('graph.json')")
             }
-        let instead = text.map { ", not '\($0)'" } ?? (isMissing ? ", and there is none" : ", not a query")
+        let instead = text.map { ", not '\($0)'" } ?? (isMissing ? ", but none was given" : ", not a query")
         return QueryProblem(
             .syntax, "here \(function.rawValue) takes \(expected)\(instead)", at: range,
             hint: "for example: \(example); usage: \(function.usage)")

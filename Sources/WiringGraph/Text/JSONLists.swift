@@ -1,16 +1,16 @@
 import FoundationEssentials
 import TerminalText
 
-/// An object of JSON with long lists somewhere in it, written piece by piece, with the bytes that it would have as a whole: a report of a million
-/// findings is never in memory as a text.
+/// Writes a JSON object with long lists in chunks, so that a large report is never completely in memory as a string. The output is the same as that
+/// of encoding the whole object.
 package struct JSONLists {
-    /// One of the lists.
+    /// A long list of the object.
     package struct List {
-        /// Its name, which nothing else in the object has.
+        /// The name, which must be unique in the object.
         let name: String
-        /// How many elements it has.
+        /// The number of elements.
         let count: Int
-        /// The text of some of its elements.
+        /// Encodes a range of elements.
         let text: (Range<Int>) -> String
 
         package init<Item, Element: Encodable>(_ name: String, _ items: [Item], as element: @escaping (Item) -> Element) {
@@ -20,31 +20,31 @@ package struct JSONLists {
         }
     }
 
-    /// How many elements are encoded at a time.
+    /// The number of elements that are encoded together.
     private static let pieceCount = 64
 
-    /// Writes an object, with a line end.
+    /// Writes an object, followed by a line break.
     ///
     /// - Parameters:
-    ///   - object: the object with its lists empty.
-    ///   - lists: the lists, in the order in which the object names them.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - object: the object with empty lists.
+    ///   - lists: the lists, in the order of the encoded object.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(
         _ object: some Encodable, filling lists: [List], to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         var rest = encoded(object)[...]
         for list in lists where list.count > 0 {
-            // No text has such a name in it: its quotes would be escaped.
+            // A string value cannot contain this text, since its quotes would be escaped.
             guard let start = rest.firstRange(of: "\"\(list.name)\" : [\n")?.upperBound else { continue }
             text.append(String(rest[..<start]))
             rest = rest[start...]
             let indentation = rest.dropFirst().prefix { $0 == " " }.utf8.count
             for first in stride(from: 0, to: list.count, by: pieceCount) {
-                // Nobody waits for it.
+                // The output is no longer required.
                 if Task.isCancelled { return }
                 if first > 0 { text.append(literal: ",\n") }
-                // Without the brackets around, each of which has a line of its own.
+                // Removes the enclosing brackets, which are on separate lines.
                 let piece = list.text(first..<min(first + pieceCount, list.count)).utf8.dropFirst(2).dropLast(2)
                 text.append(piece, indentedBy: indentation)
                 try text.passOn(to: receive)
@@ -55,18 +55,18 @@ package struct JSONLists {
         try text.passOnAll(to: receive)
     }
 
-    /// Lines in which other programs and people find their way.
+    /// Encodes a value in a readable and stable format.
     private static func encoded(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Texts and integers only, which can always be written.
+        // The values contain only texts and integers, so encoding cannot fail.
         guard let data = try? encoder.encode(value) else { return "{}" }
         return VisibleText.inJSON(String(decoding: data, as: UTF8.self))
     }
 }
 
 extension TextBuffer {
-    /// Adds lines, each with so many spaces in front.
+    /// Appends lines, each indented by a number of spaces.
     fileprivate mutating func append(_ lines: Substring.UTF8View, indentedBy indentation: Int) {
         let spaces = [UInt8](repeating: UInt8(ascii: " "), count: indentation)
         for (number, line) in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

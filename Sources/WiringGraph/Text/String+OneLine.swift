@@ -1,6 +1,6 @@
 import TerminalText
 
 extension String {
-    /// The text without the characters that would end or change a line.
+    /// The text without characters that end or change a line.
     package var oneLine: String { VisibleText.line(self) }
 }

@@ -1,14 +1,14 @@
-/// Text as bytes, put together piece by piece in memory of its own: what writes hundreds of megabytes cannot make a string of every piece.
+/// A buffer of UTF-8 bytes for large outputs, which avoids a string for each piece.
 ///
-/// Nothing is shared and nothing counted, so that adding a piece costs little more than copying it.
+/// The memory is not shared or reference counted, so appending costs little more than copying.
 package struct TextBuffer: ~Copyable {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
 
-    /// An empty buffer.
+    /// Creates an empty buffer.
     ///
-    /// - Parameter capacity: how many bytes to make room for; there may be more in the end.
+    /// - Parameter capacity: the initial capacity in bytes; the buffer grows if necessary.
     package init(capacity: Int = 1 << 10) {
         self.capacity = max(64, capacity)
         start = UnsafeMutablePointer.allocate(capacity: self.capacity)
@@ -16,23 +16,23 @@ package struct TextBuffer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     @inlinable
     package var count: Int { length }
 
-    /// The bytes.
+    /// Calls a closure with the bytes.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try body(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// One byte.
+    /// Returns a byte; 0 outside of the buffer.
     @inlinable
     package func byte(at position: Int) -> UInt8 { 0 <= position && position < count ? start[position] : 0 }
 
-    /// Forgets the bytes and keeps the room.
+    /// Removes all bytes and keeps the capacity.
     package mutating func removeAll() { length = 0 }
 
-    /// Adds one byte.
+    /// Appends a byte.
     @inlinable
     package mutating func append(_ byte: UInt8) {
         if count == capacity { grow(to: count + 1) }
@@ -40,25 +40,25 @@ package struct TextBuffer: ~Copyable {
         length += 1
     }
 
-    /// Adds bytes.
+    /// Appends bytes.
     @inlinable
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         append(source, bytes.count)
     }
 
-    /// Adds a piece of a program's own text.
+    /// Appends a literal.
     @inlinable
     package mutating func append(literal text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
 
-    /// Adds a text.
+    /// Appends a text.
     @inlinable
     package mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append($0) }
     }
 
-    /// Adds lines, each with its end.
+    /// Appends lines, each with a line break.
     package mutating func append(lines: [String]) {
         for line in lines {
             append(line)
@@ -66,14 +66,14 @@ package struct TextBuffer: ~Copyable {
         }
     }
 
-    /// Adds a part of another buffer.
+    /// Appends a range of another buffer.
     package mutating func append(_ range: Range<Int>, of other: borrowing TextBuffer) {
         append(other.start + range.lowerBound, range.count)
     }
 
-    /// Adds a whole number.
+    /// Appends an integer.
     package mutating func append(_ number: Int) {
-        // Digits from the last one on; sixty-four bits have at most nineteen.
+        // Digits from the last to the first; a 64-bit integer has at most nineteen.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var rest = number.magnitude
             var first = digits.count
@@ -106,15 +106,15 @@ package struct TextBuffer: ~Copyable {
 }
 
 extension TextBuffer {
-    /// As many bytes as are handed on at a time: they stay in the processor's cache.
+    /// The number of bytes that are passed on at once: a chunk fits into the processor's cache.
     package static let chunk = 1 << 17
 
-    /// Hands the bytes on and forgets them, once there are enough of them.
+    /// Passes the bytes on and removes them, if there are enough for a chunk.
     package mutating func passOn(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         if count >= Self.chunk { try passOnAll(to: receive) }
     }
 
-    /// Hands the bytes on and forgets them.
+    /// Passes the bytes on and removes them.
     package mutating func passOnAll(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         if count > 0 { try withBytes(receive) }
         removeAll()

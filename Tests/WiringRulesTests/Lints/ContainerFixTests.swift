@@ -24,13 +24,13 @@ import WiringVocabulary
 
     @Test(arguments: [
         ("Swinject", "make Draft live as long (.inObjectScope(.container)), or let Cache take a Provider, or a closure that calls resolve"),
-        ("Typhoon", "make Draft live as long (definition.scope = TyphoonScopeLazySingleton), or let Cache take a factory of Typhoon's"),
+        ("Typhoon", "make Draft live as long (definition.scope = TyphoonScopeLazySingleton), or let Cache take a Typhoon factory"),
         ("Factory", "make Draft live as long (.singleton), or let Cache take the Factory itself, or @LazyInjected"),
         ("Resolver", "make Draft live as long (.scope(.application)), or let Cache take @LazyInjected, or a closure that calls resolve"),
         ("DITranquillity", "make Draft live as long (.lifetime(.perRun(.strong))), or let Cache take a Lazy or a Provider"),
         ("Dip", "make Draft live as long (register(.singleton)), or let Cache take a closure that calls resolve"),
-        ("Needle", "make Draft live as long (shared { ... }), or let Cache take the component, or a closure that asks it"),
-        ("swift-dependencies", "make Draft live as long (lazySingleton), or let Cache take a closure that makes it"),
+        ("Needle", "make Draft live as long (shared { ... }), or let Cache take the component, or a closure that calls it"),
+        ("swift-dependencies", "make Draft live as long (lazySingleton), or let Cache take a closure that creates it"),
     ])
     func captives(container: String, fix: String) { #expect(fixes(container, "captive-dependency") == [fix]) }
 
@@ -40,7 +40,7 @@ import WiringVocabulary
                 "set one of them in initCompleted, or let one of them take a Provider, or a closure that calls resolve"
             ])
         #expect(
-            fixes("Swinject", "missing-definition") == ["register it: container.register(Clock.self) { ... }; or handle that there is none"]
+            fixes("Swinject", "missing-definition") == ["register it: container.register(Clock.self) { ... }; or handle its absence"]
         )
         #expect(fixes("DITranquillity", "cycle-init")[0].hasPrefix("set one of them with .injection(cycle: true, \\.property)"))
     }

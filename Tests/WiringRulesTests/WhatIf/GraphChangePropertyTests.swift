@@ -91,7 +91,7 @@ struct GraphChangePropertyTests {
         #expect(rules(graph.snapshot).map(\.message) == ["3 definitions provide 'any Pump'"])
         #expect(
             ResolutionPlan(of: 0, in: GraphIndex(graph.snapshot)).failure?.message
-                == "nobody has chosen between the candidates for parameter pump of A.user")
+                == "no candidate is selected for parameter pump of A.user")
         let two = try GraphChange.remove("A.three").applied(to: graph.snapshot).snapshot
         #expect(rules(two).map(\.message) == ["2 definitions provide 'any Pump'"])
         for change in [GraphChange.remove("A.two"), .cut(from: "A.user", to: "A.two"), .replace("A.two", by: "A.one")] {
