@@ -1,16 +1,16 @@
-/// Makes runtime arguments of factories and actions from the texts that a person types at a tool.
+/// Converts the texts that a user enters in a tool to runtime arguments of factories and actions.
 package protocol ArgumentConversion: Sendable {
-    /// Makes a value of a type from a text.
+    /// Converts a text to a value of a type.
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value
 }
 
-/// Why a text, or an instance, cannot serve as a runtime argument.
+/// The failure to convert a text, or to use an instance, as a runtime argument.
 package struct ArgumentFailure: Error, Sendable {
-    /// The reason as half a sentence: `'eighty' is not a whole number`.
+    /// The reason as a clause: `'eighty' is not a whole number`.
     package var reason: String
-    /// The fix, if it is not to write another value.
+    /// The fix, unless it is to enter another value.
     package var fix: String?
-    /// Whether nothing makes the type from a text.
+    /// Whether there is no conversion from texts to the type.
     package var lacksConversion: Bool
 
     package init(_ reason: String, fix: String? = nil, lacksConversion: Bool = false) {

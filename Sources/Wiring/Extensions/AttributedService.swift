@@ -1,23 +1,23 @@
 internal import RuntimeLayout
 
-/// A service of another module whose instances learn which definition they are handed to.
+/// A service of another module whose instances receive the key of their dependent.
 ///
-/// The linker puts a helper of its own before each definition that asks for one. It pays for no other type: only structs of modules whose names begin
-/// with `Wiring` are asked whether they conform.
+/// The linker adds a separate helper for each dependent of such a service. To avoid expensive casts, it tests only structs of modules whose names
+/// begin with `Wiring` for conformance.
 package protocol AttributedService: Sendable {
-    /// The name of the helpers, for people.
+    /// The name of the helpers in views.
     static var helperLabel: String { get }
 
-    /// The same service in the name of a definition that received it.
+    /// Returns a copy of the service for a dependent.
     /// - Parameters:
-    ///   - dependent: the key of the definition.
+    ///   - dependent: the key of the dependent.
     ///   - node: the node of the definition that provides the service.
     ///   - core: the container.
     func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Self
 }
 
 extension AttributedService {
-    /// Adds the helper before one definition.
+    /// Adds the helper for a dependent.
     fileprivate static func addHelper(for target: Int, of dependent: String, with linker: BlueprintLinker) -> Int {
         let thunk = ClosureThunk<Self>({ resolution, _ in
             try resolution.instance(of: Self.self, at: target).attributed(to: dependent, from: target, in: resolution.core)
@@ -27,7 +27,7 @@ extension AttributedService {
 }
 
 extension BlueprintLinker {
-    /// The node that a definition receives a service from: the service's own node, or, of an attributed service, a helper before it.
+    /// The node from which a definition receives a service: that of the service, or the helper of an attributed service.
     func attributedNode(for target: Int, _ type: Any.Type, of node: Int) -> Int {
         guard target >= 0, TypeKind(type) == .structure, let service = attributedService(type) else { return target }
         return service.addHelper(for: target, of: blueprint.key(of: node), with: self)
@@ -40,7 +40,7 @@ extension BlueprintLinker {
         return service
     }
 
-    /// Whether a type is an attributed service, once that is known.
+    /// The cached result of the test whether a type is an attributed service.
     struct KnownService {
         var type: (any AttributedService.Type)?
     }

@@ -1,23 +1,23 @@
-// What features of other modules change while the definitions are linked.
+// Changes by features of other modules while the definitions are linked.
 extension BlueprintLinker {
     /// Adds a node that provides a value from outside the code.
     /// - Parameters:
     ///   - key: the key of the node.
-    ///   - label: the name of the value, for people.
+    ///   - label: the name of the value in views.
     ///   - code: provides the value.
     package func addExternalNode(key: String, label: String, code: InstanceCode) -> Int {
         addHelper(.external(key: key), label: label, thunk: code)
     }
 
-    /// Sets the origin of the value that a node provides, and its code if the node is not a definition's.
+    /// Sets the origin of the value that a node provides, and its code if the node has no definition.
     package func setValue(of node: Int, to code: InstanceCode?, origin: String) {
-        // A parent's node stays as it is.
+        // The node of a parent container is copied and remains unchanged.
         if node < firstNode { blueprint.nodes[node] = Blueprint.Node(blueprint.nodes[node]) }
         if let code, blueprint.nodes[node].definition == nil { blueprint.nodes[node].thunk = code }
         blueprint.nodes[node].origin = origin
     }
 
-    /// Marks one of the branches of a choice as taken, and the others as not taken.
+    /// Marks a branch of a choice as taken, and the others as not taken.
     package func takeBranch(_ taken: Int, of branches: Range<Int>) {
         for edge in branches {
             blueprint.edges[edge].isTaken = edge == taken
@@ -27,7 +27,7 @@ extension BlueprintLinker {
 }
 
 extension ContainerCore {
-    /// Builds something from the instances of several nodes within one request.
+    /// Builds a result from the instances of several nodes within one request.
     package func resolving<Result>(_ build: (inout Resolution) throws -> Result) throws -> Result {
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost(build)
@@ -35,7 +35,7 @@ extension ContainerCore {
 }
 
 extension Resolution {
-    /// The instance of a node, whatever its type.
+    /// The instance of a node, without its type.
     package mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
 
     /// Runs code that a feature keeps for a node.

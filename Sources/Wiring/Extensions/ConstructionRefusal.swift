@@ -1,30 +1,30 @@
-/// Keeps a definition from being built: requests end with an error instead.
+/// Prevents the construction of a definition: requests throw an error.
 ///
-/// It is attached to the definition that takes the place of the one to be refused, see ``Definition/refusing(_:)``.
+/// It is attached to a copy that replaces the definition, see ``Definition/refusing(_:)``.
 package struct ConstructionRefusal: Sendable {
     /// The error of a request.
     /// - Parameters:
-    ///   - core: the container that was asked.
+    ///   - core: the container of the request.
     ///   - node: the definition's node.
-    ///   - path: the keys of what was under construction, outermost first.
+    ///   - path: the keys of the services under construction, outermost first.
     package typealias MakeError = @Sendable (_ core: ContainerCore, _ node: Int, _ path: [String]) -> ResolutionError
 
-    /// Makes the error of a request.
+    /// Creates the error of a request.
     let makeError: MakeError
 
-    /// - Parameter makeError: makes the error of a request.
+    /// - Parameter makeError: creates the error of a request.
     package init(_ makeError: @escaping MakeError) {
         self.makeError = makeError
     }
 }
 
 extension Definition {
-    /// Whether requests for the definition end with an error.
+    /// Whether requests for the definition throw an error.
     package var isRefused: Bool { options.extensions[ConstructionRefusal.self] != nil }
 }
 
 extension Definition {
-    /// The same definition without code and without needs, whose requests end with an error.
+    /// A copy of the definition without code and dependencies, whose requests throw an error.
     package func refusing(_ refusal: ConstructionRefusal) -> Definition {
         changed { definition in
             definition.thunk = definition.thunk.runnable.refusing
@@ -41,7 +41,7 @@ extension Definition {
 }
 
 extension Blueprint {
-    /// The nodes whose construction asks for a refused definition, that definition included. They are not built ahead.
+    /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.
     package var nodesWithRefusal: Set<Int> {
         guard hasRefusals else { return [] }
         var sources: [Int: [Int]] = [:]
@@ -59,7 +59,7 @@ extension ContainerCore {
     /// The error of a request for a refused definition.
     /// - Parameters:
     ///   - node: the definition's node.
-    ///   - path: the keys of what was under construction, outermost first.
+    ///   - path: the keys of the services under construction, outermost first.
     package func refusal(of node: Int, path: [String]) -> ResolutionError {
         guard let refusal = blueprint.nodes[node].definition?.options.extensions[ConstructionRefusal.self] else {
             return ResolutionError(Explanation(blueprint).noSuchKey(blueprint.key(of: node)), path: path)

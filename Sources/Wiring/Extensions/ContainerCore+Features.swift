@@ -1,5 +1,5 @@
 extension ContainerCore {
-    /// Builds the eager singletons that a synchronous activation has left: those of features, and those of the main actor.
+    /// Builds the eager singletons that a synchronous activation does not build: those of features, and those of the main actor.
     package func buildRemainingSingletons() async throws {
         for feature in blueprint.features { try await feature.buildEagerSingletons(of: self) }
         guard blueprint.features.isEmpty, table.hasMainActorNodes else { return }
@@ -10,7 +10,7 @@ extension ContainerCore {
         }
     }
 
-    /// Runs a resolve of some nodes as one outermost request, after a feature has built what such a resolve cannot build.
+    /// Runs a resolve of several nodes as one top-level request, after a feature has built the instances that require awaiting.
     package func resolveAwaiting<Value>(
         _ nodes: [Int], _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value {
@@ -19,6 +19,6 @@ extension ContainerCore {
         return try resolution.outermost(body)
     }
 
-    /// Lets features end what they have under way in this entered scope.
+    /// Ends the running work of features in this entered scope.
     func endFeatures(isLeft: Bool) -> [any Error] { blueprint.features.flatMap { $0.leave(self, isLeft: isLeft) } }
 }

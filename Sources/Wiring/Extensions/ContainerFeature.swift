@@ -1,21 +1,21 @@
-/// A feature of another module that takes part in building and ending the containers whose definitions use it.
+/// A feature of another module that builds, starts and stops instances of the containers whose definitions use it.
 ///
-/// A definition names the features that it uses, see ``Definition/use(_:)``, and a container calls these and no others. So a program that
-/// uses no feature links no code of one. All functions are static: a feature keeps its state in the container. Findings come from a ``FindingSource``.
+/// A definition names the features that it uses, see ``Definition/use(_:)``, and a container calls only those. A program that uses no feature
+/// therefore links no code of features. All functions are static: a feature stores its state in the container. A ``FindingSource`` adds findings.
 package protocol ContainerFeature: SendableMetatype {
-    /// What the feature looks up by node whenever it builds; created once for each container. Only one feature has such a table.
+    /// Creates a table of data for each node that the feature reads during construction, once for each container. Only one feature has such a table.
     /// - Parameters:
     ///   - blueprint: the blueprint of the container.
     ///   - isTraced: whether a tracer follows the container.
     static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject?
 
-    /// Whether the feature builds instances that a synchronous resolve cannot build; ``resolve(_:of:_:)`` is called of such a feature only.
+    /// Whether the feature builds instances that a synchronous resolve cannot build. ``resolve(_:of:_:)`` is called only if it does.
     static var isBuilder: Bool { get }
 
     /// Builds the eager singletons of the feature, which a synchronous activation cannot build.
     static func buildEagerSingletons(of core: ContainerCore) async throws
 
-    /// Builds what a synchronous resolve of some nodes cannot build, then runs that resolve as one outermost request.
+    /// Builds the instances that a synchronous resolve of the nodes cannot build, then runs that resolve as one top-level request.
     static func resolve<Value>(
         _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value
@@ -26,9 +26,9 @@ package protocol ContainerFeature: SendableMetatype {
     /// Stops the instances of a container, or of an entered scope.
     static func stop(_ core: ContainerCore) async throws
 
-    /// Ends what the feature has under way in an entered scope. Called before the scope refuses requests, and once more afterwards.
+    /// Ends the running work of the feature in an entered scope. Called before the scope refuses requests, and once more afterwards.
     /// - Parameter isLeft: whether the scope refuses requests.
-    /// - Returns: the errors of what could not be ended.
+    /// - Returns: the errors of work that could not be ended.
     static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error]
 }
 

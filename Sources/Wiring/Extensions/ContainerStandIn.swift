@@ -1,20 +1,20 @@
-/// Decides for the present task whether another container is asked in the place of one.
+/// Redirects the requests of the current task from a container to another.
 ///
-/// A module of the package sets ``innermost`` for a task. While it does, it counts itself in ``ContainerCore/standIns``, so that the other
-/// containers pay one atomic load for the question.
+/// A module of the package sets ``ContainerStandIns/innermost`` for a task. Meanwhile it increments ``ContainerCore/standIns``, so that for other
+/// containers the check costs one atomic load.
 package protocol ContainerStandIn: Sendable {
-    /// The container that is asked in the place of another; that one itself where nothing takes its place.
+    /// Returns the container that replaces another; that container itself if it is not replaced.
     func standIn(for core: ContainerCore) -> ContainerCore
 }
 
-/// What decides for the present task.
+/// The redirections of the current task.
 package enum ContainerStandIns {
-    /// What was set last, which knows what was set around it.
+    /// The innermost redirection, which refers to the outer ones.
     @TaskLocal package static var innermost: (any ContainerStandIn)?
 }
 
 extension ContainerCore {
-    /// The container that is asked in the place of this one in the present task; this one where nothing takes its place.
+    /// The container that replaces this one in the current task; this one if it is not replaced.
     @usableFromInline
     func standIn() -> ContainerCore { ContainerStandIns.innermost?.standIn(for: self) ?? self }
 }

@@ -1,17 +1,17 @@
 /// The source of a dependency that a feature of another module resolves while the definitions are linked.
 @usableFromInline
 package protocol DependencySource: Sendable {
-    /// The key that the dependency asks for, where it does not ask for its type.
+    /// The key that the dependency requests, if it does not request its type.
     var wantedKey: String? { get }
 
-    /// Whether the dependent may keep the instance that it receives, rather than something made from it.
+    /// Whether the dependent receives the instance itself and may keep it, rather than a value derived from it.
     var keepsInstance: Bool { get }
 
     /// The nodes that provide the dependency: an edge leads to each.
-    /// - Returns: one node as a rule; -1 for an edge that leads nowhere, after it was added to the unresolved edges of the blueprint.
+    /// - Returns: usually one node; -1 for an edge without a target, which the source also adds to the unresolved edges of the blueprint.
     func targets(of dependency: Dependency, from node: Int, with linker: BlueprintLinker) -> [Int]
 
-    /// States why an edge leads nowhere.
+    /// The finding about an edge without a target.
     func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding
 }
 

@@ -1,4 +1,4 @@
-/// Explains findings: evidence, near misses, causes and fixes, and findings that are only advice.
+/// Explains findings: evidence, near misses, causes, fixes, and advisory findings.
 ///
 /// The container states each problem in one sentence. Module WiringDiagnosis, which debug builds and the explorer contain, conforms to this
 /// protocol and adds the rest.
@@ -21,7 +21,7 @@ package protocol Diagnosis: SendableMetatype {
     /// The path that leads to a definition; empty if it has no dependents.
     func reachedBy(_ node: Int) -> [Finding.Detail]
 
-    /// The definitions of which one has to be chosen.
+    /// The lines about ambiguous definitions, one for each.
     func candidates(_ nodes: [Int]) -> [Finding.Detail]
 
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
@@ -45,12 +45,12 @@ package protocol TypeSpelling: SendableMetatype {
 package enum DiagnosisModule {
     /// The type that explains findings; nil if the program does not contain one.
     ///
-    /// The container must neither import the module nor wait for it to register itself, so it looks the type up by its name. Debug builds contain the
+    /// The container cannot import the module and must not depend on a registration, so it looks up the type by its name. Debug builds contain the
     /// module, because the product `Wiring` contains it; in release builds without the trait `Explorer` the module is empty. The package manager links
     /// all objects of a product, and linkers keep the records of types, which the runtime finds at start (sections `swift5_type_metadata` and
     /// `__swift5_types`; see `TypeMetadata.rst` and `_typeByName` in Swift's documentation and standard library). The name is mangled: the length
-    /// and name of the module, the length and name of the class, `C`. The look-up takes place when the first finding is reported, and never for a
-    /// container without findings. The result does not change during a run, since all modules are there at start.
+    /// and name of the module, the length and name of the class, `C`. The look-up happens when the first finding is reported, and never for a
+    /// container without findings. The result does not change during a run, because all modules are loaded at start.
     package static let type: (any Diagnosis.Type)? = _typeByName("15WiringDiagnosis17FindingDiagnosticC") as? any Diagnosis.Type
 
     /// The type that spells types, in release builds too; nil if the program does not contain one.

@@ -1,4 +1,4 @@
-/// A member of an assembly that changes the collected definitions, or the service of a component that builds such a member.
+/// A member of an assembly that changes the collected definitions, or the service type of a component that builds such a member.
 ///
 /// A subclass conforms to ``PhasedMember``.
 open class DraftMember: AssemblyMember, @unchecked Sendable {
@@ -9,12 +9,12 @@ open class DraftMember: AssemblyMember, @unchecked Sendable {
 
 /// A class of members that change the collected definitions.
 package protocol PhasedMember: DraftMember {
-    /// The phase in which all members of the class do that.
+    /// The phase in which all members of the class change definitions.
     static var phase: any DraftPhase { get }
 }
 
 extension AssemblyMember {
-    /// The phase that the member needs; nil for nearly all members.
+    /// The phase that the member requires; nil for nearly all members.
     var neededPhase: (any DraftPhase)? {
         let type: Any.Type
         if let definition = self as? Definition {
@@ -29,6 +29,6 @@ extension AssemblyMember {
 }
 
 extension Definition {
-    /// Whether the definition builds a member that changes definitions, which must be there before the others are linked.
+    /// Whether the definition builds a member that changes definitions. Such a member must exist before the other definitions are linked.
     package var buildsDraftMember: Bool { kind == .component && serviceType is DraftMember.Type }
 }

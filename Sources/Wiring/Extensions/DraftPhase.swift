@@ -1,7 +1,7 @@
 /// A change that another module of the package makes to the collected definitions of a container, after all assemblies have been collected and before
 /// anything is linked.
 ///
-/// A phase is given when a container is activated, see ``ActivationPlan``, or a member of an assembly needs it, see ``DraftMember``.
+/// A phase is passed when a container is activated, see ``ActivationPlan``, or a member of an assembly requires it, see ``DraftMember``.
 package protocol DraftPhase: Sendable {
     /// The time at which the phase runs. Phases of one stage run in the order of the draft.
     var stage: DraftStage { get }
@@ -9,27 +9,27 @@ package protocol DraftPhase: Sendable {
     /// Changes the draft. Called once for each activation.
     func run(on draft: inout AssemblyDraft, in activation: DraftActivation)
 
-    /// The phase that a child of the container runs; nil when the phase concerns this container alone.
+    /// The phase that a child of the container runs; nil if the phase applies to this container alone.
     var phaseOfChildren: (any DraftPhase)? { get }
 }
 
 /// The times at which phases run, in their order.
 package enum DraftStage: Int, CaseIterable, Sendable {
-    /// Definitions are changed by what assemblies hold.
+    /// Members of assemblies change definitions.
     case rewriting
-    /// Single definitions are replaced from outside.
+    /// Patches from outside the assemblies replace single definitions.
     case replacing
-    /// Definitions are kept from being built.
+    /// The construction of definitions is prevented.
     case refusing
 }
 
-/// What phases know of the activation that they are part of.
+/// The facts about an activation that phases use.
 package struct DraftActivation: Sendable {
-    /// Which post-processors apply, where that differs from what they say themselves.
+    /// The post-processors that are switched on or off, contrary to their own settings.
     package var switches: ProcessorSwitches
-    /// Whether nothing may be built.
+    /// Whether no instance may be built.
     package var isInspection: Bool
-    /// The container of which the new one will be a child.
+    /// The parent of the new container, if it is a child.
     package var parent: ContainerCore?
 }
 
@@ -42,10 +42,10 @@ extension AssemblyDraft {
         }
     }
 
-    /// The phases of the container: those that a parent hands on, those of members, those of the plan.
+    /// The phases of the container: those inherited from a parent, those of members, and those of the plan.
     private var phases: [any DraftPhase] { plan.inheritedPhases + plan.memberPhases + plan.phases }
 
-    /// Adds the phases that members need, each once.
+    /// Adds the phases that members require, each once.
     mutating func addMemberPhases() {
         var known = (plan.inheritedPhases + plan.memberPhases).map { ObjectIdentifier(type(of: $0)) }
         for member in members {

@@ -1,11 +1,11 @@
-/// Shared instances that were built before the container was. The container keeps them as its own.
+/// Shared instances that were built before the container. The container adopts them.
 ///
 /// A phase of the draft attaches them, see ``AssemblyDraft/extensions``.
 package final class EarlyInstances: @unchecked Sendable {
-    /// The instances in their boxes, by the identity of the definition as its assembly holds it; only ever read.
+    /// The instances in their boxes, by the identity of the original definition in the assembly.
     private let boxes: [(definition: ObjectIdentifier, box: AnyObject)]
 
-    /// The shared instances of a container.
+    /// Collects the shared instances of a container.
     package init(of core: ContainerCore) {
         let blueprint = core.blueprint
         boxes = core.workshop.withLock { workshop in
@@ -19,7 +19,7 @@ package final class EarlyInstances: @unchecked Sendable {
         }
     }
 
-    /// Hands the instances to a container.
+    /// Passes the instances to a container.
     fileprivate func adopt(in core: ContainerCore) {
         core.workshop.withLock { workshop in
             for (definition, box) in boxes {
@@ -35,7 +35,7 @@ package final class EarlyInstances: @unchecked Sendable {
 }
 
 extension ContainerCore {
-    /// Takes over the shared instances that were built before this container was.
+    /// Adopts the shared instances that were built before this container.
     func adoptEarlyInstances() {
         blueprint.extensions[EarlyInstances.self]?.adopt(in: self)
     }

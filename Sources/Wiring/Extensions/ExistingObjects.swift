@@ -1,5 +1,5 @@
 extension Resolution {
-    /// Injects an existing object as an outermost request. Only one thread builds its cycle at a time if that has shared members.
+    /// Injects an existing object as a top-level request. If its cycle has shared members, the cycle is locked for one thread.
     package mutating func injecting<Result>(into node: Int, _ body: (inout Resolution) throws -> Result) throws -> Result {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
@@ -17,7 +17,7 @@ extension Resolution {
         if definition.isOnMainActor { try requireMainActor(for: node) }
         return try product(of: node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
-            // An instance that counts as processed is not processed again.
+            // Post-processors skip an instance that is marked as processed.
             if !postProcessing, let frame = resolution.innermost { frame.processed = box }
             return box
         }

@@ -1,14 +1,14 @@
 /// Values that other modules of the package attach to a definition or to a blueprint, at most one of each type.
 ///
-/// The container itself does not know these types, so a program that does not use a feature does not link its code. Hardly any definition has
-/// more than one such value; a search is therefore faster than a dictionary.
+/// The container does not refer to these types, so a program that does not use a feature does not link its code. Few definitions have more than one
+/// such value, so a linear search is faster than a dictionary.
 package struct ExtensionValues: Sendable {
     private var keys: [ObjectIdentifier] = []
     private var values: [any Sendable] = []
 
     package init() {}
 
-    /// Whether there is none.
+    /// Whether there are no values.
     package var isEmpty: Bool { keys.isEmpty }
 
     /// The attached values, in the order in which their types were first attached.

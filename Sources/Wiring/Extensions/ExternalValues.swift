@@ -4,7 +4,7 @@ package protocol ExternalValues: ArgumentConversion {
     var types: [Any.Type] { get }
     /// The type of the value that a node provides.
     func type(at node: Int) -> Any.Type?
-    /// The values, and the keys that are read and have none, by key.
+    /// The values by key, including keys that are read but have no value.
     func entries(in blueprint: Blueprint) -> [ExternalValue]
     /// The finding about the value of a key; nil if there is none.
     func finding(for key: String, in blueprint: Blueprint) -> Finding?
@@ -28,19 +28,18 @@ package struct ExternalValue {
         }
     }
 
-    /// The key.
     package let key: String
-    /// The assembly that alone can read it; nil for every definition.
+    /// The only assembly that can read the value; nil if all definitions can.
     package let namespace: String?
     /// The text of the value; nil if there is none, so that readers use their defaults.
     package let text: String?
-    /// Where the value is written.
+    /// The place where the value is written.
     package let origin: String?
-    /// Where the values are written that it hides, the nearest first.
+    /// The places of the values that it hides, the nearest first.
     package let hides: [String]
-    /// Whether a tool has set it; see ``ExternalValueOverrides``.
+    /// Whether a tool has set the value; see ``ExternalValueOverrides``.
     package let isSet: Bool
-    /// Whether lists of values leave it out: a part of another value, or an unread value of the program's environment.
+    /// Whether lists of values omit it: a part of another value, or an unread value of the program's environment.
     package let isIncidental: Bool
     /// The readers, in the order of the definitions.
     package let readers: [Reader]
@@ -59,7 +58,7 @@ package struct ExternalValue {
     }
 }
 
-/// Values from outside the code that a tool has set: they replace those which the program provides.
+/// Values from outside the code that a tool has set. They replace the values that the program provides.
 package struct ExternalValueOverrides: Sendable {
     /// The values by key.
     package let texts: [String: String]

@@ -1,14 +1,14 @@
 /// A member of an assembly that belongs to a feature of another module.
 open class FeatureMember: AssemblyMember, @unchecked Sendable {
-    /// Links a member, given its assembly's number and its key.
+    /// Links a member, given the number of its assembly and its key.
     package typealias Link = @Sendable (FeatureMember, _ assembly: Int, _ key: String, BlueprintLinker) -> Void
 
     private let link: Link
 
     /// Creates a member.
     /// - Parameters:
-    ///   - place: where it is written.
-    ///   - link: called when the member takes part in a container, before any edge is linked.
+    ///   - place: the source location of the member.
+    ///   - link: called for each container of the member, before any edge is linked.
     package init(at place: DefinitionPlace, linking link: @escaping Link) {
         self.link = link
         super.init(at: place)

@@ -6,10 +6,10 @@ package protocol FeatureCode: AnyObject, Sendable {
     /// The types of the parameters that are resolved before the code runs.
     var parameterTypes: [Any.Type] { get }
 
-    /// Code that refuses to build anything, see ``Component/live()``.
+    /// Code that throws an error instead of building an instance, see ``Component/live()``.
     var refusing: any FeatureCode { get }
 
-    /// Writes an instance for a synchronous resolve that has found none.
+    /// Writes an instance for a synchronous resolve if there is no existing instance.
     /// - Parameters:
     ///   - resolution: the resolve.
     ///   - node: the definition's node.
@@ -18,13 +18,13 @@ package protocol FeatureCode: AnyObject, Sendable {
 
     /// Builds an instance, or makes a product of a factory, and awaits it.
     /// - Parameters:
-    ///   - values: the runtime arguments of a factory, as a person gives them.
-    ///   - core: the container that is asked.
+    ///   - values: the runtime arguments of a factory, as the user entered them.
+    ///   - core: the container of the request.
     ///   - node: the definition's node.
     /// - Returns: an instance in a box of the service type, or a product in a box of `Any`.
     func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
 
-    /// A definition with this code and one more property that is injected.
+    /// A copy of a definition with this code and one more injected property.
     func injecting<Implementation>(
         _ property: InjectedProperty<Implementation>, _ source: Dependency.Source, into definition: Definition
     ) -> Definition

@@ -1,8 +1,8 @@
 /// Findings that another module of the package adds to those of the container, at activation.
 ///
-/// A feature attaches a value that conforms to a definition (``Definition/extensions``) or to a blueprint (``Blueprint/extensions``). For each
-/// type, one of the attached values is asked, those of the blueprint first. The module writes the complete finding; it obtains the lines about an edge
-/// from ``Explanation/evidence(for:wanted:)``.
+/// A feature attaches a conforming value to a definition (``Definition/extensions``) or to a blueprint (``Blueprint/extensions``). For each type, one
+/// of the attached values is called, with priority for those of the blueprint. The module writes the complete finding; it obtains the lines about an
+/// edge from ``Explanation/evidence(for:wanted:)``.
 package protocol FindingSource: Sendable {
     /// The findings that follow those of a check of the container.
     /// - Parameters:

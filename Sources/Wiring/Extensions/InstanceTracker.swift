@@ -1,16 +1,16 @@
-/// Follows the shared instances of the definitions that name it, see ``Definition/tracker``.
+/// Tracks the shared instances of the definitions that specify it, see ``DefinitionOptions/tracker``.
 ///
-/// A container has one tracker, created with the first such instance, and so has each child and each entered scope.
+/// Each container, child and entered scope has a separate tracker, which is created with the first such instance.
 package protocol InstanceTracker: AnyObject, Sendable, SendableMetatype {
     init()
 
-    /// Whether it follows no instance.
+    /// Whether no instance is tracked.
     var isEmpty: Bool { get }
 
-    /// Called when an instance is complete and kept. It must not use the container.
+    /// Called when an instance is complete and kept. The tracker must not use the container.
     func follow(_ box: AnyObject, at node: Int)
 
-    /// Called when the instance of a node is released on its own.
+    /// Called when a single instance is released.
     func forget(_ node: Int)
 }
 
@@ -25,7 +25,7 @@ extension SharedWorkshop {
 }
 
 extension Blueprint {
-    /// What follows the instances of a node; nil for nearly all nodes.
+    /// The tracker type of a node's instances; nil for nearly all nodes.
     func tracker(of node: Int) -> (any InstanceTracker.Type)? {
         guard let definition = nodes[node].definition, definition.isRemarkable else { return nil }
         return definition.options.tracker
@@ -33,6 +33,6 @@ extension Blueprint {
 }
 
 extension ContainerCore {
-    /// What follows the instances of this container, or of this entered scope; nil where there is none.
+    /// The tracker of this container, or of this entered scope; nil if there is none.
     package var tracker: (any InstanceTracker)? { workshop.withLock { $0.tracker } }
 }

@@ -1,2 +1,2 @@
-/// What a feature of another module does when a definition receives its node, before any edge is linked.
+/// A callback of a feature, called when a definition receives its node, before any edge is linked.
 package typealias PlacementHook = @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void

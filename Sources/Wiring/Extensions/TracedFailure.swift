@@ -1,2 +1,2 @@
-/// An error of a feature that consists of errors which the tracer of the container has received before, one by one.
+/// An error of a feature that combines errors which the tracer of the container has already received.
 package protocol TracedFailure: Error {}

@@ -1,32 +1,32 @@
 extension InstanceDefinition {
-    /// Shares an instance for a while only: whoever asks after that gets a new one, which is shared in its turn.
+    /// Shares an instance for a limited time. The first request after that time builds a new instance, which is shared next.
     ///
     /// ```swift
     /// let rates = Component(ExchangeRates.init).scope(.lazySingleton).timeToLive(.seconds(60))
     /// ```
     ///
-    /// The time begins when an instance is complete. Whoever holds an instance keeps it, however old it is; ask for a ``Provider``. What keeps it for
-    /// longer is a finding, `captive-dependency`. Only what is shared can be renewed: singletons, and what belongs to a scope; anything else is a
-    /// finding, `scope-incompatible`.
+    /// The time begins when an instance is complete. A dependent keeps the instance that it received, even after the time has expired; a dependent
+    /// that lives longer is a finding, `captive-dependency`, and should request a ``Provider``. Only shared instances can be renewed, those of
+    /// singletons and scopes; any other lifetime is a finding, `scope-incompatible`.
     /// - Parameters:
-    ///   - duration: how long.
-    ///   - clock: the clock that tells the time; in a test one that is put forward by hand.
+    ///   - duration: the time for sharing an instance.
+    ///   - clock: the clock that measures the time; in a test, for example, one that is advanced manually.
     public func timeToLive(_ duration: Duration, clock: any Clock<Duration> = ContinuousClock()) -> Self {
         with { $0.options.timeToLive = TimeToLive(duration, clock: clock) }
     }
 }
 
 extension Component {
-    /// Shares an instance for a while only, by a clock of the container; see ``timeToLive(_:clock:)-given``.
+    /// Shares an instance for a limited time, measured by a clock of the container; see ``timeToLive(_:clock:)-given``.
     ///
     /// ```swift
     /// let clock = Component { ContinuousClock() as any Clock<Duration> }
     /// let rates = Component(ExchangeRates.init).scope(.lazySingleton).timeToLive(.seconds(60), clock: \MarketAssembly.clock)
     /// ```
     ///
-    /// A test patches the clock: `Patch(\MarketAssembly.clock, value: clock)`.
+    /// A test can patch the clock: `Patch(\MarketAssembly.clock, value: clock)`.
     /// - Parameters:
-    ///   - duration: how long.
+    ///   - duration: the time for sharing an instance.
     ///   - clock: a key path to the clock.
     public func timeToLive<Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ duration: Duration, clock: any KeyPath<Root, Other> & Sendable

@@ -1,11 +1,12 @@
 extension InstanceDefinition {
-    /// Shares an instance of a scope only for as long as somebody else holds it: within one session, say, all who need it at a time share one.
+    /// Shares an instance of a scope only while other objects retain it. Dependents whose lives overlap within a session, for example, share one.
     ///
     /// ```swift
     /// let thumbnails = Component(ThumbnailCache.init).scope(.scoped("session")).heldWeakly()
     /// ```
     ///
-    /// For the whole container there is ``Lifetime/weakSingleton``; with any lifetime but that of a scope this is a finding, `scope-incompatible`.
+    /// To share an instance within the whole container, use ``Lifetime/weakSingleton``. With any lifetime other than `scoped`, this modifier is a
+    /// finding, `scope-incompatible`.
     public func heldWeakly() -> Self {
         with { $0.isHeldWeakly = true }
     }

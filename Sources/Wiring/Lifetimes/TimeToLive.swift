@@ -1,24 +1,24 @@
-/// How long an instance is shared before it is renewed, and by which clock.
+/// The time for sharing an instance before it is renewed, and the clock that measures it.
 package struct TimeToLive: Sendable {
-    /// Reads a clock: the time since a moment that stays the same.
+    /// Reads a clock. Returns the time since a fixed instant.
     typealias Reading = @Sendable () -> Duration
 
-    /// How long.
+    /// The time for sharing an instance.
     package let duration: Duration
-    /// Reads the clock that was given, where it was.
+    /// Reads the given clock.
     let reading: Reading
-    /// Finds the clock in the container, where one was chosen by reference, after the initializer.
+    /// The step after the initializer that finds the clock in the container, if it was chosen by reference.
     var step: InjectionStep?
 
     /// - Parameters:
-    ///   - duration: how long.
+    ///   - duration: the time for sharing an instance.
     ///   - clock: the clock.
     init(_ duration: Duration, clock: any Clock<Duration>) {
         self.duration = duration
         reading = Self.reading(of: clock)
     }
 
-    /// A reading of a clock.
+    /// Returns a function that reads a clock.
     static func reading(of clock: any Clock<Duration>) -> Reading {
         func open<Opened: Clock<Duration>>(_ clock: Opened) -> Reading {
             let start = clock.now
@@ -28,18 +28,18 @@ package struct TimeToLive: Sendable {
     }
 }
 
-/// When an instance is not shared any more.
+/// The time at which an instance expires.
 struct Deadline: Sendable {
-    /// What the clock reads then.
+    /// The reading of the clock at that time.
     let end: Duration
     /// Reads the clock.
     let reading: TimeToLive.Reading
 
-    /// Whether that is now, or before.
+    /// Whether the deadline is reached.
     var isOver: Bool { reading() >= end }
 }
 
 extension Definition {
-    /// The same definition with the step that finds the clock of another one, if that has such a step.
+    /// A copy of the definition with the step that finds the clock of another definition, if that has such a step.
     package func findingClock(of other: Definition) -> Definition { other.options.timeToLive?.step.map { with($0) } ?? self }
 }

@@ -7,7 +7,7 @@ extension EnteredScope {
 
     /// The assembly that the container was activated with, within the scope.
     /// - Parameter keyPath: the collaborator, by its property.
-    /// - Throws: ``ResolutionError`` when none takes part, as may be with a computed property.
+    /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible with a computed property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, GivenCollaborator<Other>>) -> Activated<Other> {
         get throws { try container[dynamicMember: keyPath] }
     }
@@ -26,7 +26,7 @@ extension EnteredScope {
         container[dynamicMember: keyPath]
     }
 
-    /// A collaborating assembly that there may be, within the scope.
+    /// An optional collaborating assembly, within the scope.
     /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
         container[dynamicMember: keyPath]

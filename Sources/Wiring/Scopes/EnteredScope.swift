@@ -1,18 +1,18 @@
-/// A scope that is entered, such as a person's session: the same names as the container, with instances of the scope's own.
+/// An entered scope, such as a user's session. It has the members of the container, and separate instances for those of the scope.
 ///
 /// ```swift
 /// let session = mail.entering("session")
 /// let profile = try session.profile      // .scoped("session"): one for this session
-/// session.leave()                        // the profile is let go; asking for it again is an error
+/// session.leave()                        // the profile is released; requesting it again is an error
 /// ```
 ///
-/// Whoever enters a scope owns it: only with this object can it be left, cleared, or made to let go of an instance. Others receive
-/// ``container``. Scopes may be entered within scopes, and the same scope many times side by side.
+/// Only the owner of this object can leave or clear the scope, or release an instance of it. Pass ``container`` to other code. Scopes may be entered
+/// within scopes, and the same scope may be entered several times concurrently.
 @dynamicMemberLookup
 public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
-    /// The container as it is within the scope, to be handed on.
+    /// The container within the scope, to be passed to other code.
     public let container: Activated<Root>
-    /// Which scope it is.
+    /// The name of the scope.
     public let scope: Scope
 
     init(_ scope: Scope, of container: Activated<Root>) {
@@ -24,19 +24,19 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
         container.base.leave()
     }
 
-    /// Stops what was built in the scope, the youngest first, lets its instances go, and ends it. What is resolved meanwhile is an error from now on.
+    /// Stops and releases the instances of the scope, the youngest first, and ends the scope. Pending and later requests throw an error.
     ///
-    /// - Returns: the errors of what could not be stopped.
+    /// - Returns: the errors of instances that could not be stopped.
     @discardableResult @_disfavoredOverload
     public func leave() -> [any Error] { container.base.leave() }
 
-    /// Lets the instances of the scope go, the youngest first; they are built anew when they are asked for.
+    /// Releases the instances of the scope, the youngest first. Later requests build new instances.
     public func clear() {
         container.base.clear()
     }
 
-    /// Lets the instance of one component go; it is built anew when it is asked for. Nothing happens when there is none, or when the component
-    /// does not belong to the scope.
+    /// Releases the instance of one component. The next request builds a new instance. The call has no effect if there is no instance, or if the
+    /// component does not belong to the scope.
     /// - Parameter keyPath: the component, by its property.
     public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
         guard let node = container.base.findNode(of: container.held(keyPath).definition),
@@ -47,18 +47,18 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
 
     /// The instance of a component, within the scope.
     /// - Parameter keyPath: the component, by its property.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable
     @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
-        // Inlined for the same reason as that of the container.
+        // Inlined for the same reason as the subscript of the container.
         @inline(__always)
         get throws { try container[dynamicMember: keyPath] }
     }
 
     /// A factory whose products belong to the scope.
     /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when it is not of this container.
+    /// - Throws: ``ResolutionError`` if the container does not contain the factory.
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) -> BoundFactory<Service, repeat each Argument> {
@@ -68,16 +68,16 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
 
 extension Activated {
     /// Enters a scope.
-    /// - Parameter scope: the name that components give as their lifetime: `.scope(.scoped("session"))`.
-    /// - Returns: the owner's handle; the scope is left when it is told to, or when nobody holds the handle any more.
+    /// - Parameter scope: the scope that components state as their lifetime: `.scope(.scoped("session"))`.
+    /// - Returns: the entered scope. It ends with ``EnteredScope/leave()``, or when the object is deallocated.
     public func entering(_ scope: Scope) -> EnteredScope<Root> {
         EnteredScope(scope, of: self)
     }
 
-    /// Enters a scope for as long as a function runs.
+    /// Enters a scope while a function runs.
     /// - Parameters:
-    ///   - scope: which scope.
-    ///   - body: what to do meanwhile.
+    ///   - scope: the scope.
+    ///   - body: the function, which receives the container within the scope.
     public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) rethrows -> Result {
         let entered = entering(scope)
         defer { entered.leave() }

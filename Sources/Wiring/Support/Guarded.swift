@@ -1,8 +1,8 @@
-/// A value behind a lock that ThreadSanitizer knows: of a contended `Mutex` of the Synchronization module it knows nothing, and would report
-/// what that guards as a race in the tests of every program that uses the container, our own included.
+/// A value behind a lock that ThreadSanitizer supports. It does not support a contended `Mutex` of the Synchronization module, and would report false
+/// data races in the tests of every program with a container, those of this package included.
 package final class Guarded<Value>: @unchecked Sendable {
     private let lock = RecursiveLock()
-    // The lock is what protects it; the check for exclusive access costs as much as the lock.
+    // The lock guarantees exclusive access; the check for it at run time would cost as much as the lock.
     @exclusivity(unchecked) private var value: Value
 
     /// Guards a value.
@@ -10,7 +10,7 @@ package final class Guarded<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Does something with the value while nobody else can.
+    /// Calls a function with exclusive access to the value.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         try lock.withLock { try body(&value) }
     }

@@ -1,6 +1,6 @@
 internal import PlatformLibrary
 
-/// A lock that the thread which holds it may take again.
+/// A lock that the owning thread may acquire again.
 package final class RecursiveLock: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

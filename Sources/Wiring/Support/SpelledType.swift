@@ -1,8 +1,8 @@
-/// A generic type that spells itself as a person would, since the runtime leaves out the `any` of its arguments, and private protocols cannot be
-/// found by their names.
+/// A generic type that spells its name as in source code. The runtime omits the `any` of type arguments, and cannot find private protocols by their
+/// names.
 package protocol SpelledType {
-    /// The type as it is written.
-    /// - Parameter name: spells the types inside.
+    /// The type as in source code.
+    /// - Parameter name: spells the type arguments.
     static func spelling(_ name: (Any.Type) -> String) -> String
 }
 

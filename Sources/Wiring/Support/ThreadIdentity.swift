@@ -1,11 +1,11 @@
 internal import PlatformLibrary
 
-/// Which thread it is; another thread may be given the same identity when this one is over.
+/// The identity of a thread. The system may reuse it after the thread has ended.
 package struct ThreadIdentity: Hashable, Sendable {
-    /// The number, or the address, by which the system knows the thread; never zero.
+    /// The system's number or address of the thread; never zero.
     let number: UInt
 
-    /// The thread that asks.
+    /// The identity of the calling thread.
     package static var current: ThreadIdentity {
         #if canImport(Darwin)
         ThreadIdentity(number: UInt(bitPattern: pthread_self()))

@@ -2,10 +2,10 @@ internal import RuntimeLayout
 
 /// Readable, stable names of types: no modules, no addresses, `any` in front of protocols.
 package enum TypeName {
-    /// The name as a person would write it: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.
+    /// The name as in source code, without enclosing types: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.
     package static func of(_ type: Any.Type) -> String { spelling(of: type, namer: lastWord) }
 
-    /// The name as code anywhere in the type's module can write it: what is nested with what it is nested in.
+    /// The name as in source code of the type's module, with enclosing types.
     package static func inCode(_ type: Any.Type) -> String { spelling(of: type) { withinModule($0) } }
 
     /// The module that declares a nominal type or protocol: `SampleMail`.
@@ -13,13 +13,13 @@ package enum TypeName {
         String(_typeName(type, qualified: true).prefix { $0 != "." })
     }
 
-    /// The name of a type in which the names of declared types are spelled by somebody else.
+    /// The name of a type, with the names of declared types spelled by a function.
     /// - Parameters:
     ///   - type: the type.
-    ///   - namer: spells a declared type, given its full path: `Mail.Outer.Inner`. Private ones have an address in it.
+    ///   - namer: spells a declared type, given its full path: `Mail.Outer.Inner`. The path of a private type contains an address.
     package static func spelling(of type: Any.Type, namer: @escaping (String) -> String) -> String {
         let text = _typeName(type, qualified: true)
-        // Most types are declared types, not generic and in no need of a parser.
+        // Most types are declared types without generic arguments, which need no parser.
         if text.utf8.allSatisfy({ $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: " ") }), !text.hasSuffix(".Type")
         {
             if text == "Any" || text == "Swift.AnyObject" { return lastWord(text) }
@@ -27,11 +27,11 @@ package enum TypeName {
         }
         if let type = type as? any SpelledType.Type { return type.spelling { spelling(of: $0, namer: namer) } }
         guard let spelling = DiagnosisModule.speller?.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
-        // Private protocols are not found by their names.
+        // The speller cannot find private protocols by their names and omits their `any`.
         return TypeKind(type).isExistential && !spelling.hasPrefix("any ") ? "any \(spelling)" : spelling
     }
 
-    /// The optional of a type that is spelled already: in parentheses if it has blanks outside of brackets.
+    /// The name of the optional of a type: in parentheses if the type's name has spaces outside of brackets.
     package static func optional(_ wrapped: String) -> String {
         var depth = 0
         var isCompound = false
@@ -39,7 +39,7 @@ package enum TypeName {
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            // An arrow closes nothing.
+            // The `>` of an arrow closes no bracket.
             case UInt8(ascii: ">") where depth > 0: depth -= 1
             case UInt8(ascii: " ") where depth == 0: isCompound = true
             default: break
@@ -48,18 +48,18 @@ package enum TypeName {
         return isCompound ? "(\(wrapped))?" : "\(wrapped)?"
     }
 
-    /// The last word of a path: `Inner` of `Mail.Outer.Inner`.
+    /// The last component of a path: `Inner` of `Mail.Outer.Inner`.
     package static func lastWord(_ path: String) -> String {
         path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// A path without the module, and without what varies from run to run: `Outer.Inner`.
+    /// A path without the module and without addresses: `Outer.Inner`.
     package static func withinModule(_ path: String) -> String {
         let path = withoutAddresses(path)
         return path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    /// A path without what varies from run to run: the runtime spells a private type as `Mail.(unknown context at $55d0c0).Assembly`.
+    /// A path without addresses, which vary from run to run: the runtime spells a private type as `Mail.(unknown context at $55d0c0).Assembly`.
     package static func withoutAddresses(_ path: String) -> String {
         var result = ""
         var rest = Substring(path)

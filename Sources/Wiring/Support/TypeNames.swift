@@ -1,12 +1,12 @@
-/// The names of the types of one container: short where that tells which type is meant, longer where several types share the short name.
+/// The names of the types of one container: a short name if it is unique, otherwise a longer one.
 ///
-/// Of types in different modules the modules are told, `Billing.User` and `Users.User`; of types that are nested in others these,
-/// `Inbox.Row` and `Outbox.Row`; private types of one name have numbers.
+/// Ambiguous names include the modules, `Billing.User` and `Users.User`, or the enclosing types, `Inbox.Row` and `Outbox.Row`. Private types
+/// with the same name have numbers.
 package struct TypeNames: Sendable {
-    /// The full paths of the declared types by their last words, in the order in which they were met.
+    /// The full paths of the declared types by their last components, in order of occurrence.
     private var paths: UnspecializedDictionary<String, [String]> = [:]
 
-    /// Learns the names of types.
+    /// Collects the names of types.
     package init(_ types: some Sequence<Any.Type>) {
         var seen: Set<ObjectIdentifier> = []
         for type in types where seen.insert(ObjectIdentifier(type)).inserted { insert(type) }
@@ -23,7 +23,7 @@ package struct TypeNames: Sendable {
         }
     }
 
-    /// The name of a type, told from those of all the others.
+    /// The unambiguous name of a type.
     package func name(of type: Any.Type) -> String {
         TypeName.spelling(of: type) { name(ofPath: $0) }
     }
@@ -43,11 +43,11 @@ package struct TypeNames: Sendable {
     }
 }
 
-/// The names of a container's types, found out when one is first asked for: hardly any container has to tell one.
+/// The names of a container's types, computed on first use, because few containers print names.
 final class SharedTypeNames: Sendable {
     private let names = Guarded<TypeNames?>(nil)
 
-    /// The names, of these types when they are asked for first.
+    /// The names. The function provides the types on first use.
     func of(_ types: () -> [Any.Type]) -> TypeNames {
         names.withLock { known in
             if let known { return known }

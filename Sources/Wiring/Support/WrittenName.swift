@@ -1,6 +1,6 @@
 internal import RuntimeLayout
 
-/// The names of properties as key paths tell them.
+/// The names of properties, from key paths.
 package enum WrittenName {
     /// The property's name in a key path's description; nil for weak, lazy, observed and computed properties, which print an address.
     package static func of(_ keyPath: any AnyKeyPath & Sendable) -> String? {
@@ -10,11 +10,11 @@ package enum WrittenName {
         {
             return name
         }
-        // The same text as `String(describing:)` gives, which first looks through all conformances for a better one.
+        // The same text as from `String(describing:)`, which first searches all conformances.
         let text = (keyPath as AnyKeyPath).debugDescription
         guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         let name = text[text.utf8.index(after: dot)...]
-        // What has no name is told in angle brackets; a generic root stands before the dot.
+        // A description in angle brackets replaces a missing name. The brackets of a generic root type precede the dot.
         return name.utf8.contains(UInt8(ascii: "<")) ? nil : String(name)
     }
 }
