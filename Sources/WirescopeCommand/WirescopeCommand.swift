@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package wirescope`: the explorer on a package that depends on this one, without anything installed.
+/// `swift package wirescope`: runs the explorer on a package that depends on this one, without an installation.
 ///
-/// The package manager gives a plugin neither a terminal nor an input, and reads options such as `-c` itself; so words without an option in front of
-/// them are one line of commands. The prompt is `swift run wirescope .`.
+/// SwiftPM gives a plug-in neither a terminal nor standard input and parses options such as `-c` itself. Words without a leading option are therefore
+/// one line of commands. The interactive prompt is available as `swift run wirescope .`.
 @main
 struct WirescopeCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -22,11 +22,11 @@ struct WirescopeCommand: CommandPlugin {
         }
         try process.run()
         process.waitUntilExit()
-        // The package manager says so, and ends with 1 whatever the number.
+        // SwiftPM prints the failure and exits with 1 for any status.
         if process.terminationReason != .exit || process.terminationStatus != 0 { exit(1) }
     }
 
-    /// The program, built for this package. As a tool that the plugin depends on it would be built, with all its modules, a second time.
+    /// Builds the program for this package. As a tool dependency of the plug-in, it would be built a second time with all its modules.
     private func explorer() throws -> URL {
         let build = try packageManager.build(.product("wirescope"), parameters: .init(logging: .concise))
         let program = build.builtArtifacts.first { $0.kind == .executable && $0.url.lastPathComponent == "wirescope" }

@@ -1,5 +1,4 @@
-/// What a build notes of itself. This one notes nothing, so that every build of the same sources is the same; `scripts/install` builds with a file
-/// of its own in the place of this one.
+/// The recorded build information. It is empty, so that all builds of the same sources are identical; `scripts/install` replaces this file.
 enum BuildRecord {
     /// The revision of the sources.
     static let revision: String? = nil

@@ -4,17 +4,17 @@ import PlatformLibrary
 import TerminalText
 import WiringVocabulary
 
-/// The standard output and error of this process, and the order in which things reach them.
+/// Orders the writes to standard output and standard error of this process.
 final class Console {
-    /// Where text goes while a person types; nil when nobody does.
+    /// Receives text while a line is edited; nil otherwise.
     var printAbove: ((String) -> Void)?
-    /// Whether what the explored program prints is shown.
+    /// Whether output of the explored program is shown.
     var showsHostOutput = true
-    /// What is to be done before this process ends because nobody reads its output.
+    /// Called before the process ends because the reader of its output is gone.
     var beforeEnd: (() -> Void)?
-    /// Whether something that was written has not arrived, as on a full disk.
+    /// Whether output was lost, for example on a full disk.
     private(set) var hasLostOutput = false
-    /// Whether the last thing on the error stream is a line of progress that is to disappear.
+    /// Whether the last output on standard error is a temporary progress line.
     private var showsProgress = false
     private let showsTransientProgress: Bool
     private let terminal: Terminal
@@ -26,31 +26,31 @@ final class Console {
         showsTransientProgress = isatty(STDERR_FILENO) == 1 && terminal.understandsEscapes
     }
 
-    /// Data, for the standard output.
+    /// Writes data to standard output.
     func write(_ text: String) {
         clearProgress()
         guard let problem = output.send(text, isInterrupted: { InterruptSource.isPending }) else { return }
-        // Whoever asks next whether Ctrl-C was pressed hears of it.
+        // The next check for Ctrl-C reports it.
         if problem == EINTR { return }
         if problem == EPIPE {
-            // Whoever read the output has gone; there is nobody left to tell.
+            // The reader of the output is gone, so no error can be reported.
             beforeEnd?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }
-        // Once: the rest of it will not fit either.
+        // Reported once, because later writes fail too.
         if !hasLostOutput { writeError("error: the standard output cannot be written: \(String(cString: strerror(problem)))\n") }
         hasLostOutput = true
     }
 
-    /// Everything that is not data.
+    /// Writes messages to standard error.
     func writeError(_ text: String) {
         clearProgress()
         _ = errors.send(text, isInterrupted: { InterruptSource.isPending })
     }
 
-    /// A step of a build: one line that the next one replaces. Where lines cannot be replaced only the steps without a number are told, since
-    /// hundreds of files are no news in a log. Nil ends it.
+    /// Shows a build step on one line that the next step replaces. Where lines cannot be replaced, as in a log, only steps without a number are
+    /// printed. Nil ends the progress.
     func showProgress(_ step: LoadProgress?) {
         guard let step else { return clearProgress() }
         let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
@@ -62,25 +62,25 @@ final class Console {
         showsProgress = true
     }
 
-    /// A line of progress must not wrap, or it could not be taken away.
+    /// The width of a progress line, which must not wrap because it could not be cleared otherwise.
     private var progressWidth: Int {
         max(1, (terminal.columns(of: STDERR_FILENO) ?? 80) - 1)
     }
 
-    /// The terminal has written `^C` into a line; what follows starts a new one.
+    /// Starts a new line after the `^C` that the terminal has printed.
     static func endInterruptedLine() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return }
         _ = DescriptorOutput(STDERR_FILENO).send("\n")
     }
 
-    /// Takes the line of progress away.
+    /// Clears the progress line.
     private func clearProgress() {
         guard showsProgress else { return }
         showsProgress = false
         _ = errors.send("\r\u{1B}[K")
     }
 
-    /// A line that the explored program printed: shown beside the data, never among it.
+    /// Shows a line that the explored program printed. It is kept apart from data.
     func show(_ output: HostOutput) {
         guard showsHostOutput else { return }
         let line = "| \(output.line)\n"

@@ -6,7 +6,7 @@ import TerminalText
 import WiringGraph
 import WiringVocabulary
 
-/// A person at a terminal: reads lines, runs them, and shows meanwhile what the host prints.
+/// An interactive session: reads lines, runs them, and shows the output of the host in between.
 final class Conversation {
     private let shell: Shell
     private let targets: TargetLoader
@@ -15,7 +15,7 @@ final class Conversation {
     private let terminal: Terminal
     /// What the editor watches of the host.
     private var hostDescriptors: [Int32] = []
-    /// The folders whose changes cause a reload, and who notices them.
+    /// The folders whose changes cause a reload.
     private var watchedPaths: [String] = []
     private var fileWatch: FolderWatch?
     /// How wide the terminal was when last looked at.
@@ -30,7 +30,7 @@ final class Conversation {
         columns = shell.session.settings.style.width
     }
 
-    /// Talks until the person leaves.
+    /// Runs the session until the user exits.
     func run() throws {
         let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
         editor.configuration.hint = { [unowned editor] line in
@@ -61,7 +61,7 @@ final class Conversation {
         }
     }
 
-    /// Lets answers have the width that the window has now, unless the person has set another one.
+    /// Adapts the width of answers to the terminal, unless the user has set another width.
     private func followWindow() {
         guard let now = terminal.columns(of: STDOUT_FILENO), now != columns else { return }
         if shell.session.settings.style.width == columns { shell.session.settings.style.width = now }
@@ -69,7 +69,7 @@ final class Conversation {
         columns = now
     }
 
-    /// The second Ctrl-C, after one that ended the wait for a host: ends the host.
+    /// Handles a second Ctrl-C after an interrupted request: ends the host.
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
         let assemblies = shell.session.target?.graph.snapshot.assemblies.count
@@ -77,7 +77,7 @@ final class Conversation {
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 
-    /// Lets the editor show what the host prints, or that it has died, while a line is edited.
+    /// Lets the editor show output or the death of the host while a line is edited.
     private func watchHost(_ editor: LineEditor) {
         for descriptor in hostDescriptors { editor.unwatch(descriptor) }
         hostDescriptors = targets.host?.descriptors ?? []
@@ -90,7 +90,7 @@ final class Conversation {
         }
     }
 
-    /// Reloads while a line is edited, whenever a file of the package or of the scanned folder has changed, if that was asked for.
+    /// If watching is on, reloads while a line is edited when a file of the package or the scanned folder changes.
     private func watchFiles(_ editor: LineEditor) {
         let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
         guard paths != watchedPaths else { return }
@@ -104,7 +104,7 @@ final class Conversation {
         }
     }
 
-    /// Reloads, and tells above the line what has changed.
+    /// Reloads and prints the changes above the edited line.
     private func reload(_ editor: LineEditor) {
         editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
         watchHost(editor)
@@ -131,7 +131,7 @@ final class Conversation {
         )
     }
 
-    /// Between bytes, in which the shell counts, and characters, in which the editor does.
+    /// Converts between byte offsets of the shell and character offsets of the editor.
     private static func completion(of line: String, cursor: Int, _ provider: CompletionProvider) -> LineCompletion {
         let bytes = line.prefix(cursor).utf8.count
         let answer = provider.completion(of: line, cursor: bytes)
@@ -150,7 +150,7 @@ final class Conversation {
         )
     }
 
-    /// `$INPUTRC`, or the file that GNU readline takes where that is not set.
+    /// The file `$INPUTRC`, or the default file of GNU readline.
     private var keyFile: (name: String, text: String)? {
         guard let path = terminal.variable("INPUTRC") ?? terminal.variable("HOME").map({ "\($0)/.inputrc" }),
             let text = try? shell.session.environment.read(path)
@@ -158,7 +158,7 @@ final class Conversation {
         return (terminal.variable("INPUTRC") == nil ? "~/.inputrc" : path, text)
     }
 
-    /// `$XDG_STATE_HOME/wirescope/history`, or the same below the home folder.
+    /// The file `$XDG_STATE_HOME/wirescope/history`, or its default in the home folder.
     private var historyPath: String? {
         terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" }
     }

@@ -1,12 +1,12 @@
 import PlatformLibrary
 
-/// Writing to a descriptor, however little of it the system takes at once.
+/// Writes to a file descriptor, including after partial writes.
 struct DescriptorOutput {
     private let descriptor: Int32
-    /// Whether somebody has to read before there is room, as with a pipe or a terminal.
+    /// Whether a write can block until a reader makes room, as with a pipe or a terminal.
     private let mayWait: Bool
 
-    /// An output, which stays what it is.
+    /// Creates an output and determines its type.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
         var information = stat()
@@ -14,16 +14,16 @@ struct DescriptorOutput {
         mayWait = kind != S_IFREG && (kind != S_IFCHR || isatty(descriptor) == 1)
     }
 
-    /// So much goes to a reader at a time: what a pipe that has room takes without waiting.
+    /// The number of bytes per write to a reader; a pipe that is ready accepts them without blocking.
     private static let pieceSize = 4096
-    /// How long Ctrl-C can stay unnoticed while nobody reads, in milliseconds.
+    /// The maximum delay before Ctrl-C is noticed during a blocked write, in milliseconds.
     private static let patience: Int32 = 50
 
-    /// Writes a whole text.
+    /// Writes a complete text.
     ///
     /// - Parameters:
-    ///   - isInterrupted: whether the person has had enough of waiting for somebody who does not read.
-    /// - Returns: why that did not succeed, as the system numbers its errors, `EINTR` where the person had enough; nil when it did.
+    ///   - isInterrupted: whether the user has interrupted the wait for the reader.
+    /// - Returns: the error number of the system, `EINTR` after an interruption; nil on success.
     func send(_ text: String, isInterrupted: () -> Bool = { false }) -> Int32? {
         var text = text
         return text.withUTF8 { bytes in
@@ -42,8 +42,8 @@ struct DescriptorOutput {
         }
     }
 
-    /// Waits until there is room, or nobody is left to read.
-    /// - Returns: `EINTR` when the person had enough.
+    /// Waits until there is room or the reader is gone.
+    /// - Returns: `EINTR` after an interruption.
     private func waitForReader(_ isInterrupted: () -> Bool) -> Int32? {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         while poll(&request, 1, Self.patience) == 0 || request.revents == 0 {

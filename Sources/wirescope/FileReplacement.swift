@@ -2,10 +2,9 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// Writes files so that they are never half written.
+/// Writes files atomically.
 enum FileReplacement {
-    /// Puts a text in the place of a file's contents, which it may also be forbidden to write. Who may read it stays as it is, and so does a symbolic
-    /// link to it.
+    /// Replaces the content of a file, even one that is read-only. Permissions are preserved, and so is a symbolic link to the file.
     static func write(_ text: String, to path: String) throws(SystemFailure) {
         let target = WorkingFolder.absolute(path)
         var status = stat()

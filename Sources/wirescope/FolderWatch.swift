@@ -2,18 +2,18 @@ import ExplorerShell
 import PlatformLibrary
 
 #if canImport(Glibc)
-/// Notices when files in some folders change, with the system's inotify.
+/// Detects changes of files in folders, using inotify.
 final class FolderWatch {
-    /// Whether this system can.
+    /// Whether this system is supported.
     static let isPossible = true
-    /// What to wait on; readable when something has changed.
+    /// The descriptor to wait on; readable after a change.
     let descriptor: Int32
 
     private static let events =
         UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM)
     private let folders: [String]
 
-    /// Watches folders and all that is in them, hidden folders left out; nil when the system does not let us.
+    /// Watches folders recursively, without hidden folders; nil if the system refuses.
     init?(_ folders: [String]) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         self.folders = folders
@@ -23,9 +23,9 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
-    /// Takes note of what has changed, and waits until nothing does for a moment: whoever saves a file often writes several.
+    /// Reads the changes, waiting until there are none for a moment, because saving often writes several files.
     ///
-    /// - Returns: whether anything has changed that matters: hidden files and copies that editors keep do not.
+    /// - Returns: whether a relevant file changed; hidden files and backup copies of editors are ignored.
     func takeChanges() -> Bool {
         var hasChanged = readNames().contains(where: Self.matters)
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -34,26 +34,26 @@ final class FolderWatch {
             hasChanged = readNames().contains(where: Self.matters) || hasChanged
             rounds -= 1
         }
-        // Folders may be new.
+        // There may be new folders.
         add()
         return hasChanged
     }
 
     private static func matters(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix(".") && !name.hasSuffix("~") }
 
-    /// Watches every folder; for one that is watched already that changes nothing.
+    /// Watches every folder; repeating this for a watched folder has no effect.
     private func add() {
         var pending = folders
         var watched: Set<Int32> = []
         while let folder = pending.popLast() {
-            // A link that leads back to a folder gets the number that the folder has.
+            // A link to an ancestor folder has the same watch number as that folder.
             let number = inotify_add_watch(descriptor, folder, Self.events)
             guard number >= 0, watched.insert(number).inserted else { continue }
             pending += FolderEntries.entries(of: folder).filter { $0.isFolder && !$0.name.hasPrefix(".") }.map { "\(folder)/\($0.name)" }
         }
     }
 
-    /// The names of the files that have changed since this was asked last.
+    /// Returns the names of the files changed since the last call.
     private func readNames() -> [String] {
         var names: [String] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -62,7 +62,7 @@ final class FolderWatch {
             guard count > 0 else { return names }
             buffer[..<count].withUnsafeBytes { bytes in
                 var offset = 0
-                // An event is three numbers and the room that its name takes, then the name with zeros behind it (inotify(7)).
+                // An event consists of three numbers, the padded length of the name, and the zero-padded name (inotify(7)).
                 let header = MemoryLayout<inotify_event>.size
                 while offset + header <= count {
                     let length = Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
@@ -75,17 +75,17 @@ final class FolderWatch {
     }
 }
 #else
-/// Notices when files in some folders change, where the system has a way that we know.
+/// Detects changes of files in folders; not implemented for this system.
 final class FolderWatch {
-    /// Whether this system can.
+    /// Whether this system is supported.
     static let isPossible = false
-    /// What to wait on.
+    /// The descriptor to wait on.
     let descriptor: Int32 = -1
 
-    /// Watches nothing.
+    /// Always nil.
     init?(_ folders: [String]) { return nil }
 
-    /// Nothing has changed.
+    /// Always false.
     func takeChanges() -> Bool { false }
 }
 #endif

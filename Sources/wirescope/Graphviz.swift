@@ -1,16 +1,16 @@
 import ExplorerShell
 import HostClient
 
-/// Graphviz, where it is installed.
+/// Runs Graphviz, if it is installed.
 struct Graphviz {
-    /// The news of Ctrl-C, which ends it.
+    /// Reports Ctrl-C, which ends Graphviz.
     let interrupts: HostInterrupts
 
-    /// Draws a text in Graphviz's language as SVG.
+    /// Draws a graph in Graphviz's language as SVG.
     ///
-    /// - Parameter limit: how many nanoseconds it may take; nil for as long as it needs.
-    /// - Returns: nil where Graphviz is not installed.
-    /// - Throws: `Computation.Stop`, or how it ended (`PipeFailure`), if it did not draw.
+    /// - Parameter limit: the time limit in nanoseconds; nil for none.
+    /// - Returns: nil if Graphviz is not installed.
+    /// - Throws: `Computation.Stop`, or `PipeFailure` if Graphviz failed.
     func svg(_ dot: String, limit: UInt64?) throws -> String? {
         guard let program = Environment.path(ofTool: "dot") else { return nil }
         do {
@@ -31,7 +31,7 @@ struct Graphviz {
         }
     }
 
-    /// What Graphviz says first of why it does not draw: hundreds of lines follow, each about an edge that got lost for that reason.
+    /// The first error that Graphviz prints; hundreds of consequential errors can follow it.
     private static func cause(_ lines: [String]) -> String? {
         let errors = lines.filter { $0.hasPrefix("Error: ") }.map { String($0.dropFirst("Error: ".count)) }
         return errors.first ?? lines.first

@@ -1,9 +1,9 @@
 import PlatformLibrary
 
-/// The package of the container that belongs to this program.
+/// Finds the container's package that belongs to this program.
 enum LibraryFolder {
-    /// The nearest folder above a program that holds the package, as a checkout does, or `share/wirescope` in it, as `scripts/install` leaves it;
-    /// nil when the program stands elsewhere.
+    /// Returns the nearest folder above a program that contains the package, as in a checkout, or its `share/wirescope`, as installed by
+    /// `scripts/install`; nil if there is none.
     static func above(_ executable: String) -> String? {
         var parts = executable.split(separator: "/")
         while parts.count > 1 {
@@ -14,7 +14,7 @@ enum LibraryFolder {
         return nil
     }
 
-    /// The folder that a package of links is made of, such as the one that a release is built in.
+    /// Resolves a package that consists of symbolic links, such as the one in which a release is built.
     private static func origin(of folder: String) -> String {
         guard let manifest = realpath("\(folder)/Package.swift", nil) else { return folder }
         defer { free(manifest) }

@@ -2,7 +2,7 @@ import ExplorerShell
 import LineEditor
 
 extension LineStyle {
-    /// How a part of a line looks. Only a mistake is underlined, so that it can be told without colours.
+    /// Returns the style of a part of a line. Only errors are underlined, so that they are visible without color.
     init(_ kind: LineHighlighting.Kind) {
         switch kind {
         case .command: self.init(isBold: true)

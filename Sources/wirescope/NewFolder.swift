@@ -2,14 +2,14 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// A folder with files that were not there before.
+/// Creates folders with files.
 enum NewFolder {
-    /// Writes files into a folder that does not exist yet, or is empty.
+    /// Writes files into a new or empty folder.
     ///
     /// - Parameters:
-    ///   - path: the folder; the one it is in exists.
+    ///   - path: the path of the folder; its parent exists.
     ///   - files: the files by their paths in the folder.
-    /// - Throws: the reason why that is not possible.
+    /// - Throws: the reason if that fails.
     static func create(_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) {
         if mkdir(path, 0o777) != 0 {
             guard errno == EEXIST else { throw .system(.last) }

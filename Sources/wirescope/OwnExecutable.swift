@@ -1,11 +1,11 @@
 import ExplorerShell
 import PlatformLibrary
 
-/// The file of this program.
+/// Finds the executable file of this program.
 enum OwnExecutable {
-    /// Its path, without symbolic links.
+    /// Returns its path without symbolic links.
     ///
-    /// - Throws: `LoadFailure` when nobody knows.
+    /// - Throws: `LoadFailure` if the path cannot be determined.
     static func path() throws(LoadFailure) -> String {
         #if os(Linux)
         let found = realpath("/proc/self/exe", nil)

@@ -1,11 +1,11 @@
 import ExplorerShell
 
-/// Another program in which a person reads a text that is taller than the screen: `$WIRESCOPE_PAGER`, `$PAGER` or `less`.
+/// Shows texts that are taller than the screen in another program: `$WIRESCOPE_PAGER`, `$PAGER` or `less`.
 struct Pager {
-    /// What is run; nil where the terminal can do no more than print, and nobody has asked for a pager.
+    /// The command; nil on a dumb terminal unless a pager is configured.
     private let command: String?
 
-    /// The default says how to leave it, and can neither write files nor run programs: keys that are meant for the prompt may land in it.
+    /// The default shows how to quit, and can neither write files nor run programs, because it may receive keys that were meant for the prompt.
     private static let standard = "LESSSECURE=1 less -FRX '-Psq leaves, Space goes on, h helps'"
 
     init(terminal: Terminal) {
@@ -13,12 +13,12 @@ struct Pager {
         command = chosen ?? (terminal.understandsEscapes ? Self.standard : nil)
     }
 
-    /// Shows a text, and returns when the person has seen enough.
+    /// Shows a text and returns when the pager ends.
     ///
-    /// - Returns: false when nobody can have read it: there is no pager, it could not be started, or it failed.
+    /// - Returns: false if the text was not shown: there is no pager, it could not be started, or it failed.
     func show(_ text: String) -> Bool {
         guard let command, let status = PipeCommand.feed(command, StreamedText(text).write), status != -1 else { return false }
-        // One that a signal has ended was shown and interrupted; with statuses above 128 the system's shell says the same.
+        // A pager ended by a signal has shown the text; the system's shell reports signals as statuses above 128.
         return status & 0x7F != 0 || status == 0 || status >> 8 > 128
     }
 }

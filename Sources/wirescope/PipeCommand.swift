@@ -1,24 +1,24 @@
 import ExplorerShell
 import PlatformLibrary
 
-/// Another program that reads what a command says: `services | grep Store`.
+/// Runs another program that reads the output of a command: `services | grep Store`.
 enum PipeCommand {
-    /// Runs a command of the system's shell with a text as its input, and waits for it.
+    /// Runs a command of the system's shell with a text as its input and waits for it.
     static func run(_ command: String, writeInput: StreamedText.Writer) throws(PipeFailure) {
         guard let status = feed(command, writeInput) else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
         try check(status)
     }
 
-    /// Feeds a text to a command of the system's shell, piece by piece, and waits until it ends. One that leaves early has seen enough.
+    /// Writes a text to a command of the system's shell piece by piece and waits for its end. A command may exit before it has read the whole text.
     ///
-    /// - Returns: how it ended, as `wait` has it, -1 when nobody can tell; nil when it could not be started.
+    /// - Returns: the status as returned by `wait`, -1 if it is unknown; nil if the command could not be started.
     static func feed(_ command: String, _ write: StreamedText.Writer) -> Int32? {
-        // The child gets the usual SIGPIPE back, so that `yes | head` inside it ends.
+        // The child process gets the default SIGPIPE handler, so that `yes | head` inside it ends.
         signal(SIGPIPE, SIG_DFL)
         let stream = popen(command, "w")
         signal(SIGPIPE, SIG_IGN)
         guard let stream else { return nil }
-        // Past the stream's own buffer: where that cannot be emptied at the end, nobody learns how the command ended.
+        // Bypasses the buffer of the stream: if flushing it failed in `pclose`, the exit status would be lost.
         let input = fileno(stream)
         try? write { bytes in
             if !Descriptor.write(bytes, to: input) { throw HasSeenEnough() }
@@ -26,10 +26,10 @@ enum PipeCommand {
         return pclose(stream)
     }
 
-    /// The other program reads no more.
+    /// The other program no longer reads its input.
     private struct HasSeenEnough: Error {}
 
-    /// Runs a command of the system's shell with the terminal to itself, and waits for it. Ctrl-C is the command's meanwhile.
+    /// Runs a command of the system's shell with control of the terminal and waits for it. Meanwhile Ctrl-C goes to the command.
     static func run(_ command: String) throws(PipeFailure) {
         signal(SIGPIPE, SIG_DFL)
         let status = system(command)
@@ -40,7 +40,7 @@ enum PipeCommand {
     private static func check(_ status: Int32) throws(PipeFailure) {
         if status == -1 { throw PipeFailure("cannot be waited for: \(String(cString: strerror(errno)))") }
         let code = (status >> 8) & 0xFF
-        // The second is how the system's shell tells of the first.
+        // The system's shell reports a signal as the second status.
         if status & 0x7F == SIGINT || code == 128 + SIGINT {
             Console.endInterruptedLine()
             throw PipeFailure("was interrupted", isInterruption: true)

@@ -3,7 +3,7 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 
-/// One run of the program: what the options ask for, in that order, or a conversation.
+/// Runs the program: the work in its arguments, or an interactive session.
 final class ProgramRun {
     private let options: CommandLineOptions
     private let terminal: Terminal
@@ -26,7 +26,7 @@ final class ProgramRun {
         self.conversation = conversation
     }
 
-    /// Runs, and tells how it went.
+    /// Runs the program and returns the exit status.
     func run() throws -> RunStatus {
         defer { targets.stop() }
         let status = try answer()
@@ -57,7 +57,7 @@ final class ProgramRun {
     private func talk() throws -> RunStatus {
         if !options.skipsStartUpFile { runStartUpFile() }
         shell.session.environment.project = options.skipsStartUpFile ? nil : ProjectFile.inThisFolder(terminal: terminal)
-        // Whoever mistyped a path still gets a prompt, to mend it; whoever mistyped an option does not.
+        // After an invalid path the prompt still starts, so that it can be corrected; after an invalid option it does not.
         let status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: true)
         if status == .usage { return status }
         shell.prepareProject()
@@ -66,19 +66,19 @@ final class ProgramRun {
         return .success
     }
 
-    /// The person's own commands: aliases, settings. A mistake in them is said and hinders nobody.
+    /// Runs the user's start-up file: aliases and settings. An error in it is reported and does not prevent the start.
     private func runStartUpFile() {
         guard let path = terminal.folder("XDG_CONFIG_HOME", below: ".config").map({ $0 + "/wirescope/rc" }) else { return }
         do throws(SystemFailure) {
             shell.prepare(with: try shell.session.environment.read(path), name: path)
         } catch {
-            // Most people have none.
+            // The file is optional.
             if ![ENOENT, ENOTDIR].contains(error.number) { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }
         }
     }
 
     private func work() -> RunStatus {
-        // A scan is an answer of its own; with commands it only loads.
+        // Without commands a scan prints its answer; with commands it only loads.
         let isScan = options.scan != nil && options.work.isEmpty
         var status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: isScan)
         guard status == .success, !isScan else { return status }

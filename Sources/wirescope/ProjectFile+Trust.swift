@@ -3,9 +3,9 @@ import HostClient
 import PlatformLibrary
 
 extension ProjectFile {
-    /// The file of the folder that this process works in; nil where there is none that can be read.
+    /// Returns the project file of the working folder; nil if there is no readable one.
     ///
-    /// What the person trusts is kept as a copy below `$XDG_STATE_HOME/wirescope/trusted`: a file that differs from it in one sign is another one.
+    /// A copy of a trusted file is kept below `$XDG_STATE_HOME/wirescope/trusted`: a file that differs from its copy is not trusted.
     static func inThisFolder(terminal: Terminal) -> ProjectFile? {
         let path = WorkingFolder.absolute(name)
         guard let bytes = try? InputFile.bytes(at: name), let folder = terminal.folder("XDG_STATE_HOME", below: ".local/state") else {
@@ -15,7 +15,7 @@ extension ProjectFile {
         let trusted = "\(folder)/wirescope/trusted"
         let copy = "\(trusted)/\(fileName(for: path))"
         return ProjectFile(path: path, text: text, isTrusted: (try? InputFile.bytes(at: copy)) == bytes) { () throws(LoadFailure) in
-            // What is there already stays; what cannot be made shows when the file is written.
+            // Existing folders are kept; if creating one fails, writing the file reports the error.
             for (index, character) in zip(copy.indices, copy).dropFirst() where character == "/" { mkdir(String(copy[..<index]), 0o700) }
             do throws(SystemFailure) {
                 try FileReplacement.write(text, to: copy)
@@ -25,7 +25,7 @@ extension ProjectFile {
         }
     }
 
-    /// A path as the name of a file.
+    /// Encodes a path as the name of a file.
     private static func fileName(for path: String) -> String {
         path.utf8.map { byte in
             let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -4,15 +4,15 @@ import SampleMail
 import Wiring
 import WiringHost
 
-/// This program as the host of the built-in sample: it starts itself again, so that the sample's code runs in a process of its own too.
+/// Uses this program as the host of the built-in sample: it starts itself again, so that the sample runs in a separate process.
 enum SampleHost {
-    /// How to start it.
+    /// Returns the launch parameters.
     static func launch(executable: String) -> HostLaunch {
         HostLaunch(executable: executable, environment: [InspectionConventions.servesFromMainVariable: "1"])
     }
 
-    /// Serves the sample and leaves, when this process was started for that. The assemblies are named, since a release build drops types that
-    /// nothing refers to.
+    /// Serves the sample and exits, if this process was started as a host. The assemblies are listed, because a release build drops unreferenced
+    /// types.
     static func serveIfAsked() {
         TakeOver.runIfAsked(serving: [
             .init(ClientAssembly.self), .init(FaultyMailAssembly.self), .init(LegacyMailAssembly.self), .init(MailAssembly.self),

@@ -3,23 +3,23 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 
-/// A script's text.
+/// Reads scripts.
 enum ScriptFile {
-    /// The text of a file, or of the standard input for `-`, as it comes.
+    /// Opens a file, or standard input for `-`, for incremental reading.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - interrupts: whether the person has had enough of waiting for what a terminal or a pipe gives; the failure is `EINTR` then.
+    ///   - path: the path of the file.
+    ///   - interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
     static func input(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> ScriptInput {
         let file = path == "-" ? InputPieces(STDIN_FILENO) : try InputPieces(path: path)
         return ScriptInput { () throws(SystemFailure) in try file.next(waitForInput: interrupts.waitForInput) }
     }
 
-    /// The whole text of a file, or of the standard input for `-`.
+    /// Reads the whole text of a file, or of standard input for `-`.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - interrupts: whether the person has had enough of waiting for what a terminal or a pipe gives; the failure is `EINTR` then.
+    ///   - path: the path of the file.
+    ///   - interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
     static func text(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> String {
         let bytes =
             path == "-"

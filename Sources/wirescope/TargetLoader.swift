@@ -3,12 +3,12 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 
-/// Builds and starts what is to be explored.
+/// Builds and starts targets.
 final class TargetLoader {
     private let options: CommandLineOptions
     private let console: Console
     private let interrupts: HostInterrupts
-    /// The host that is explored now.
+    /// The current host.
     private(set) var host: HostSupervisor?
 
     init(options: CommandLineOptions, console: Console, interrupts: InterruptSource) {
@@ -18,7 +18,7 @@ final class TargetLoader {
         console.beforeEnd = { [weak self] in self?.stop() }
     }
 
-    /// Builds and starts a target. What was explored before goes on until the new one answers.
+    /// Builds and starts a target. The previous target keeps running until the new one answers.
     func load(_ request: LoadRequest, progress: (LoadProgress) -> Void) throws -> LoadedTarget {
         switch request.source {
         case .sample: return try startSample()
@@ -40,14 +40,14 @@ final class TargetLoader {
         }
     }
 
-    /// The files of a folder as they were in another revision.
+    /// Returns the files of a folder in another revision.
     func files(
         of folder: String, at revision: String, where isWanted: (String) -> Bool
     ) throws(GitRevision.Failure) -> [GitRevision.File] {
         try GitRevision(of: folder, interrupts: interrupts).files(at: revision, where: isWanted)
     }
 
-    /// Ends the host in good order, with what it has left on the disk. The process may not outlive this for long.
+    /// Stops the host and removes its temporary files, directly before the process exits.
     func stop() {
         host?.stop()
         host = nil

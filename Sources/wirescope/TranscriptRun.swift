@@ -1,7 +1,7 @@
 import ExplorerShell
 import HostClient
 
-/// Checks transcripts, each in a session and with a host of its own.
+/// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptRun {
     private let targets: TargetLoader
     private let console: Console
@@ -9,10 +9,10 @@ struct TranscriptRun {
     private let session: Session
 
     /// - Parameters:
-    ///   - session: whose world the transcripts see, and how the report looks.
-    ///   - targets: loads what they ask for.
-    ///   - console: where the report goes.
-    ///   - takeInterrupt: whether Ctrl-C was pressed since this was asked last.
+    ///   - session: the session that provides the environment and the style of the report.
+    ///   - targets: loads the targets of the transcripts.
+    ///   - console: receives the report.
+    ///   - takeInterrupt: returns whether Ctrl-C was pressed since the last call.
     init(session: Session, targets: TargetLoader, console: Console, takeInterrupt: @escaping () -> Bool) {
         self.session = session
         self.targets = targets
@@ -20,9 +20,9 @@ struct TranscriptRun {
         interrupts = takeInterrupt
     }
 
-    /// Checks the transcripts and says how they went.
+    /// Checks the transcripts and reports the results.
     func run(_ check: CommandLineOptions.Check) -> RunStatus {
-        // It comes when it comes, and would make every run different.
+        // Host output arrives at varying times and would make runs differ.
         console.showsHostOutput = false
         var checks: [TranscriptCheck] = []
         var status = RunStatus.success
@@ -51,7 +51,7 @@ struct TranscriptRun {
         return status
     }
 
-    /// Checks one transcript, in its own folder: a transcript says how something beside it answers, wherever it is checked from.
+    /// Checks a transcript in its own folder, so that relative paths do not depend on the current folder.
     private func check(_ path: String) throws -> TranscriptCheck {
         let transcript = try TranscriptParser.parse(try session.environment.read(path), name: path)
         guard !transcript.steps.isEmpty else {
@@ -88,12 +88,12 @@ struct TranscriptRun {
         }
     }
 
-    /// Why a command of a transcript was not run.
+    /// The reason why a command of a transcript was refused.
     private final class Refusal {
         var sentence: String?
     }
 
-    /// How long an answer may be compared with what is expected, in nanoseconds.
+    /// The time limit for comparing answers, in nanoseconds.
     private static let limit: UInt64 = 60_000_000_000
 
     private func report(_ error: any Error, path: String) {

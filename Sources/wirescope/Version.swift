@@ -1,7 +1,7 @@
 import ExplorerShell
 
-/// Which version this is.
+/// The version of the program.
 enum Version {
-    /// The number that a release is tagged with, and what the build noted.
+    /// The version number of the release tag, with the recorded build information.
     static let current = ProgramVersion("0.1.0", revision: BuildRecord.revision, toolchain: BuildRecord.toolchain)
 }

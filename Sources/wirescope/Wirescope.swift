@@ -2,16 +2,16 @@ import ExplorerShell
 import PlatformLibrary
 import Wiring
 
-/// The program: wires its own parts with the container it explores, then runs.
+/// The entry point: wires the program with the container that it explores, and runs it.
 @main
 enum Wirescope {
     static func main() {
         openMissingStreams()
         hearSignals()
-        // A pager or a `head` that leaves early is noticed by the write that fails, not by a signal that ends the shell.
+        // A pager or a `head` that exits early is detected by the failed write, not by a signal that would end the shell.
         signal(SIGPIPE, SIG_IGN)
         SampleHost.serveIfAsked()
-        // Ctrl-\ ends this program as any other; the Swift runtime would take it for a crash.
+        // Ctrl-\ ends this program as usual; the Swift runtime would report it as a crash.
         signal(SIGQUIT, SIG_DFL)
         do {
             let program = try WirescopeAssembly().activated()
@@ -23,16 +23,16 @@ enum Wirescope {
         }
     }
 
-    /// Who starts this program may have blocked signals in the thread that did so, and for this program with it: it would hear neither Ctrl-C nor
-    /// that its reader has left.
+    /// Unblocks all signals. A parent process may have blocked signals, which is inherited; the program would then notice neither Ctrl-C nor a broken
+    /// pipe.
     private static func hearSignals() {
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)
     }
 
-    /// Takes the places of standard streams that were closed, so that no file or socket gets their numbers. Whoever uses them still fails: the
-    /// input can only be written and the outputs only be read, as the C library does it for programs that run with another user's rights.
+    /// Replaces closed standard streams, so that no file or socket gets their numbers. Using them still fails: the input can only be written and the
+    /// outputs only be read, as the C library does for set-user-ID programs.
     private static func openMissingStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -4,7 +4,7 @@ import LineEditor
 import PlatformLibrary
 import Wiring
 
-/// How this program is wired. `wirescope . --product wirescope` in its own folder shows it.
+/// The wiring of this program. Run `wirescope . --product wirescope` in this package to show it.
 struct WirescopeAssembly: Assembly {
     let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
@@ -21,7 +21,7 @@ struct WirescopeAssembly: Assembly {
 }
 
 extension OutputSettings {
-    /// What the options and the terminals ask for.
+    /// Derives the settings from the options and the terminals.
     static func chosen(options: CommandLineOptions, terminal: Terminal) -> OutputSettings {
         OutputSettings(
             format: options.usesJSON ? .json : .text,
@@ -32,7 +32,7 @@ extension OutputSettings {
 }
 
 extension ShellEnvironment {
-    /// The world around this process.
+    /// Creates the environment for this process.
     static func ofThisProcess(
         options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
     ) -> ShellEnvironment {
@@ -75,7 +75,7 @@ extension ShellEnvironment {
 }
 
 extension HostInterrupts {
-    /// The news of Ctrl-C of this process; a line that was begun when it came is ended.
+    /// Reports Ctrl-C in this process; an interrupted line on the terminal is ended.
     init(_ source: InterruptSource) {
         self.init(
             descriptor: source.readDescriptor, isPending: { InterruptSource.isPending },

@@ -2,21 +2,21 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// The folder in which relative paths begin.
+/// Handles the current folder.
 enum WorkingFolder {
-    /// A path that means the same in every folder; as it is when there is nothing at its end.
+    /// Returns the absolute path of an existing file; any other path unchanged.
     static func absolute(_ path: String) -> String {
         guard let found = realpath(path, nil) else { return path }
         defer { free(found) }
         return String(cString: found)
     }
 
-    /// Does something in the folder of a file, and comes back.
+    /// Runs a function in the folder of a file and returns to the previous folder.
     ///
     /// - Parameters:
-    ///   - path: the file; `-` has no folder.
-    ///   - body: what to do there.
-    /// - Throws: what the body throws, or `SystemFailure` when there is no way there or back.
+    ///   - path: the path of the file; `-` has no folder.
+    ///   - body: the function to run.
+    /// - Throws: the error of the function, or `SystemFailure` if changing the folder fails.
     static func inFolder<Answer>(of path: String, _ body: () throws -> Answer) throws -> Answer {
         guard path != "-", let slash = path.lastIndex(of: "/") else { return try body() }
         let former = open(".", O_RDONLY | O_CLOEXEC)

@@ -6,8 +6,8 @@ extension CompletionProvider {
     /// Returns the candidates for an argument of a command that changes the graph.
     ///
     /// - Parameters:
-    /// - kind: the kind of the argument.
-    /// - word: the preceding word.
+    ///   - kind: the kind of the argument.
+    ///   - word: the preceding word.
     func changes(_ kind: Argument.Kind, after word: String?) -> [CompletionCandidate] {
         guard let graph = session.target?.graph else { return [] }
         switch kind {

@@ -12,8 +12,8 @@ package struct CompletionProvider {
     /// Returns the completions at the cursor.
     ///
     /// - Parameters:
-    /// - line: the current line.
-    /// - cursor: the position of the cursor, in bytes of UTF-8.
+    ///   - line: the current line.
+    ///   - cursor: the position of the cursor, in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)

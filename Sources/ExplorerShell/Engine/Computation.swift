@@ -25,9 +25,9 @@ package struct Computation {
     private static let patience = DispatchTimeInterval.milliseconds(20)
 
     /// - Parameters:
-    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
-    /// - limit: the time limit in nanoseconds; nil for none.
-    /// - threads: the threads that run the work; pass a shared instance for repeated work.
+    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    ///   - limit: the time limit in nanoseconds; nil for none.
+    ///   - threads: the threads that run the work; pass a shared instance for repeated work.
     package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil, threads: ComputationThreads = ComputationThreads()) {
         self.takeInterrupt = takeInterrupt
         self.threads = threads
@@ -61,7 +61,7 @@ package struct Computation {
     ///
     /// - Parameters:
     ///   - text: the text.
-    /// - receive: called with each piece on the thread of the caller.
+    ///   - receive: called with each piece on the thread of the caller.
     /// - Throws: `Stop` if the wait was ended, or the error of the receiver.
     package func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
         let handover = Handover()

@@ -7,9 +7,9 @@ extension Shell {
     /// Loads the targets in the program's arguments: packages, assemblies of the sample, or the sample.
     ///
     /// - Parameters:
-    /// - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
-    /// - product: the product of the package to load.
-    /// - announces: whether to print the loaded target on standard output, which suits a person and not a script.
+    ///   - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
+    ///   - product: the product of the package to load.
+    ///   - announces: whether to print the loaded target on standard output, which suits a person and not a script.
     /// - Returns: the exit status.
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
@@ -36,8 +36,8 @@ extension Shell {
     /// Runs the user's configuration commands: aliases and settings. An error in them is reported and does not prevent the start.
     ///
     /// - Parameters:
-    /// - script: the configuration; nil if there is none.
-    /// - name: the name of the configuration in messages.
+    ///   - script: the configuration; nil if there is none.
+    ///   - name: the name of the configuration in messages.
     package func prepare(with script: String?, name: String) {
         session.isStartingUp = true
         defer { session.isStartingUp = false }
@@ -135,7 +135,7 @@ extension Shell {
     ///
     /// - Parameters:
     ///   - work: the lines and scripts.
-    /// - keepsGoing: whether to continue after a failure.
+    ///   - keepsGoing: whether to continue after a failure.
     /// - Returns: the exit status.
     package func run(_ work: [CommandLineOptions.Work], keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success

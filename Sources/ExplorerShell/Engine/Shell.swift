@@ -15,8 +15,8 @@ package final class Shell {
     /// Runs the commands of one line, up to the first that fails.
     ///
     /// - Parameters:
-    /// - line: the typed line.
-    /// - keepsGoing: whether to continue after a command that failed.
+    ///   - line: the typed line.
+    ///   - keepsGoing: whether to continue after a command that failed.
     /// - Returns: the exit status.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
@@ -34,9 +34,9 @@ package final class Shell {
     /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could do harm.
     ///
     /// - Parameters:
-    /// - script: the text of the script.
-    /// - name: the path of the script, for messages.
-    /// - keepsGoing: whether to continue after a command that failed.
+    ///   - script: the text of the script.
+    ///   - name: the path of the script, for messages.
+    ///   - keepsGoing: whether to continue after a command that failed.
     /// - Returns: the exit status.
     package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
         run(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
@@ -46,9 +46,9 @@ package final class Shell {
     /// script runs up to its first syntax error.
     ///
     /// - Parameters:
-    /// - script: the input of the script.
-    /// - name: the path of the script, for messages.
-    /// - keepsGoing: whether to continue after a command that failed.
+    ///   - script: the input of the script.
+    ///   - name: the path of the script, for messages.
+    ///   - keepsGoing: whether to continue after a command that failed.
     /// - Returns: the exit status.
     /// - Throws: the reason if reading fails.
     package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {

@@ -24,9 +24,9 @@ package struct ErrorRenderer: Sendable {
     ///
     /// - Parameters:
     ///   - report: the error.
-    /// - text: the line or script that contains the error; may be empty.
-    /// - origin: the name of the script, if any.
-    /// - linesBefore: the number of lines of the script before the text.
+    ///   - text: the line or script that contains the error; may be empty.
+    ///   - origin: the name of the script, if any.
+    ///   - linesBefore: the number of lines of the script before the text.
     /// - Returns: the lines, each with a line break.
     package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> String {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }

@@ -28,9 +28,9 @@ extension ErrorReport {
     ///
     /// - Parameters:
     ///   - path: the argument.
-    /// - option: the option before the argument, `-f` or `check`.
-    /// - failure: the error of the system.
-    /// - environment: the environment in which to search for a similarly named file.
+    ///   - option: the option before the argument, `-f` or `check`.
+    ///   - failure: the error of the system.
+    ///   - environment: the environment in which to search for a similarly named file.
     package init(argument path: String, of option: String, _ failure: SystemFailure, in environment: ShellEnvironment) {
         let nearest = failure.number == ENOENT ? environment.nearestFile(to: path) : nil
         let listing = failure.number == ENOENT ? "ls \(Self.quotedFolder(of: path))" : "ls -ld \(ParsedCommand.quoted(path))"

@@ -5,9 +5,9 @@ extension ErrorReport {
     /// Describes why a target could not be loaded.
     ///
     /// - Parameters:
-    /// - target: the target as the user wrote it.
-    /// - error: the error of the loader.
-    /// - keeps: the name of the target that stays loaded, if any.
+    ///   - target: the target as the user wrote it.
+    ///   - error: the error of the loader.
+    ///   - keeps: the name of the target that stays loaded, if any.
     static func loading(_ target: String, _ error: any Error, keeps: String?) -> ErrorReport {
         let situation = CommandError.Situation(assemblies: nil)
         var report: ErrorReport

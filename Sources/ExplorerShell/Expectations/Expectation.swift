@@ -51,8 +51,8 @@ package enum Expectation {
     /// The words of the command to run, without the expected message and without the time limit.
     ///
     /// - Parameters:
-    /// - words: the words after the first word of the expectation.
-    /// - first: the first word.
+    ///   - words: the words after the first word of the expectation.
+    ///   - first: the first word.
     static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words

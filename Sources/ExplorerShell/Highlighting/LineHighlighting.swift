@@ -38,8 +38,8 @@ package struct LineHighlighting: Hashable, Sendable {
     /// An incomplete word at the end of the line is not an error while it can still become valid.
     ///
     /// - Parameters:
-    /// - line: the text typed so far.
-    /// - names: the names that can occur.
+    ///   - line: the text typed so far.
+    ///   - names: the names that can occur.
     init(_ line: String, names: LineNames) {
         parts = LinePainter.parts(of: line, names: names)
     }

@@ -26,9 +26,9 @@ struct LineNames: Sendable {
     /// - Parameters:
     ///   - services: the names of services; nil while nothing is loaded.
     ///   - processors: the keys of the post-processors.
-    /// - listedCount: the number of services numbered with `%`.
+    ///   - listedCount: the number of services numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
-    /// - aliases: the user's aliases.
+    ///   - aliases: the user's aliases.
     init(
         services: ServiceNames?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
     ) {

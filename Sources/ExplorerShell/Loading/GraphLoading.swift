@@ -10,7 +10,7 @@ struct GraphLoading {
     /// Builds, starts and selects a target, and then releases the previous one.
     ///
     /// - Parameters:
-    /// - request: the request.
+    ///   - request: the request.
     ///   - selection: the assemblies to select; empty for the default.
     /// - Returns: the loaded target.
     /// - Throws: the reason if loading fails; the previous target then stays loaded.

@@ -6,7 +6,7 @@ import WiringGraph
 final class RecordedGraph: Exploration {
     private let graph: GraphSnapshot
     private let file: String
-    /// What became of the look-ups of the sources that the graph was read from; nil for a saved graph.
+    /// The statistics of the scan that produced the graph; nil for a saved graph.
     let scan: ScanSummary?
 
     /// Creates the exploration of a graph.

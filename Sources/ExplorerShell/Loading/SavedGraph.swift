@@ -10,8 +10,8 @@ package enum SavedGraph {
     /// Reads a graph.
     ///
     /// - Parameters:
-    /// - path: the path of the file.
-    /// - name: the name of the file in messages.
+    ///   - path: the path of the file.
+    ///   - name: the name of the file in messages.
     /// - Throws: the error of the system, or each syntax error with its line and column.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
@@ -44,8 +44,8 @@ package enum SavedGraph {
     /// Loads a saved graph as a target.
     ///
     /// - Parameters:
-    /// - path: the path of the file.
-    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    ///   - path: the path of the file.
+    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
     package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
         let snapshot: GraphSnapshot

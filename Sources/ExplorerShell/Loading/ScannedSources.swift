@@ -12,10 +12,10 @@ package enum ScannedSources {
     /// Scans a folder.
     ///
     /// - Parameters:
-    /// - path: the path of the folder.
-    /// - choice: the kinds of sources to read.
-    /// - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
-    /// - progress: receives progress reports after half a second.
+    ///   - path: the path of the folder.
+    ///   - choice: the kinds of sources to read.
+    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    ///   - progress: receives progress reports after half a second.
     /// - Throws: `LoadFailure` for an error of the system or if no supported container was found; `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
@@ -87,10 +87,10 @@ package enum ScannedSources {
     /// Returns the graph of a folder in a revision.
     ///
     /// - Parameters:
-    /// - path: the path of the folder.
-    /// - revision: the revision, as the user wrote it.
-    /// - choice: the kinds of sources to read.
-    /// - files: returns the files of the folder in the revision.
+    ///   - path: the path of the folder.
+    ///   - revision: the revision, as the user wrote it.
+    ///   - choice: the kinds of sources to read.
+    ///   - files: returns the files of the folder in the revision.
     package static func graph(
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
@@ -125,7 +125,7 @@ package enum ScannedSources {
     ///
     /// - Parameters:
     ///   - sources: the files.
-    /// - path: the path of their folder.
+    ///   - path: the path of their folder.
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
         try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
     }

@@ -56,9 +56,9 @@ package struct CommandLineOptions: Hashable, Sendable {
     package var check: Check?
     /// The options of `scan`, if the target is a folder of sources rather than a package.
     package var scan: ScanOptions?
-    /// What to load, in the order given; none for the sample.
+    /// The targets to load, in the given order; empty for the sample.
     package var targets: [String] = []
-    /// What to run and then leave; none for a person or for piped standard input.
+    /// The inputs to run before exiting; empty for an interactive session or piped standard input.
     package var work: [Work] = []
     /// Whether to answer in JSON.
     package var usesJSON = false

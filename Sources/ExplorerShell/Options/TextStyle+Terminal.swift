@@ -6,10 +6,10 @@ extension TextStyle {
     /// Output that is not a terminal is identical everywhere: no color unless requested, unlimited width, Unicode.
     ///
     /// - Parameters:
-    /// - color: the option of the user.
+    ///   - color: the option of the user.
     ///   - isTerminal: whether the output is a terminal.
-    /// - columns: the width of the terminal, if known.
-    /// - environment: the environment; `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are used.
+    ///   - columns: the width of the terminal, if known.
+    ///   - environment: the environment; `NO_COLOR`, `TERM`, `LC_ALL`, `LC_CTYPE`, `LANG` and ``linkVariables`` are used.
     package init(color: CommandLineOptions.Color, isTerminal: Bool, columns: Int?, environment: [String: String]) {
         let wantsColor =
             switch color {

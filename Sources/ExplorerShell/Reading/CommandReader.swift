@@ -11,8 +11,8 @@ struct CommandReader {
     /// Reads a command.
     ///
     /// - Parameters:
-    /// - line: the words of the command, possibly incomplete.
-    /// - level: the nesting depth; commands nested deeper than the execution limit are not read.
+    ///   - line: the words of the command, possibly incomplete.
+    ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
     static func tree(of line: ParsedCommand, level: Int = 0) -> CommandTree {
         var reader = CommandReader(line, level)
         reader.read()

@@ -1,54 +1,54 @@
-/// One command as its words say it, as far as they go: what each of them is, the command inside of it, what is missing and what is wrong.
+/// A parsed command: the role of each word, the inner command, missing arguments and errors.
 ///
-/// It is the only reading of a command. Running it, Tab, hints, colours, aliases and the service in focus all look at the same tree.
+/// Execution, completion, hints, highlighting, aliases and the focused service all use this tree; a command is parsed nowhere else.
 package struct CommandTree: Sendable {
-    /// What a word behind the command's name is.
+    /// The role of a word after the command's name.
     enum Role: Hashable, Sendable {
-        /// An option; what follows it, or stands behind its `=`, is its value.
+        /// An option; its value follows it or its `=`.
         case option(Option)
         /// The value of an option.
         case value(Argument, of: Option)
-        /// A word with dashes that is none of the options.
+        /// A word with dashes that is not an option of the command.
         case unknownOption
-        /// `--`, behind which there are no options.
+        /// `--`, after which there are no options.
         case endOfOptions
         /// A word of an argument.
         case argument(Argument)
-        /// One word more than there are arguments.
+        /// A word beyond the last argument.
         case surplus
-        /// What stands behind a name that no command has.
+        /// A word after an unknown command name.
         case unread
     }
 
-    /// A word and what it is.
+    /// A word with its role.
     struct Part: Hashable, Sendable {
-        /// The word; of `--depth=2` there are two.
+        /// The word; `--depth=2` consists of two.
         var word: Word
-        /// What it is.
+        /// The role of the word.
         var role: Role
     }
 
-    /// The command as it was written.
+    /// The command as written.
     package let line: ParsedCommand
-    /// The command that is called; nil where there is none of that name.
+    /// The called command; nil if no command has this name.
     package let command: Command?
-    /// What stands behind the name, up to the command inside.
+    /// The words after the name, up to the inner command.
     var parts: [Part] = []
-    /// What may follow the name, as far as the words before decide it.
+    /// The possible arguments, as far as the previous words determine them.
     var arguments: [Argument] = []
     /// The words of each argument.
     var given: [[Word]] = []
-    /// Which argument the next word would belong to; behind the last one where there is none.
+    /// The index of the argument that the next word belongs to; past the end if there is none.
     var position = 0
-    /// The option at the end that waits for its value.
+    /// The option at the end that lacks its value.
     var pending: Option?
     /// Whether the next word may be an option.
     var takesOptions = true
-    /// What is wrong, in the order in which it is told. What is missing may still come.
+    /// The errors found, before sorting by priority. Missing arguments may still be typed.
     var mistakes: [Mistake] = []
-    /// The command inside, none or one.
+    /// The inner command: at most one element.
     private var inside: [CommandTree] = []
-    /// Whether the command inside runs together with this one, as that of an alias does not.
+    /// Whether the inner command runs as part of this one; the definition of an alias does not run.
     private(set) var runsInner = false
 
     init(_ line: ParsedCommand, _ command: Command?) {
@@ -58,17 +58,17 @@ package struct CommandTree: Sendable {
         given = arguments.map { _ in [] }
     }
 
-    /// The command that stands behind this one in its line, as `tree` in `time tree service` and in `alias t = tree --depth 2`.
+    /// The inner command in the same line, such as `tree` in `time tree service` and in `alias t = tree --depth 2`.
     package var inner: CommandTree? { inside.first }
 
-    /// The command that the end of the line belongs to.
+    /// The command at the end of the line.
     package var innermost: CommandTree {
         var tree = self
         while let inner = tree.inner { tree = inner }
         return tree
     }
 
-    /// The command that is run in the end: the innermost one that runs together with those before it.
+    /// The innermost command that runs as part of the outer ones.
     var innermostRun: CommandTree {
         var tree = self
         while tree.runsInner, let inner = tree.inner { tree = inner }
@@ -80,19 +80,19 @@ package struct CommandTree: Sendable {
         runsInner = runs
     }
 
-    /// The options that were given.
+    /// The given options.
     var options: [Option] {
         parts.compactMap { part in
             if case .option(let option) = part.role { option } else { nil }
         }
     }
 
-    /// The arguments that are not there yet.
+    /// The missing arguments.
     var missing: [Argument] {
         zip(arguments, given).dropFirst(position).filter { $1.isEmpty }.map(\.0)
     }
 
-    /// The query that some words of an argument are; of a definition, what follows the `=`.
+    /// The query formed by the words of an argument; for a definition, the part after `=`.
     func query(_ words: [Word], of argument: Argument) -> QueryText? {
         let query = QueryText(words[...], of: line)
         return argument.kind == .definition ? query?.afterEqualSign : query

@@ -1,13 +1,13 @@
-/// What a shell writes while nobody is to see it.
+/// Collects the output of a shell instead of displaying it.
 package final class CollectedOutput {
-    /// Data and errors, in the order in which they were written.
+    /// Data and errors, in the order of output.
     package private(set) var text = ""
 
     package init() {}
 
     fileprivate func add(_ text: String) { self.text += text }
 
-    /// What was written since this was asked last.
+    /// Returns the output since the last call.
     package func take() -> String {
         defer { text = "" }
         return text
@@ -15,7 +15,7 @@ package final class CollectedOutput {
 }
 
 extension ShellEnvironment {
-    /// The same world, in which nothing is shown: what is written is collected, and no progress is told.
+    /// Returns an environment whose output is collected and that reports no progress.
     package func writing(into output: CollectedOutput) -> ShellEnvironment {
         var environment = self
         environment.write = { output.add($0) }
@@ -26,9 +26,9 @@ extension ShellEnvironment {
 }
 
 extension Session {
-    /// Does something while what it writes is collected.
+    /// Runs a function while output is collected.
     ///
-    /// - Returns: what was written.
+    /// - Returns: the output.
     package func collectingOutput(of body: () -> Void) -> String {
         let output = CollectedOutput()
         let shown = environment

@@ -2,27 +2,27 @@ import Synchronization
 package import WiringRules
 package import WiringVocabulary
 
-/// A graph with what is asked of it again and again. Each answer is found when it is first asked for and kept: most commands need few of them,
-/// and in a large graph each takes a while. An object, so that all who look at the graph share the answers.
+/// A graph with cached analyses. Each is computed on first use, because most commands need few of them and a large graph makes each expensive. A
+/// class, so that all users of the graph share the caches.
 package final class ExploredGraph: Sendable {
-    /// The graph, in its normal order.
+    /// The graph, in normalized order.
     package let snapshot: GraphSnapshot
-    /// Who needs whom, by service.
+    /// The dependencies and dependents of each service.
     package let index: GraphIndex
-    /// Whether what takes time in proportion to its size, the length of its names included, takes a few milliseconds at most.
+    /// Whether work in proportion to the size of the graph, including the length of its names, takes a few milliseconds at most.
     let isSmall: Bool
-    /// The cycles, by number.
+    /// The numbered cycles.
     package var cycles: CycleReport { keptCycles.value { ElementaryCycles.find(in: index) } }
-    /// What the linter and the container found, and what of it is suppressed.
+    /// The findings of the linter and the container, with the suppressed ones.
     package var report: LintReport { keptReport.value { Linter.report(on: index) } }
-    /// Finds the services that a person names.
+    /// Finds services by the names that users type.
     var lookup: ServiceLookup { keptLookup.value { ServiceLookup(snapshot) } }
-    /// All that a service can be called.
+    /// All names of services.
     var names: ServiceNames { keptNames.value { ServiceNames(snapshot) } }
 
     private let keptCycles = Memo<CycleReport>()
     private let keptReport = Memo<LintReport>()
-    /// What was found as a rules file has it, for as long as the file says the same.
+    /// The report for the last rules file, valid while the text of the file is unchanged.
     private let settled = Mutex<(text: String, report: LintReport)?>(nil)
     private let keptLookup = Memo<ServiceLookup>()
     private let keptNames = Memo<ServiceNames>()
@@ -35,12 +35,12 @@ package final class ExploredGraph: Sendable {
             && self.snapshot.services.reduce(0) { $0 + $1.nameLength } <= 200_000
     }
 
-    /// What the linter and the container found, without what is suppressed.
+    /// The findings of the linter and the container, without the suppressed ones.
     package var findings: [Finding] { report.findings }
 
-    /// What the linter and the container found, as a rules file has it.
+    /// The findings of the linter and the container under the settings of a rules file.
     ///
-    /// - Parameter rules: the file; nil where there is none. What it says that means nothing in this graph is passed over: lint tells it.
+    /// - Parameter rules: the rules file, if any. Entries that do not apply to this graph are ignored; `lint` reports them.
     func report(settledBy rules: RulesFile?) -> LintReport {
         guard let rules else { return report }
         if let kept = settled.withLock({ $0 }), kept.text == rules.text { return kept.report }
@@ -52,7 +52,7 @@ package final class ExploredGraph: Sendable {
     /// The service at a position.
     subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
-    /// The service at a position, as a view shows it.
+    /// The service at a position, as views display it.
     func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
 
     /// The position of the service with exactly this key.
@@ -60,7 +60,7 @@ package final class ExploredGraph: Sendable {
 }
 
 extension ServiceNode {
-    /// How many bytes it can be called by.
+    /// The total length of the names in bytes.
     fileprivate var nameLength: Int {
         self.provides.reduce(key.utf8.count + serviceType.utf8.count + implementationType.utf8.count) { $0 + $1.utf8.count }
     }

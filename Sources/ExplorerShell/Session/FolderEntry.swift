@@ -1,8 +1,8 @@
-/// A file or a folder in a folder.
+/// A file or folder inside a folder.
 package struct FolderEntry: Hashable, Comparable, Sendable {
     /// The name within the folder.
     package let name: String
-    /// Whether it is a folder itself.
+    /// Whether the entry is a folder.
     package let isFolder: Bool
 
     package init(_ name: String, isFolder: Bool = false) {
@@ -10,9 +10,9 @@ package struct FolderEntry: Hashable, Comparable, Sendable {
         self.isFolder = isFolder
     }
 
-    /// The name as a path begins with it: a folder's ends with a slash.
+    /// The name as a path component; for a folder, with a trailing slash.
     package var path: String { isFolder ? name + "/" : name }
 
-    /// In the order of their paths.
+    /// Sorts by path.
     package static func < (first: FolderEntry, second: FolderEntry) -> Bool { first.path < second.path }
 }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// An answer that is found when it is first asked for, and kept. Whoever asks at the same time finds it too.
+/// A lazily computed, cached value that can be used from several threads.
 final class Memo<Value: Sendable>: Sendable {
     private let kept = Mutex<Value?>(nil)
 
-    /// The answer.
+    /// Returns the value.
     ///
-    /// - Parameter find: finds it. What a cancelled task has found is not all of it, and is not kept.
+    /// - Parameter find: computes the value. The incomplete result of a cancelled task is not cached.
     func value(_ find: () -> Value) -> Value {
         if let value = kept.withLock({ $0 }) { return value }
         let value = find()

@@ -1,21 +1,21 @@
-/// The services that a person can name by what came of earlier commands.
+/// The services that can be named by the results of earlier commands.
 struct NumberedResults {
     /// The services behind `%1`, `%2`..., by key.
     var listed: [String] = []
     /// The services behind `$1`, `$2`..., by key.
     var resolved: [Int: String] = [:]
-    /// The services that could not be built when they were asked for, by key.
+    /// The services that could not be built, by key.
     var failed: Set<String> = []
-    /// The numbers of the results that stand for no service: what came of actions.
+    /// The numbers of results that are not services: the results of actions.
     var objects: Set<Int> = []
-    /// What was seen in objects, by how these were named: `$1`.
+    /// The displayed parts of objects, by the name of the object: `$1`.
     var parts: [String: [Part]] = [:]
 
-    /// Something that an object stores.
+    /// A stored property or element of an object.
     struct Part {
-        /// Its name.
+        /// The name.
         var name: String
-        /// Its type.
+        /// The type.
         var type: String
     }
 }

@@ -1,6 +1,6 @@
-/// How people name what is in an object: `$1.items[0].name`.
+/// Parses the paths of parts of an object: `$1.items[0].name`.
 enum ObjectPath {
-    /// The number of the result, and the names behind it; nil for a text that begins with no result.
+    /// Returns the number of the result and the path components; nil if the text does not begin with a result.
     static func parts(of text: String) -> (number: Int, path: [String])? {
         let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
         guard text.first == "$", let number = Int(digits) else { return nil }
@@ -8,7 +8,7 @@ enum ObjectPath {
         return (number, path)
     }
 
-    /// Names behind dots and in brackets; what is in brackets keeps them, and may have dots inside.
+    /// Parses names after dots and in brackets. Components in brackets keep the brackets and may contain dots.
     private static func names(in text: Substring) -> [String]? {
         var rest = text
         var names: [String] = []

@@ -1,26 +1,26 @@
-/// How a session answers.
+/// The output settings of a session.
 package struct OutputSettings: Hashable, Sendable {
-    /// The two ways to answer.
+    /// The formats of an answer.
     package enum Format: String, Hashable, Sendable {
-        /// For people.
+        /// Text for people.
         case text
-        /// One object a line, for programs.
+        /// One JSON object per line, for programs.
         case json
     }
 
     /// Text or JSON.
     package var format: Format
-    /// How text looks.
+    /// The style of text.
     package var style: TextStyle
-    /// How errors look; they may go elsewhere than the text.
+    /// The style of errors, which may go to another destination than the text.
     package var errorStyle: TextStyle
-    /// Whether answers that are taller than the screen go through a pager.
+    /// Whether answers taller than the screen are shown in a pager.
     package var usesPager = true
-    /// Whether it is told how long each command took.
+    /// Whether the duration of each command is printed.
     package var showsTimes = false
     /// Whether scripts print their commands.
     package var echoesCommands = false
-    /// How long an answer may take to be found or drawn, in nanoseconds; nil for as long as it needs. A host has a limit of its own.
+    /// The time limit for computing or drawing an answer, in nanoseconds; nil for none. The limit of a host is separate.
     package var limit: UInt64? = 300_000_000_000
 
     package init(format: Format = .text, style: TextStyle = TextStyle(), errorStyle: TextStyle = TextStyle()) {

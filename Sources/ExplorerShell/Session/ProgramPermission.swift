@@ -1,14 +1,14 @@
-/// Whether the shell may run programs for its commands: `!` lines and pipes, which belong to the system's shell, and builds of packages, whose
-/// code runs then. A transcript that may run none may write no files either.
+/// Whether commands may run programs: `!` lines and pipes, which use the system's shell, and builds of packages, which execute the code of the
+/// package. A transcript that may run no programs may not write files either.
 package enum ProgramPermission: Hashable, Sendable {
-    /// It may.
+    /// Programs may run.
     case given
-    /// `--no-shell` was given.
+    /// The option `--no-shell` forbids it.
     case refused
-    /// A transcript is checked, which may be somebody else's, and `--allow-shell` was not given.
+    /// A transcript, possibly of another author, is checked without `--allow-shell`.
     case notGiven
 
-    /// The end of a sentence that begins with what would be run.
+    /// The end of a sentence that begins with the program to run.
     var refusal: String? {
         switch self {
         case .given: nil
@@ -17,7 +17,7 @@ package enum ProgramPermission: Hashable, Sendable {
         }
     }
 
-    /// What to do about it.
+    /// The suggested action.
     package var hint: String? {
         switch self {
         case .given: nil
@@ -28,24 +28,24 @@ package enum ProgramPermission: Hashable, Sendable {
 }
 
 extension Session {
-    /// Refuses to run a program where that is not permitted.
+    /// Throws an error if running a program is not permitted.
     ///
     /// - Parameters:
-    ///   - what: a sentence without its end: `'ls' would be run by the system's shell`.
-    ///   - range: where in the line it stands.
+    ///   - what: the beginning of the sentence: `'ls' would be run by the system's shell`.
+    ///   - range: the range in the line.
     func requirePrograms(_ what: String, at range: Range<Int>?) throws(CommandError) {
         guard let refusal = environment.programs.refusal else { return }
         environment.refused("\(what), \(refusal)")
         throw .usage(UsageProblem("\(what), \(refusal)", at: range, hint: environment.programs.hint))
     }
 
-    /// Refuses to write a file for a transcript of somebody else: a file in the right place is a program that runs later.
+    /// Throws an error if an untrusted transcript may not write a file: in certain places, a file is a program that runs later.
     ///
     /// - Parameters:
-    ///   - path: the file, as it was written.
-    ///   - range: where in the line it stands.
+    ///   - path: the path of the file, as written.
+    ///   - range: the range in the line.
     func requireFiles(_ path: String, at range: Range<Int>?) throws(CommandError) {
-        // What goes there leaves nothing behind.
+        // Writing to /dev/null has no effect.
         guard environment.programs == .notGiven, path != "/dev/null" else { return }
         try requirePrograms("\(ParsedCommand.quoted(path)) would be written", at: range)
     }

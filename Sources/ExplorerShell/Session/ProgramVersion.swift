@@ -1,10 +1,10 @@
-/// What this program is a build of.
+/// The version and the build information of the program.
 package struct ProgramVersion: Hashable, Sendable {
     /// Major, minor and patch.
     package var number: String
-    /// The revision of its sources; nil when the build did not note it.
+    /// The revision of the sources; nil if the build did not record it.
     package var revision: String?
-    /// The compiler that built it; nil when the build did not note it.
+    /// The compiler; nil if the build did not record it.
     package var toolchain: String?
 
     package init(_ number: String, revision: String? = nil, toolchain: String? = nil) {

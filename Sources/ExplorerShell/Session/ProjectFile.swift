@@ -1,16 +1,16 @@
-/// The file of commands that belongs to a project: `.wirescope` in the folder that the shell is started in. What somebody else has written there
-/// is run only when the person has read it and said so; when it has changed, it has to be said again.
+/// The command file of a project: `.wirescope` in the folder in which the shell was started. Another person may have written it, so
+/// its commands run only after the user has trusted them; a changed file must be trusted again.
 package struct ProjectFile {
-    /// What it is called.
+    /// The name of the file.
     package static let name = ".wirescope"
 
-    /// Its path.
+    /// The path of the file.
     package var path: String
-    /// What is in it.
+    /// The content of the file.
     package var text: String
-    /// Whether the person trusts it as it is.
+    /// Whether the user trusts the current content.
     package var isTrusted: Bool
-    /// Remembers that the person trusts it as it is. Throws why that cannot be.
+    /// Records that the user trusts the current content. Throws the reason if that fails.
     package var trust: () throws(LoadFailure) -> Void
 
     package init(path: String, text: String, isTrusted: Bool, trust: @escaping () throws(LoadFailure) -> Void) {

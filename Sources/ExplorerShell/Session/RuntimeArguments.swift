@@ -2,11 +2,11 @@ import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
 
-/// What a factory or an action takes, and what a person has given for it.
+/// The parameters of a factory or an action, matched with the given words.
 struct RuntimeArguments {
-    /// Who takes them, as a person writes it: `MailAssembly.message`, `$1.unread`.
+    /// The factory or action as typed: `MailAssembly.message`, `$1.unread`.
     let receiver: Word
-    /// Who takes them, for a sentence.
+    /// The factory or action as the subject of a message.
     let subject: String
     /// The command, for examples.
     let command: String
@@ -19,9 +19,9 @@ struct RuntimeArguments {
         self.parameters = parameters
     }
 
-    /// The words in the order of what is taken.
+    /// Returns the arguments in the order of the parameters.
     ///
-    /// - Parameter isResult: whether there is a result with a number.
+    /// - Parameter isResult: returns whether a result has this number.
     func arranged(_ words: [Word], isResult: (Int) -> Bool) throws(CommandError) -> [ArgumentText] {
         var given: [Word?] = Array(repeating: nil, count: parameters.count)
         var positional: [Word] = []
@@ -65,7 +65,7 @@ struct RuntimeArguments {
         return .usage(UsageProblem("\(subject) takes \(takes); \(told)", at: (surplus ?? receiver).range, hint: example(given)))
     }
 
-    /// What was given stays, and the types stand where something is missing.
+    /// An example call: the given words, and the types of missing parameters as placeholders.
     private func example(_ given: [Word?]) -> String {
         let arguments = zip(parameters, given).map { parameter, word in word.map { ParsedCommand.quoted($0.text) } ?? parameter.placeholder
         }
@@ -74,6 +74,6 @@ struct RuntimeArguments {
 }
 
 extension ArgumentDeclaration {
-    /// What to write in its place.
+    /// The placeholder for the argument in an example.
     var placeholder: String { (name.map { "\($0)=" } ?? "") + ParsedCommand.quoted(type) }
 }

@@ -1,21 +1,21 @@
-/// What a command answered, before anybody has seen it.
+/// The answer of a command before it is rendered.
 struct CommandAnswer {
-    /// The command, aliases followed.
+    /// The command, with aliases expanded.
     var command: Command
-    /// How it was called.
+    /// The call of the command.
     var invocation: Invocation
-    /// What it says.
+    /// The answer.
     var view: any Answer
 }
 
 extension Session {
-    /// How deep commands may carry out commands, as `time` and `expect` do: nobody needs more, and the stack ends somewhere.
+    /// The maximum nesting depth of commands such as `time` and `expect`, which protects the stack.
     static let maximumCommandDepth = 16
 
-    /// Carries a command out. Nothing is printed.
+    /// Runs a command without printing its answer.
     ///
-    /// - Parameter tree: the command as it was read; its destination is the caller's business.
-    /// - Throws: why there is no answer.
+    /// - Parameter tree: the parsed command; the caller handles its destination.
+    /// - Throws: the error of the command.
     func answer(_ tree: CommandTree) throws(CommandError) -> CommandAnswer {
         guard commandDepth < Self.maximumCommandDepth else {
             throw .usage(

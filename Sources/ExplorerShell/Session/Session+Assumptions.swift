@@ -1,28 +1,28 @@
 import WiringRules
 
 extension Session {
-    /// How many assumptions are on.
+    /// The number of active assumptions.
     package var assumptionCount: Int { whatIf?.changes.count ?? 0 }
 
-    /// What stands before the sign at which a person types: the service in focus, and that something is assumed.
+    /// The text of the prompt: the focused service and the number of assumptions.
     package var promptName: String {
         let name = focus.map { "wirescope:\($0)" } ?? "wirescope"
         return assumptionCount == 0 ? name : "\(name) (what if: \(assumptionCount))"
     }
 
-    /// The graph without any assumption.
+    /// The graph without assumptions.
     func realGraph() throws(CommandError) -> GraphSnapshot {
         let graph = try loaded().graph.snapshot
         return whatIf?.base ?? graph
     }
 
-    /// What is assumed now.
+    /// Returns a view of the active assumptions.
     ///
     /// - Parameters:
-    ///   - action: what was done, if anything was.
-    ///   - change: what it was done to.
-    ///   - effect: what follows from it.
-    ///   - total: whether to say what all assumptions come to.
+    ///   - action: the action that was performed, if any.
+    ///   - change: the change that the action applied to.
+    ///   - effect: the consequences of the change.
+    ///   - total: whether to include the combined effect of all assumptions.
     func assumptions(
         action: String? = nil, change: GraphChange? = nil, effect: AssumptionsView.Effect? = nil, total: Bool = false
     ) throws(CommandError) -> AssumptionsView {
@@ -39,20 +39,20 @@ extension Session {
         )
     }
 
-    /// Takes an assumption back, or makes it again.
+    /// Undoes or redoes an assumption.
     ///
     /// - Parameters:
-    ///   - action: what is done, in one word.
-    ///   - step: does it; nil where there is nothing to do it to.
+    ///   - action: the action, in one word.
+    ///   - step: performs the action; returns nil if there is nothing to undo or redo.
     func stepAssumptions(_ action: String, _ step: (inout WhatIf) -> GraphChange?) throws(CommandError) -> AssumptionsView {
         guard var whatIf, let change = step(&whatIf) else { return try assumptions() }
         try assume(whatIf)
         return try assumptions(action: action, change: change)
     }
 
-    /// Refuses what only the program can answer while something is assumed.
+    /// Throws an error if assumptions are active and only the real program can answer.
     ///
-    /// - Parameter what: the subject of the sentence that says so.
+    /// - Parameter what: the subject of the message.
     func requireReality(_ what: String) throws(CommandError) {
         if assumptionCount > 0 { throw .assumed(what, count: assumptionCount) }
     }

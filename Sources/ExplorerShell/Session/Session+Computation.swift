@@ -1,23 +1,23 @@
 import HostClient
 
-/// Work on the graph, from which the person can walk away.
+/// Interruptible work on the graph.
 extension Session {
-    /// Carries work out that may take long: Ctrl-C and `set limit` end the wait for it.
+    /// Runs work that may take long; Ctrl-C and `set limit` end the wait.
     ///
-    /// - Parameter work: what to do; it must not touch the session.
-    /// - Throws: `CommandError.stopped`, or what the work throws.
+    /// - Parameter work: the work; it must not access the session.
+    /// - Throws: `CommandError.stopped`, or the error of the work.
     func computing<Value: Sendable>(
         _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
         try stoppable { computation in try computation.run { try work() } }
     }
 
-    /// Carries work out that takes time in proportion to the size of a graph. In a small one that is less than to ask another thread for it.
+    /// Runs work in proportion to the size of a graph. For a small graph this happens on the calling thread, which is cheaper than switching threads.
     ///
     /// - Parameters:
     ///   - graph: the graph.
-    ///   - work: what to do; it must not touch the session.
-    /// - Throws: `CommandError.stopped`, or what the work throws.
+    ///   - work: the work; it must not access the session.
+    /// - Throws: `CommandError.stopped`, or the error of the work.
     func computing<Value: Sendable>(
         inProportionTo graph: ExploredGraph, _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -26,18 +26,18 @@ extension Session {
         return try work()
     }
 
-    /// A graph in numbers: in a large one what is wrong with it takes a while to find.
+    /// Returns the statistics of a graph. Computing the findings of a large graph takes long, so the work can be interrupted.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
         let rules = RulesFile.readable(self)
         return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(settledBy: rules)) }
     }
 
-    /// Hands a text on while it is made.
+    /// Passes a text to a receiver while it is produced.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - receive: takes the pieces.
-    /// - Throws: `CommandError.stopped`. What the receiver throws ends the text and is not told.
+    ///   - receive: called with each piece.
+    /// - Throws: `CommandError.stopped`. An error of the receiver ends the text and is not reported.
     func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws(CommandError) {
         try stoppable { computation in
             do {
@@ -50,13 +50,13 @@ extension Session {
         }
     }
 
-    /// Writes a text into a file while it is made.
+    /// Writes a text to a file while it is produced.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - file: the word that names the file.
-    ///   - append: whether to keep what is in it.
-    ///   - example: a name for such a file.
+    ///   - file: the word with the path of the file.
+    ///   - append: whether to append to the file.
+    ///   - example: an example of a file name, for error messages.
     func write(_ text: StreamedText, into file: Word, append: Bool, example: String) throws(CommandError) {
         try requireFiles(file.text, at: file.range)
         var stop: CommandError?
@@ -83,12 +83,12 @@ extension Session {
         if let stop { throw stop }
     }
 
-    /// Puts a text in the place of a file, all of it or nothing: a full disk loses nothing that was there.
+    /// Replaces the content of a file atomically, so that a full disk destroys nothing.
     ///
     /// - Parameters:
-    ///   - file: the word that names the file.
+    ///   - file: the word with the path of the file.
     ///   - text: the text.
-    ///   - example: a name for such a file.
+    ///   - example: an example of a file name, for error messages.
     func replace(_ file: Word, with text: String, example: String) throws(CommandError) {
         try requireFiles(file.text, at: file.range)
         do throws(SystemFailure) {
@@ -98,7 +98,7 @@ extension Session {
         }
     }
 
-    /// What Graphviz makes of a text; nil where it is not installed.
+    /// Draws a graph with Graphviz; returns nil if Graphviz is not installed.
     func drawing(_ dot: String) throws(CommandError) -> String? {
         try stoppable { _ in
             do {
@@ -109,9 +109,9 @@ extension Session {
         }
     }
 
-    /// Waits, unless the person has had enough of it.
+    /// Waits for the given time.
     ///
-    /// - Throws: `CommandError.stopped` at Ctrl-C.
+    /// - Throws: `CommandError.stopped` on Ctrl-C.
     func pause(_ nanoseconds: UInt64) throws(CommandError) {
         try stoppable { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
     }

@@ -5,17 +5,17 @@ import WiringGraph
 import WiringVocabulary
 
 extension Session {
-    /// The values of the configuration.
+    /// Returns the values of the configuration.
     func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
         try asking(target) { exploration throws(ExplorationError) in try exploration.configuration() }
     }
 
-    /// The values of the configuration; nil where the target cannot tell, or not now.
+    /// Returns the values of the configuration; nil if the target cannot list them at this time.
     func knownConfiguration(of target: Target) -> [ConfigurationValue]? { try? target.exploration.configuration() }
 
-    /// Sets a value for the session, or takes back what was set, and takes over the graph as it is then.
+    /// Sets or resets a value for the session and refreshes the graph.
     ///
-    /// - Returns: how many built instances were let go for it.
+    /// - Returns: the number of released instances.
     func setConfiguration(_ key: String, to text: String?) throws(CommandError) -> Int {
         let released = try asking(try loaded()) { exploration throws(ExplorationError) in
             try exploration.setConfiguration(key, to: text)
@@ -25,12 +25,12 @@ extension Session {
         return released
     }
 
-    /// A key without what stands before it in the graph.
+    /// The name of a setting without the prefix that its key has in the graph.
     func settingName(_ text: String) -> String {
         ConfigurationKey.name(in: text) ?? text
     }
 
-    /// The value behind a service that stands for one of the configuration.
+    /// Returns the value that a configuration service represents.
     func configurationValue(of node: ServiceNode, in target: Target) -> ConfigurationValue? {
         guard node.kind == .configuration, let values = knownConfiguration(of: target) else { return nil }
         return values.first { ConfigurationKey.key(of: $0.key) == node.key }

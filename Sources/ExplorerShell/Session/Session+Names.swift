@@ -5,12 +5,12 @@ package import WiringGraph
 import WiringVocabulary
 
 extension Session {
-    /// The service that a word means: a name, or a numbered result.
+    /// Finds the service for a word: a name or a numbered result.
     ///
     /// - Parameters:
     ///   - word: `MailAssembly.service`, `service`, `MessageService`, `%2`, `$1`.
-    ///   - graph: where to look.
-    /// - Returns: the service's position.
+    ///   - graph: the graph to search.
+    /// - Returns: the position of the service.
     /// - Throws: an error with near misses or candidates.
     package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
         if let key = try resultKey(word) {
@@ -30,7 +30,7 @@ extension Session {
         }
     }
 
-    /// What to say of a name that is not a service's but an assembly's or a post-processor's; nil for any other.
+    /// The error for the name of an assembly or a post-processor; nil for any other name.
     private func other(_ word: Word, in graph: ExploredGraph) -> CommandError? {
         if graph.snapshot.assemblies.contains(where: { $0.name == word.text }) {
             let hint = "services assembly(\(GraphQuery.quoted(word.text)))"
@@ -43,23 +43,23 @@ extension Session {
         return nil
     }
 
-    /// The text of a file.
+    /// Reads a text file.
     ///
     /// - Parameters:
     ///   - file: the file.
-    ///   - hint: what to do when there is none.
-    /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
+    ///   - hint: the suggestion if the file does not exist.
+    /// - Throws: `CommandError.unreadable` with the reason.
     func text(of file: Word, hint: String? = nil) throws(CommandError) -> String {
         try reading(file, hint: hint, environment.read)
     }
 
-    /// What somebody makes of a file.
+    /// Reads a file with a custom reader.
     ///
     /// - Parameters:
     ///   - file: the file.
-    ///   - hint: what to do when there is none.
-    ///   - read: reads it.
-    /// - Throws: `CommandError.unreadable` with the reason why it cannot be read.
+    ///   - hint: the suggestion if the file does not exist.
+    ///   - read: reads the file at a path.
+    /// - Throws: `CommandError.unreadable` with the reason.
     func reading<Result>(
         _ file: Word, hint: String? = nil, _ read: (_ path: String) throws(SystemFailure) -> Result
     ) throws(CommandError) -> Result {
@@ -71,14 +71,14 @@ extension Session {
         }
     }
 
-    /// Whether a word after `load` means a place on disk and not an assembly.
+    /// Whether an argument of `load` is a path and not an assembly.
     package func isPath(_ text: String) -> Bool {
         if SavedGraph.isName(text) || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
         let isAssembly = target?.assemblies.contains { $0.name == text } ?? false
         return !isAssembly && environment.entries(".").contains(FolderEntry(text, isFolder: true))
     }
 
-    /// The post-processor that a word means: its key, or the part after the assembly.
+    /// Finds the post-processor for a word: its key, or the part after the assembly.
     ///
     /// - Throws: an error with near misses.
     package func processor(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> ProcessorNode {
@@ -94,7 +94,7 @@ extension Session {
         throw .unknownProcessor(word, nearMisses: near)
     }
 
-    /// The key behind `%2` or `$1`; nil for any other word.
+    /// The key of the service behind `%2` or `$1`; nil for any other word.
     private func resultKey(_ word: Word) throws(CommandError) -> String? {
         guard let sign = word.text.first, sign == "%" || sign == "$", let number = Int(word.text.dropFirst()) else { return nil }
         if sign == "$" {

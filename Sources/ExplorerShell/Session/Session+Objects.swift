@@ -3,19 +3,19 @@ import InspectionProtocol
 import WiringGraph
 
 extension Session {
-    /// An object that a person has named.
+    /// An object named in a command.
     struct NamedObject {
-        /// The object that the name begins with.
+        /// The object at the beginning of the name.
         var reference: ObjectReference
-        /// What to look at in it, from outside to inside.
+        /// The path to the part inside the object, outermost first.
         var path: [String]
-        /// As a person writes it.
+        /// The name as typed.
         var text: String
     }
 
-    /// The object that a word means: `$1`, `$1.store`, `$1.items[0]`, or a service.
+    /// Finds the object for a word: `$1`, `$1.store`, `$1.items[0]`, or a service.
     ///
-    /// - Parameter builds: whether a service is built that has no instance yet; what comes of it is a result then.
+    /// - Parameter builds: whether to build a service without an instance; the instance becomes a numbered result.
     /// - Throws: an error with near misses or candidates.
     func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
@@ -38,14 +38,14 @@ extension Session {
         return NamedObject(reference: .service(node.key), path: [], text: node.key)
     }
 
-    /// Remembers what was built, and by which number it can be named.
+    /// Records a resolved service and its number.
     func note(_ report: ResolveReport) {
         results.resolved[report.handle] = report.key
         results.failed.subtract([report.key] + report.steps.map(\.key))
         if let content = report.content { note(content, of: "$\(report.handle)") }
     }
 
-    /// Remembers which results an object has shown, and what can be named in it.
+    /// Records the results and the parts that the report of an object shows.
     func note(_ report: ObjectReport, of object: String) {
         for field in report.fields {
             if let result = field.result, let service = field.service { results.resolved[result] = service }

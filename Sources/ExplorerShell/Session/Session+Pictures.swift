@@ -1,13 +1,13 @@
 import WiringRendering
 
 extension Session {
-    /// The part of the graph that a drawing command is to show, with its cycles and findings: its query, how deep to go, what is wrong.
+    /// Returns the part of the graph to draw, with its cycles and findings, as selected by the query and the options.
     ///
     /// - Parameters:
-    ///   - invocation: the call of a command that has the argument and the options of `PictureArguments`.
-    ///   - includesEntries: whether entries are shown, whether the command's option asks for them or not.
-    ///   - listsCycles: whether each cycle is told, however many there are.
-    /// - Throws: what is wrong with the query or the options.
+    ///   - invocation: the call of a command with the argument and the options of `PictureArguments`.
+    ///   - includesEntries: whether to include entries regardless of the option.
+    ///   - listsCycles: whether to list every cycle, regardless of their number.
+    /// - Throws: the error in the query or the options.
     func excerpt(
         of invocation: Invocation, includesEntries: Bool = false, listsCycles: Bool = false
     ) throws(CommandError) -> GraphExcerpt {
@@ -35,7 +35,7 @@ extension Session {
         }
     }
 
-    /// What a command draws of whole assemblies, as it is asked with `--by assembly`; nil where it is not.
+    /// Draws the graph of assemblies for `--by assembly`; returns nil without this option.
     func byAssembly(
         _ format: PictureView.Format, _ excerpt: GraphExcerpt, of invocation: Invocation,
         _ render: @escaping @Sendable (AssemblyGraph, _ name: String) throws -> String
@@ -52,7 +52,8 @@ extension Session {
         }
     }
 
-    /// What a drawing begins with that goes only so deep: what nobody needs of all that is drawn. Entries, which need most of a graph, may not be.
+    /// The start services of a drawing with limited depth: those without dependents among the drawn services. Entries are excluded if they are not
+    /// drawn.
     private static func roots(of drawn: GraphSelection) -> [Int] {
         guard !drawn.isEverything else { return drawn.index.roots }
         let positions = drawn.members.positions

@@ -2,16 +2,16 @@ import WiringGraph
 import WiringVocabulary
 
 extension Session {
-    /// A place in the source, as a person can go there.
+    /// A location in the sources as a local path.
     struct Place {
-        /// The file: relative to where one stands where that is shorter, else whole.
+        /// The path of the file, relative to the current folder if possible.
         var file: String
-        /// The file as it is called everywhere.
+        /// The absolute path of the file.
         var absolute: String
         var line: Int
     }
 
-    /// Where a site is on this machine; nil where its file is not to be found.
+    /// Returns the local path of a site; nil if its file was not found.
     func place(of site: SourceSite) -> Place? {
         guard let path = sourcePaths()[site.file] else { return nil }
         let absolute = environment.absolutePath(path)
@@ -20,7 +20,7 @@ extension Session {
         return Place(file: file, absolute: absolute, line: site.line)
     }
 
-    /// The paths of the source files of the present target, by what sites call them. Looked for once for each target.
+    /// The paths of the target's source files by their names in sites. Computed once per target.
     func sourcePaths() -> [String: String] {
         if let knownSourcePaths { return knownSourcePaths }
         var paths: [String: String] = [:]

@@ -3,12 +3,12 @@ import WiringGraph
 import WiringVocabulary
 
 extension Session {
-    /// Switches a post-processor and takes over the graph as it is then.
+    /// Switches a post-processor on or off and refreshes the graph.
     ///
     /// - Parameters:
-    ///   - key: the post-processor's key.
-    ///   - isOn: whether it is to wrap.
-    ///   - services: the services that are meant; nil for all of its type.
+    ///   - key: the key of the post-processor.
+    ///   - isOn: whether the post-processor wraps instances.
+    ///   - services: the affected services; nil for all of its type.
     func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> SwitchedView {
         try requireReality("post-processors")
         var released = 0

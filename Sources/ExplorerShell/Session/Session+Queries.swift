@@ -2,13 +2,13 @@ import InspectionProtocol
 package import WiringRules
 
 extension Session {
-    /// The services that an argument of a command asks for, with the edges among them; the whole graph where the argument was left out, and entries
-    /// only where the command's option asks for them.
+    /// Returns the services selected by an argument, with the edges among them. Without the argument this is the whole graph; entries are then
+    /// included only with the command's option.
     ///
     /// - Parameters:
     ///   - invocation: the call of the command.
-    ///   - argument: the name of an argument whose kind is `.query`.
-    /// - Throws: what is wrong with the query, at its place in the line.
+    ///   - argument: the name of an argument of the kind `.query`.
+    /// - Throws: the error in the query, with its range in the line.
     package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
         let target = try loaded()
         guard let query = invocation.query(argument) else {
@@ -19,13 +19,13 @@ extension Session {
         return try selection(for: query)
     }
 
-    /// The services that a query asks for.
+    /// Returns the services that a query selects.
     package func selection(for query: QueryText) throws(CommandError) -> GraphSelection {
         let target = try loaded()
         return try answer(parse(query), offset: query.offset, of: target)
     }
 
-    /// The one service that an argument names, by the rules of `show`; nil where it was left out or is any other query.
+    /// Returns the single service that an argument names, by the rules of `show`; nil if it is missing or is any other query.
     ///
     /// - Throws: an error with near misses or candidates.
     package func service(of invocation: Invocation, named argument: String) throws(CommandError) -> Int? {
@@ -36,7 +36,7 @@ extension Session {
         return try service(word, in: try loaded().graph)
     }
 
-    /// Reads a query that stands in a line.
+    /// Parses a query in a line.
     package func parse(_ query: QueryText) throws(CommandError) -> GraphQuery {
         do {
             return try GraphQuery(query.text)
@@ -45,12 +45,12 @@ extension Session {
         }
     }
 
-    /// Answers a query that was read.
+    /// Evaluates a parsed query.
     ///
     /// - Parameters:
     ///   - query: the query.
-    ///   - offset: where it begins in the line.
-    ///   - target: what is explored.
+    ///   - offset: the position of the query in the line.
+    ///   - target: the explored target.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(
             of: target, asksProgram: query.asksProgram(variables: variables), asksFindings: query.asksFindings(variables: variables))
@@ -70,12 +70,12 @@ extension Session {
         }
     }
 
-    /// What queries can ask beside the graph.
+    /// Returns the context of queries besides the graph.
     ///
     /// - Parameters:
-    ///   - target: what is explored.
-    ///   - asksProgram: whether the query needs to know what the program has built. It is asked now: later nobody can.
-    ///   - asksFindings: whether it may need to know what lint says: only then the rules file is looked at.
+    ///   - target: the explored target.
+    ///   - asksProgram: whether the query needs the states of instances. They are requested now, because the evaluation cannot do so.
+    ///   - asksFindings: whether the query may need findings; only then the rules file is read.
     func queryContext(of target: Target, asksProgram: Bool, asksFindings: Bool = true) -> QueryContext {
         let rules = asksFindings ? RulesFile.readable(self) : nil
         let states: Result<[String: UInt64]?, any Error> =

@@ -1,30 +1,30 @@
 import HostClient
 
 extension Session {
-    /// Writes data, and lets the log have it too.
+    /// Writes data to standard output and to the log.
     ///
     /// - Parameters:
-    ///   - text: what a person sees.
-    ///   - plain: the same as a transcript says it, if that is different.
+    ///   - text: the displayed text.
+    ///   - plain: the text for the transcript, if different.
     func write(_ text: String, plain: String? = nil) {
         log.take(plain ?? text)
         environment.write(text)
     }
 
-    /// Writes what is not data, and lets the log have it too.
+    /// Writes messages to standard error and to the log.
     ///
     /// - Parameters:
-    ///   - text: what a person sees.
-    ///   - plain: the same as a transcript says it, if that is different.
+    ///   - text: the displayed text.
+    ///   - plain: the text for the transcript, if different.
     func writeError(_ text: String, plain: String? = nil) {
         log.take(plain ?? text)
         environment.writeError(text)
     }
 
-    /// Begins a transcript: what it begins with makes a new session be as this one is.
+    /// Starts a transcript. Its first commands restore the current state of the session.
     ///
-    /// - Returns: whether it will be checked in another folder than this one, so that paths mean something else there.
-    /// - Throws: `CommandError.unwritable` when the file cannot be written.
+    /// - Returns: whether the transcript lies in another folder, in which relative paths have another meaning.
+    /// - Throws: `CommandError.unwritable` if the file cannot be written.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
@@ -35,9 +35,9 @@ extension Session {
         return isElsewhere
     }
 
-    /// Writes a transcript of all that has been typed.
+    /// Writes a transcript of the whole session.
     ///
-    /// - Returns: how many lines it has, and whether it will be checked in another folder than this one.
+    /// - Returns: the number of lines, and whether the transcript lies in another folder.
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
         if log.isTooLong {
             throw .usage(
@@ -48,7 +48,7 @@ extension Session {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
         var text = TranscriptText(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])
-        // Transcripts are nothing that a transcript is to write.
+        // Commands that write transcripts are left out.
         let entries = log.entries.filter { entry in
             let commands = (try? ParsedCommand.parse(entry.line)) ?? []
             return !commands.contains { $0.name.text == Command.transcript.name }
@@ -58,12 +58,12 @@ extension Session {
         return (entries.count, isElsewhere)
     }
 
-    /// Puts a line that has ended into the log, and into the transcript if there is one.
+    /// Records a finished line in the log and in the transcript, if any.
     ///
     /// - Parameters:
-    ///   - line: what was typed.
-    ///   - status: how it ended.
-    ///   - wasRecording: whether the transcript had begun before the line.
+    ///   - line: the typed line.
+    ///   - status: the exit status of the line.
+    ///   - wasRecording: whether the transcript had started before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
         let entry = log.end(line, status: status)
         guard wasRecording, var recorder else { return }
@@ -93,7 +93,7 @@ extension Session {
         }
     }
 
-    /// The commands that load what is explored now; none for the sample, which is there without one.
+    /// The commands that load the current target; none for the sample, which is loaded by default.
     private func openingCommands(withWholePaths: Bool) -> [String] {
         guard let target else { return [] }
         let selection = target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " ")

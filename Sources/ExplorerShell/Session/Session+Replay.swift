@@ -1,19 +1,19 @@
 import WiringGraph
 
 extension Session {
-    /// What to type for a command to leave behind again what it does now; nil for one that leaves nothing behind.
+    /// Returns the command line that reproduces the effect of a command; nil if the command has no lasting effect.
     ///
-    /// - Parameter tree: the command, before it is carried out.
+    /// - Parameter tree: the command before execution.
     func replay(of tree: CommandTree) -> (command: String, effect: SessionEffect)? {
         let run = tree.innermostRun
         guard let effect = run.command?.effect, effect != .none else { return nil }
-        // Without arguments, names and settings are only listed.
+        // Without arguments, these commands only list names and settings.
         if effect == .session, run.given.allSatisfy(\.isEmpty) { return nil }
         let text = run.command?.takesDestination == false ? run.line.writtenText : run.line.writtenCommand
         return (withoutListed(LineContinuation.joined(text)), effect)
     }
 
-    /// A command that names services itself and not by their numbers in a list, which may be another one by then.
+    /// Replaces references to the last list by the names of services, because the list may change.
     private func withoutListed(_ command: String) -> String {
         guard command.utf8.contains(UInt8(ascii: "%")) else { return command }
         var result = ""

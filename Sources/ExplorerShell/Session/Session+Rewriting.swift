@@ -1,16 +1,16 @@
 import WiringGraph
 
-/// What a person means and does not write: names for commands of their own, and the service in focus.
+/// Expands abbreviations in commands: aliases and the focused service.
 extension Session {
-    /// A command with such things written out. Its text is that of `line` where there are none.
+    /// Returns the command with abbreviations expanded, or the command itself if it has none.
     ///
-    /// - Parameter line: the command as it was written.
+    /// - Parameter line: the command as written.
     func meaning(of line: ParsedCommand) -> CommandTree {
         let tree = expandingAliases(in: CommandReader.tree(of: listing(line)))
         return insertingFocus(in: tree)
     }
 
-    /// A query that was typed as a command, as the list that it asks for: `unused` as `services unused()`.
+    /// Turns a query used as a command into the command that lists it: `unused` becomes `services unused()`.
     private func listing(_ line: ParsedCommand) -> ParsedCommand {
         guard aliases[line.name.text] == nil,
             let query = QueryFunction(calledAs: line.name.text, isAlone: line.words.dropFirst().allSatisfy { $0.text.hasPrefix("--") })
@@ -24,8 +24,8 @@ extension Session {
         return line.replacing(0..<1, by: words)
     }
 
-    /// A command with names that the person has given replaced by what they stand for, be they its own or that of a command behind it (`time`).
-    /// An alias stands for a command, never for another alias, so that it cannot stand for itself.
+    /// Expands an alias in the place of the command or of its inner command (`time`). An alias expands to a command and never to another alias, so
+    /// expansion terminates.
     private func expandingAliases(in tree: CommandTree) -> CommandTree {
         let run = tree.innermostRun
         guard run.command == nil, let replacement = aliases[run.line.name.text]?.replacement, let position = tree.position(ofNameOf: run)
@@ -33,9 +33,9 @@ extension Session {
         return CommandReader.tree(of: tree.line.replacing(position..<position + 1, by: replacement))
     }
 
-    /// The lines that a name stands for which stands for more than a command's beginning; nil for any other name.
+    /// Returns the expansion of an alias that is more than the beginning of a command; nil for any other name.
     ///
-    /// - Throws: too few words or too many, or a second place for the output to go to.
+    /// - Throws: a usage problem for a wrong number of words or a second redirection.
     func expansion(of line: ParsedCommand) throws(CommandError) -> String? {
         let name = line.name
         guard CommandTable.command(named: name.text) == nil, let alias = aliases[name.text], alias.replacement == nil else { return nil }
@@ -56,7 +56,7 @@ extension Session {
         return text + line.writtenDestination
     }
 
-    /// A command that lacks an argument, with the service in focus in its place.
+    /// Inserts the focused service in the place of a missing argument.
     private func insertingFocus(in tree: CommandTree) -> CommandTree {
         let run = tree.innermostRun
         guard let focus, let command = run.command, let position = tree.position(ofNameOf: run) else { return tree }
@@ -78,7 +78,7 @@ extension Session {
 }
 
 extension CommandTree {
-    /// Where among this command's words the name of one inside of it is; nil where there is no name.
+    /// The index of the word that names an inner command; nil if it has no name.
     fileprivate func position(ofNameOf other: CommandTree) -> Int? {
         guard let name = other.line.words.first else { return nil }
         return line.words.firstIndex { $0.range == name.range }
@@ -86,11 +86,11 @@ extension CommandTree {
 }
 
 extension QueryFunction {
-    /// The function that a command's name is, where no command has that name: `unused`, or `hubs(3)` and what may follow that in a query.
+    /// Creates the function for a word in the place of a command, unless a command has that name: `unused`, or `hubs(3)` and the rest of a query.
     ///
     /// - Parameters:
-    ///   - name: the name.
-    ///   - isAlone: whether nothing but options follows it.
+    ///   - name: the word.
+    ///   - isAlone: whether only options follow the word.
     init?(calledAs name: String, isAlone: Bool) {
         guard CommandTable.command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else {
             return nil

@@ -1,19 +1,19 @@
 import WiringRendering
 
 extension Session {
-    /// The most folders to look into, should a package lie among very many files.
+    /// The maximum number of folders to search in a package with a very large number of files.
     private static let maximumFolders = 5_000
 
-    /// Where the source files of the present target are, for tools that show findings in the source.
+    /// Returns the local paths of the target's source files, for tools that show findings in the sources.
     ///
-    /// A site names its file as `Module/File.swift`; in the package it is somewhere below `Sources/Module`. In a folder that was scanned it is named
-    /// by its path in there. What was named by a relative path is taken to lie in the repository that the shell was started in, anything else to be
-    /// the repository.
+    /// A site names its file as `Module/File.swift`; in a package the file lies in a folder below `Sources/Module`. In a scanned folder the site
+    /// contains the relative path. A target with a relative path is assumed to lie in the repository in which the shell was started; any other target
+    /// is assumed to be the repository itself.
     ///
-    /// - Parameter isAbsolute: whether to name files by paths that mean the same in every folder.
+    /// - Parameter isAbsolute: whether to return absolute paths.
     func sourceFiles(isAbsolute: Bool = false) -> LintFileNames {
         guard let target else { return LintFileNames() }
-        /// What stands before a path in a folder.
+        /// Returns the prefix for paths in a folder.
         func prefix(_ folder: String) -> String {
             guard isAbsolute else { return Self.prefix(of: folder) }
             let path = environment.absolutePath(environment.expandingHome(folder))
@@ -22,7 +22,7 @@ extension Session {
         switch target.request.source {
         case .sample: return LintFileNames()
         case .sources(let folder, _): return LintFileNames(folder: prefix(folder))
-        // Its files are named as somebody else has named them: if not by modules, then probably from here.
+        // In a foreign graph file the names of files are unknown; without modules they are probably relative to the current folder.
         case .file: return LintFileNames(folder: isAbsolute && !target.graph.snapshot.isOfContainer ? prefix(".") : "")
         case .packages(let packages):
             var paths: [String: String] = [:]
@@ -35,7 +35,7 @@ extension Session {
         }
     }
 
-    /// The Swift files below a package's sources: what sites call each, and its path in the package.
+    /// The Swift files in the sources of a package: the name that sites use, and the path in the package.
     func filesBelowSources(of folder: String) -> [(name: String, path: String)] {
         var files: [(name: String, path: String)] = []
         var left = Self.maximumFolders
@@ -56,7 +56,7 @@ extension Session {
         return files
     }
 
-    /// What stands before a path within a package to make it one within the repository.
+    /// The prefix that turns a path within a package into a path within the repository.
     private static func prefix(of package: String) -> String {
         let parts = package.split(separator: "/").filter { $0 != "." }
         return package.hasPrefix("/") || package.hasPrefix("~") || parts.contains("..") || parts.isEmpty

@@ -2,91 +2,91 @@ package import HostClient
 package import InspectionProtocol
 package import WiringRules
 
-/// What a shell knows between two commands: the target, its graph, the numbered results, how to answer. There is no other state.
+/// The entire state of a shell between commands: the target, its graph, the numbered results and the settings.
 package final class Session {
-    /// What is explored now.
+    /// The explored program or graph.
     package struct Target {
-        /// How it was asked for.
+        /// The request that loaded the target.
         package var request: LoadRequest
-        /// What it calls itself.
+        /// The name of the target.
         package var name: String
-        /// The one who answers.
+        /// The interface to the explored program or graph.
         package var exploration: any Exploration
-        /// The assemblies found in it.
+        /// The assemblies found in the target.
         package var assemblies: [AvailableAssembly]
-        /// The assemblies that the person selected; empty for the default.
+        /// The assemblies that the user selected; empty for the default.
         package var selection: [String]
         /// The graph of the selected assemblies.
         package var graph: ExploredGraph
 
-        /// Whether an assembly is part of what is loaded, be it held by a selected one.
+        /// Whether an assembly is loaded, directly or as a collaborator of a selected one.
         package func holds(_ assembly: AvailableAssembly) -> Bool {
             assembly.isSelected || graph.snapshot.assemblies.contains { $0.name == assembly.name }
         }
     }
 
-    /// The world around the shell.
+    /// The environment of the shell.
     package var environment: ShellEnvironment
-    /// How to answer.
+    /// The output settings.
     package var settings: OutputSettings
-    /// What is explored; nil until something was loaded.
+    /// The target; nil until one is loaded.
     package private(set) var target: Target? {
         didSet {
             knownSourcePaths = nil
             if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
         }
     }
-    /// What came of the commands on this target.
+    /// The numbered results of commands on this target.
     var results = NumberedResults()
-    /// The scopes that were entered when that was last asked.
+    /// The entered scopes at the time of the last request.
     var entered: [EnteredScopeState] = []
-    /// The values of the configuration that were set for the target, by key.
+    /// The configuration values set for the target, by key.
     var setValues: [String: String] = [:]
-    /// The paths of the target's source files, by what sites call them; nil until somebody has asked.
+    /// The paths of the target's source files by their names in sites; nil if not computed.
     var knownSourcePaths: [String: String]?
-    /// The queries behind `$name`.
+    /// The queries of the variables `$name`.
     var variables: [String: GraphQuery] = [:]
-    /// The rules file as it was read last, and what it means; nil for what cannot be understood.
+    /// The last rules file and its parsed form, which is nil if the file is invalid.
     var readRules: (text: String, file: RulesFile?)?
-    /// Reads a saved graph for `changed('file')`; nil where that cannot be done.
+    /// Reads a saved graph for `changed('file')`; nil if not supported.
     package var readSavedGraph: (@Sendable (_ path: String) throws -> GraphSnapshot)?
-    /// What is assumed about the graph; nil when nothing ever was.
+    /// The assumptions about the graph; nil if none were ever made.
     private(set) var whatIf: WhatIf?
-    /// What to load when something is first asked for; nil when nothing waits.
+    /// The target to load at the first command that needs one, if any.
     var waiting: LoadRequest?
-    /// Whether to reload whenever a file of the package changes.
+    /// Whether to reload when a file of the package changes.
     package var isWatching = false
-    /// The service that commands are about when none is named, by key.
+    /// The key of the focused service, to which commands apply if no service is named.
     package internal(set) var focus: String?
-    /// What could not be loaded while nothing else was; `reload` tries it again.
+    /// The request that failed while no target was loaded; `reload` retries it.
     var failedRequest: LoadRequest?
-    /// Names for commands that the person has given, with what they stand for.
+    /// The user's aliases.
     var aliases: [String: CommandAlias] = [:]
-    /// The scripts that are running inside one another, by path, outermost first.
+    /// The paths of the running scripts, outermost first.
     var runningScripts: [String] = []
-    /// How many commands are being carried out inside one another.
+    /// The nesting depth of the running commands.
     var commandDepth = 0
-    /// Whether the commands that are run are those before the first prompt, so that what they only confirm is not told.
+    /// Whether start-up commands are running, whose confirmations are suppressed.
     var isStartingUp = false
-    /// How many lines, scripts and aliases are being carried out inside one another.
+    /// The nesting depth of the running lines, scripts and aliases.
     var lineDepth = 0
-    /// What was typed, and what came of it.
+    /// The typed lines and their answers.
     var log = SessionLog()
-    /// What later commands depend on.
+    /// The commands with an effect on later commands.
     var journal = SessionJournal()
-    /// How answers look in transcripts: plain and not cut to a terminal, as they are when they are checked, but for what `set` has changed.
+    /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
     var transcriptSettings = OutputSettings()
-    /// What turns the session into a transcript; nil when nobody asked for one.
+    /// The recorder of the transcript; nil if none is being written.
     var recorder: TranscriptRecorder?
-    /// Where answers go that are not sent elsewhere; nil for the standard output.
+    /// The file that receives answers without a redirection; nil for standard output.
     var outputFile: Word?
-    /// How many targets have been explored, one after the other.
+    /// The number of targets explored so far.
     private(set) var targetNumber = 0
-    /// What was loaded before anything was typed; nil when that was nothing.
+    /// The request that was loaded before the first command; nil if none.
     var firstRequest: LoadRequest?
-    /// Where what may take long is computed.
+    /// The threads for long computations.
     let threads = ComputationThreads()
-    /// Whether the person wants to leave.
+    /// Whether the user has asked to exit.
     package var isFinished = false
 
     package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
@@ -98,9 +98,9 @@ package final class Session {
         }
     }
 
-    /// What is explored.
+    /// Returns the target, loading a pending one first.
     ///
-    /// - Throws: an error that says how to load something.
+    /// - Throws: an error that explains how to load a target.
     package func loaded() throws(CommandError) -> Target {
         if target == nil, let request = waiting {
             waiting = nil
@@ -110,9 +110,9 @@ package final class Session {
         return target
     }
 
-    /// Takes over a target that is ready. What was explored before is let go, with its results.
+    /// Replaces the target. The previous target and its results are released.
     package func explore(_ target: Target) {
-        // Another program has values of its own.
+        // The set values belong to the previous program.
         if self.target?.exploration !== target.exploration { setValues = [:] }
         self.target = target
         targetNumber += 1
@@ -123,19 +123,19 @@ package final class Session {
         entered = []
     }
 
-    /// Takes over the graph as it is after a change.
+    /// Refreshes the graph after a change in the target.
     ///
-    /// - Throws: what the target answered instead.
+    /// - Throws: the error of the target.
     func refreshGraph() throws(CommandError) {
         var target = try loaded()
-        // What was undone was undone of a graph that is past.
+        // Undone assumptions refer to the previous graph.
         whatIf = nil
         let snapshot = try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() }
         target.graph = try explored(snapshot)
         self.target = target
     }
 
-    /// Looks at the graph as it would be from now on; nil gives the graph as it is.
+    /// Applies assumptions to the graph; nil restores the real graph.
     func assume(_ assumptions: WhatIf?) throws(CommandError) {
         var target = try loaded()
         let real = whatIf?.base ?? target.graph.snapshot
@@ -144,17 +144,17 @@ package final class Session {
         self.target = target
     }
 
-    /// A graph in its normal order, with who needs whom.
+    /// Returns the normalized graph with its index.
     func explored(_ snapshot: GraphSnapshot) throws(CommandError) -> ExploredGraph {
         try computing { () throws(CommandError) in ExploredGraph(snapshot) }
     }
 
-    /// Asks the target, and puts a failure into the shell's words.
+    /// Sends a request to the target and converts a failure into a command error.
     ///
     /// - Parameters:
-    ///   - target: whom to ask.
-    ///   - service: the key of the service that is asked about, if there is one.
-    ///   - question: the question.
+    ///   - target: the target.
+    ///   - service: the key of the service that the request is about, if any.
+    ///   - question: the request.
     package func asking<Value>(
         _ target: Target,
         about service: String? = nil,
@@ -168,7 +168,7 @@ package final class Session {
         }
     }
 
-    /// Remembers what could not be built, for `failed()`.
+    /// Records services that could not be built, for `failed()`.
     private func noteFailure(_ error: ExplorationError, about service: String?) {
         guard let service else { return }
         switch error {
@@ -178,7 +178,7 @@ package final class Session {
         }
     }
 
-    /// Which services have an instance, by key; nil where the target cannot tell.
+    /// Returns the services with an instance, by key; nil if the target cannot list them.
     func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
         let states: [ServiceState]
         do {

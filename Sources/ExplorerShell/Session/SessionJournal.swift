@@ -1,28 +1,28 @@
-/// The commands of a session that later ones depend on, as they would have to be typed again.
+/// The commands that must be repeated to restore the state of a session.
 struct SessionJournal: Sendable {
-    /// One of them.
+    /// A recorded command.
     private struct Entry: Sendable {
         var command: String
         var effect: SessionEffect
-        /// Which of the targets it was about, of those that were explored one after the other.
+        /// The number of the target that was explored.
         var target: Int
     }
 
     private var entries: [Entry] = []
-    /// Where the last list is among the entries.
+    /// The position of the last list among the entries.
     private var listing: Int?
     /// The target of the last entry.
     private var target: Int?
 
-    /// Notes a command that went well.
+    /// Records a successful command.
     ///
     /// - Parameters:
-    ///   - command: what to type.
-    ///   - effect: what it left behind.
-    ///   - target: the number of what was explored then.
+    ///   - command: the command line.
+    ///   - effect: the lasting effect.
+    ///   - target: the number of the explored target.
     mutating func note(_ command: String, _ effect: SessionEffect, target: Int) {
         guard effect != .none else { return }
-        // Of what is gone nothing counts, and of lists only the last one. A script has thousands of commands on one target.
+        // Commands of previous targets are dropped, and all lists but the last. A script can have thousands of commands on one target.
         if let former = self.target, former != target {
             entries.removeAll { $0.effect != .session && $0.target != target }
             listing = entries.firstIndex { $0.effect == .listing }
@@ -35,9 +35,9 @@ struct SessionJournal: Sendable {
         entries.append(Entry(command: command, effect: effect, target: target))
     }
 
-    /// What to type for a session to be as it is now.
+    /// Returns the commands that restore the current state of the session.
     ///
-    /// - Parameter target: the number of what is explored now.
+    /// - Parameter target: the number of the current target.
     func commands(for target: Int) -> [String] {
         entries.filter { $0.effect == .session || $0.target == target }.map(\.command)
     }

@@ -1,47 +1,47 @@
-/// What was typed in a session, and what came of it.
+/// The lines of a session with their answers.
 struct SessionLog: Sendable {
     /// A line with its answer.
     struct Entry: Hashable, Sendable {
-        /// What was typed.
+        /// The typed line.
         var line: String
-        /// What was written, data and errors, with line ends.
+        /// The output, data and errors, with line breaks.
         var answer: String
-        /// How it ended.
+        /// The exit status.
         var status: RunStatus
     }
 
-    /// The longest answer that is kept, in bytes.
+    /// The maximum size of a recorded answer, in bytes.
     static let maximumAnswer = 1 << 16
-    /// How much is kept of all, in bytes; the answers of the oldest lines go first.
+    /// The maximum size of all texts, in bytes; the oldest answers are dropped first.
     private static let maximumSize = 1 << 22
-    /// How much is kept of the lines, in bytes: those of a script of hundreds of thousands make no transcript that anybody would read.
+    /// The maximum size of all lines, in bytes; the lines of a very long script are not useful in a transcript.
     private static let maximumLines = 1 << 24
-    /// What an entry takes besides its texts, in bytes.
+    /// The size of an entry without its texts, in bytes.
     private static let entrySize = 64
-    /// What stands for an answer that was not kept.
+    /// The replacement for an answer that was not recorded.
     private static let elision = AnswerPattern.elision + "\n"
 
     /// The lines, oldest first.
     private(set) var entries: [Entry] = []
     private var answer = ""
     private var size = 0
-    /// How many of the oldest entries have lost their answers.
+    /// The number of oldest entries without their answers.
     private var shortened = 0
     private var linesSize = 0
 
-    /// Whether there were more lines than are kept: then none are.
+    /// Whether the lines exceeded the limit; the log is then empty.
     private(set) var isTooLong = false
 
-    /// Takes what a command writes.
+    /// Records output of the current command.
     mutating func take(_ output: String) {
         if answer == Self.elision { return }
         answer = answer.utf8.count + output.utf8.count > Self.maximumAnswer ? Self.elision : answer + output
     }
 
-    /// Takes note of an answer that was not looked at.
+    /// Records that the answer was streamed and is not available.
     mutating func takeElision() { answer = Self.elision }
 
-    /// Ends a line.
+    /// Finishes a line.
     ///
     /// - Returns: the line with its answer.
     mutating func end(_ line: String, status: RunStatus) -> Entry {

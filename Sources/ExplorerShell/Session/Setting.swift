@@ -1,19 +1,19 @@
 import WiringRendering
 
-/// One thing about the shell's answers that a person can change.
+/// An output setting that the user can change.
 struct Setting: Sendable {
-    /// Its name.
+    /// The name.
     var name: String
-    /// What it can be, in words.
+    /// The possible values, or a description of them.
     var values: [String]
-    /// What it is for.
+    /// A one-line description.
     var summary: String
-    /// What it is now.
+    /// Returns the current value.
     var current: @Sendable (OutputSettings) -> String
-    /// Changes it; false for a value that it cannot have.
+    /// Changes the value; returns false if the value is invalid.
     var change: @Sendable (inout OutputSettings, String) -> Bool
 
-    /// The settings, in the order in which they are listed.
+    /// All settings, in display order.
     static let all: [Setting] = [
         Setting(
             name: "output", values: ["text", "json"], summary: "for people or for programs",
@@ -85,12 +85,12 @@ struct Setting: Sendable {
             }),
     ]
 
-    /// What is completed for it: its values, unless some are described and not listed.
+    /// The kind of argument for completion: the values, unless one is only described.
     var kind: Argument.Kind { values.contains { $0.contains(" ") } ? .text : .choice(values) }
 
     private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
 
-    /// A time as it can be given.
+    /// Formats a duration in the input syntax of the setting.
     static func duration(_ nanoseconds: UInt64) -> String {
         for (unit, name) in [(60_000_000_000, "min"), (1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "us")] as [(UInt64, String)]
         where nanoseconds % unit == 0 {

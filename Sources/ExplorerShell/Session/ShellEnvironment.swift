@@ -2,78 +2,78 @@ import FindingTexts
 package import HostClient
 import WiringVocabulary
 
-/// What the shell needs from the world around it. Every entry is a closure, so that a test is the whole world.
+/// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
 package struct ShellEnvironment {
-    /// Reads the text of a file. Throws the reason why it cannot.
+    /// Reads the text of a file. Throws the reason if that fails.
     package typealias Reader = (_ path: String) throws(SystemFailure) -> String
 
-    /// Reads the next piece of a script; empty at the end. Throws the reason why there is none.
+    /// Reads the next piece of a script; empty at the end. Throws the reason if that fails.
     package typealias ScriptReader = () throws(SystemFailure) -> [UInt8]
 
-    /// Builds and starts a target. May throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
+    /// Builds and starts a target. Can throw `LoadFailure`, `PackageLoadError`, `ExplorationError`.
     package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
 
     /// Loads a target.
     package var load: Loader
-    /// Takes text for the standard output, line ends included.
+    /// Writes to standard output; the text includes line breaks.
     package var write: (String) -> Void
-    /// Takes text for the standard error, line ends included.
+    /// Writes to standard error; the text includes line breaks.
     package var writeError: (String) -> Void
-    /// Shows a step of loading; nil when there are no more, so that a line that was kept up to date can be taken away.
+    /// Shows the progress of loading; nil at the end, when a status line can be removed.
     package var showProgress: (LoadProgress?) -> Void
-    /// Runs another shell's command with a text as its input.
+    /// Runs a command of the system's shell with a text as its input.
     package var pipe: (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void
-    /// Draws a text in Graphviz's language as SVG, within so many nanoseconds; nil where Graphviz is not installed. May throw
+    /// Draws a graph in Graphviz's language as SVG within a time limit in nanoseconds; returns nil if Graphviz is not installed. Can throw
     /// `Computation.Stop`, `PipeFailure`.
     package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String?
-    /// Runs another shell's command with the terminal to itself.
+    /// Runs a command of the system's shell with control of the terminal.
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
-    /// Whether programs may be run: the system's shell, builds.
+    /// Whether programs may run: the system's shell, builds.
     package var programs = ProgramPermission.given
-    /// Told when one was to be run that may not, with a sentence that says so.
+    /// Called with a message when running a program was refused.
     package var refused: (_ sentence: String) -> Void = { _ in }
-    /// Whether a person types the commands and stays for the next one.
+    /// Whether a person types the commands interactively.
     package var isInteractive: Bool
-    /// Whether changes of files are noticed while a person edits a line.
+    /// Whether file changes are detected while a line is edited.
     package var canWatch = false
-    /// Whether the person has pressed Ctrl-C since this was asked last.
+    /// Whether the user has pressed Ctrl-C since the last call.
     package var takeInterrupt: () -> Bool
-    /// What is in a folder, in order; empty when it cannot be read.
+    /// Returns the sorted entries of a folder; empty if it cannot be read.
     package var entries: (_ folder: String) -> [FolderEntry]
-    /// Whether there is something at a path that is no folder, be it a link to nothing: reading it tells what is wrong with it.
+    /// Whether a path exists and is not a folder. True for a dangling link too, so that reading it reports the error.
     package var hasFile: (_ path: String) -> Bool
     /// Reads a file.
     package var read: Reader
-    /// Opens a script, `-` for the standard input, to be read bit by bit; nil to read all of it at once. Throws the reason why it cannot.
+    /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
     package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
-    /// Writes files into a folder that is not there yet, or empty. Throws the reason why it cannot.
+    /// Writes files into a new or empty folder. Throws the reason if that fails.
     package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) -> Void = {
         (_, _) throws(NewFolderFailure) in
     }
-    /// A path that means the same in every folder.
+    /// Converts a path to an absolute one.
     package var absolutePath: (_ path: String) -> String = { $0 }
-    /// The files of a folder as they were in another revision, read without touching the folder.
+    /// Returns the files of a folder in another revision, without changing the folder.
     package var revision:
         (_ folder: String, _ revision: String, _ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File] = {
             (_, _, _) throws(GitRevision.Failure) in throw .noGit
         }
-    /// Where the package of the container is; nil when nobody knows.
+    /// Returns the folder of the container's package; nil if unknown.
     package var libraryFolder: () -> String? = { nil }
-    /// The lines typed before, oldest first.
+    /// Returns the lines of the history, oldest first.
     package var history: () -> [String] = { [] }
-    /// Forgets those lines, wherever they are kept. Throws the end of a sentence: why that cannot be.
+    /// Clears the history. Throws the end of a sentence with the reason if that fails.
     package var clearHistory: () throws(LoadFailure) -> Void = { () throws(LoadFailure) in }
-    /// What of the person's own keys is not understood, one sentence each.
+    /// Returns a sentence for each of the user's key bindings that is not supported.
     package var keyNotes: () -> [String] = { [] }
-    /// The programs that the system's shell finds by their names.
+    /// Returns the names of the programs in the search path of the system's shell.
     package var programNames: () -> [String] = { [] }
-    /// The commands that belong to the folder that the shell was started in; nil where there are none.
+    /// The commands of the project in the start folder, if any.
     package var project: ProjectFile?
-    /// How many rows the screen has; nil where there is no screen.
+    /// Returns the number of rows of the screen; nil without a screen.
     package var screenRows: () -> Int? = { nil }
-    /// Shows a text that is taller than the screen; false when that is not possible, and the text has to be printed.
+    /// Shows a text in a pager; returns false if that is not possible and the text must be printed.
     package var page: (_ text: String) -> Bool = { _ in false }
-    /// Where `~` points; nil leaves `~` alone.
+    /// The home folder that replaces `~`; nil disables the replacement.
     package var homeFolder: String?
     /// What `version` prints.
     package var version: ProgramVersion
@@ -108,28 +108,28 @@ package struct ShellEnvironment {
         self.version = version
     }
 
-    /// A script, `-` for the standard input. Throws the reason why it cannot be read.
+    /// Opens a script, `-` for standard input. Throws the reason if it cannot be read.
     func readScript(_ path: String) throws(SystemFailure) -> ScriptInput {
         if let openScript { return try openScript(path) }
         return ScriptInput(try read(path))
     }
 
-    /// Whether a text is taller than the screen of a person who wants to read it.
+    /// Whether a text is taller than the screen of an interactive session.
     func isTaller(_ text: String) -> Bool {
         guard isInteractive, let rows = screenRows() else { return false }
         return text.utf8.count { $0 == UInt8(ascii: "\n") } > rows - 1
     }
 
-    /// A path with the home folder in the place of `~`.
+    /// Replaces `~` in a path by the home folder.
     package func expandingHome(_ path: String) -> String { Self.expandingHome(path, homeFolder) }
 
-    /// A path with a home folder in the place of `~`; nil leaves it.
+    /// Replaces `~` in a path by a home folder, if given.
     static func expandingHome(_ path: String, _ homeFolder: String?) -> String {
         guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
         return homeFolder + path.dropFirst()
     }
 
-    /// The file that was probably meant by a path at which there is none; nil where no name is like it.
+    /// Returns the existing file whose name is most similar to a path; nil if none is.
     package func nearestFile(to path: String) -> String? {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let names = entries(folder.isEmpty ? "." : expandingHome(folder)).filter { !$0.isFolder }.map(\.name)
@@ -137,11 +137,11 @@ package struct ShellEnvironment {
     }
 }
 
-/// What to read of a folder of sources.
+/// The sources to read in a scan.
 package struct ScanChoice: Hashable, Sendable {
-    /// Whether folders and files of tests are read too.
+    /// Whether to read tests.
     package var includesTests: Bool
-    /// Whether singletons are services too.
+    /// Whether to include singletons as services.
     package var readsSingletons: Bool
 
     package init(includesTests: Bool = false, readsSingletons: Bool = false) {
@@ -150,25 +150,25 @@ package struct ScanChoice: Hashable, Sendable {
     }
 }
 
-/// What to load.
+/// A request to load a target.
 package struct LoadRequest: Hashable, Sendable {
-    /// Where it is.
+    /// The location of the target.
     package enum Source: Hashable, Sendable {
-        /// The sample that is built in.
+        /// The built-in sample.
         case sample
-        /// Package directories, as the person wrote them with `~` expanded; several are built into one host.
+        /// Package directories, as the user wrote them with `~` expanded; several are built into one host.
         case packages([String])
         /// A saved graph.
         case file(String)
-        /// A folder with the sources of an app, which are read and not built.
+        /// A folder with the sources of an app, which are scanned and not built.
         case sources(String, ScanChoice)
     }
 
-    /// Where it is.
+    /// The location of the target.
     package var source: Source
-    /// Which product of a single package, if the person said so.
+    /// The product of a single package, if specified.
     package var product: String?
-    /// Whether to ask the package manager though nothing seems to have changed.
+    /// Whether to run the package manager even if no change was detected.
     package var isFresh: Bool
 
     package init(_ source: Source, product: String? = nil, isFresh: Bool = false) {
@@ -177,7 +177,7 @@ package struct LoadRequest: Hashable, Sendable {
         self.isFresh = isFresh
     }
 
-    /// The folders whose changes may change it.
+    /// The folders whose changes can affect the target.
     package var watchedFolders: [String] {
         switch source {
         case .sample, .file: []
@@ -186,7 +186,7 @@ package struct LoadRequest: Hashable, Sendable {
         }
     }
 
-    /// The target as the person calls it: `sample`, or the path.
+    /// The name of the target as the user wrote it: `sample`, or the path.
     package var name: String {
         switch source {
         case .sample: "sample"
@@ -196,11 +196,11 @@ package struct LoadRequest: Hashable, Sendable {
     }
 }
 
-/// A target that is ready to be asked.
+/// A loaded target.
 package struct LoadedTarget {
-    /// What it calls itself: the package's name, `sample`.
+    /// The name of the target: the name of the package, `sample`.
     package var name: String
-    /// The one who answers.
+    /// The interface to the explored program or graph.
     package var exploration: any Exploration
 
     package init(name: String, exploration: any Exploration) {
@@ -209,13 +209,13 @@ package struct LoadedTarget {
     }
 }
 
-/// A target that could not be loaded, in words for a person.
+/// A target could not be loaded; contains the message.
 package struct LoadFailure: Error, Hashable, Sendable {
-    /// One sentence: what went wrong.
+    /// One sentence with the error.
     package var message: String
-    /// Further lines, such as what a compiler said.
+    /// Additional lines, such as the output of a compiler.
     package var details: [String]
-    /// What to do about it.
+    /// The suggested action.
     package var hint: String?
 
     package init(_ message: String, details: [String] = [], hint: String? = nil) {
@@ -225,21 +225,21 @@ package struct LoadFailure: Error, Hashable, Sendable {
     }
 }
 
-/// A folder that could not be made.
+/// A folder could not be created.
 package enum NewFolderFailure: Error, Hashable, Sendable {
-    /// There is one already, with something in it.
+    /// The folder exists and is not empty.
     case notEmpty
-    /// The system does not let us.
+    /// The system reported an error.
     case system(SystemFailure)
 }
 
-/// Another shell's command that did not work.
+/// A command of the system's shell failed.
 package struct PipeFailure: Error, Hashable, Sendable {
     /// The end of a sentence: `ended with status 3`.
     package var reason: String
-    /// Whether there is no such command.
+    /// Whether the command does not exist.
     package var isMissing: Bool
-    /// Whether the person has ended it with Ctrl-C, and needs not be told.
+    /// Whether the user ended the command with Ctrl-C, so that no message is needed.
     package var isInterruption: Bool
 
     package init(_ reason: String, isMissing: Bool = false, isInterruption: Bool = false) {

@@ -1,8 +1,8 @@
-/// A package to begin with: it builds, loads and passes its own transcript.
+/// A starter package that builds, loads and passes its own transcript.
 struct StarterPackage {
     /// The name of the package, its product and its target.
     let name: String
-    /// Where the package of the container is: a path, as the new package writes it.
+    /// The path of the container's package, as the new package refers to it.
     let library: String
 
     /// The files by their paths in the package.
@@ -13,7 +13,7 @@ struct StarterPackage {
         ]
     }
 
-    /// The name that a folder's name makes; nil when it makes none.
+    /// Derives the name of the package from the name of its folder; nil if that is not possible.
     static func name(fromFolder folder: String) -> String? {
         let words = folder.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

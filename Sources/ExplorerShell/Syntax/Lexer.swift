@@ -1,24 +1,24 @@
 import WiringGraph
 
-/// Cuts a text into tokens. Any text is accepted; what is wrong with it is told beside the tokens, so that completion can work on half a line.
+/// Splits a text into tokens. Any text is accepted; errors are reported beside the tokens, so that completion works on incomplete lines.
 ///
-/// Works on bytes: every byte with a meaning is ASCII, so that no offset falls inside a character's encoding.
+/// The lexer works on bytes: every byte with a meaning is ASCII, so no offset falls inside the encoding of a character.
 package struct Lexer {
-    /// What came out of a text.
+    /// The result for a text.
     package struct Output: Hashable, Sendable {
         /// The tokens, in order.
         package var tokens: [Token]
-        /// The first thing that is wrong, if any.
+        /// The first error, if any.
         package var problem: SyntaxProblem?
-        /// What the text leaves open at its end, so that it may go on in another row.
+        /// The construct that is open at the end and may continue on the next line.
         package var openEnd: OpenEnd?
     }
 
-    /// What a text can leave open at its end.
+    /// A construct that can be open at the end of a text.
     package enum OpenEnd: Hashable, Sendable {
         /// A quote.
         case quote
-        /// A backslash, which takes the meaning from the end of the line.
+        /// A backslash that escapes the line break.
         case backslash
         /// A parenthesis outside of quotes.
         case parenthesis
@@ -27,13 +27,13 @@ package struct Lexer {
     private let bytes: [UInt8]
     private let generics: GenericArguments
     private var position = 0
-    /// How many parentheses are open outside of quotes.
+    /// The number of open parentheses outside of quotes.
     private var depth = 0
-    /// Before this place the end of a line inside parentheses is a blank, for they are closed.
+    /// Before this position a line break inside parentheses is a blank, because the parentheses are closed.
     private var closing = 0
     private var output = Output(tokens: [])
 
-    /// Whether more may follow, so that an open parenthesis still can be closed.
+    /// Whether more text may follow, so that an open parenthesis can still be closed.
     private let mayGoOn: Bool
 
     private init(_ text: String, mayGoOn: Bool) {
@@ -42,12 +42,12 @@ package struct Lexer {
         generics = GenericArguments(in: bytes)
     }
 
-    /// Cuts a text into tokens.
+    /// Splits a text into tokens.
     ///
     /// - Parameters:
     ///   - text: one or more lines.
-    ///   - mayGoOn: whether more may follow, as while a person types. Then an open parenthesis joins lines before it is closed.
-    /// - Returns: the tokens and the first problem.
+    ///   - mayGoOn: whether more text may follow, as while a person types. An open parenthesis then joins lines before it is closed.
+    /// - Returns: the tokens and the first error.
     package static func output(for text: String, mayGoOn: Bool = false) -> Output {
         var lexer = Lexer(text, mayGoOn: mayGoOn)
         lexer.run()
@@ -78,7 +78,7 @@ package struct Lexer {
                 position = endOfLine()
                 add(.pipe(Self.trimmed(bytes[(start + 1)..<position])), from: start)
             case UInt8(ascii: "!") where output.tokens.last.map({ $0.kind == .separator }) ?? true:
-                // The rest of the line belongs to the system's shell.
+                // The rest of the line is passed to the system's shell.
                 position += 1
                 add(.word("!"), from: start)
                 let rest = position
@@ -92,18 +92,18 @@ package struct Lexer {
         if output.openEnd == nil, depth > 0 { output.openEnd = .parenthesis }
     }
 
-    /// Where the text goes on after a backslash at the end of a line.
+    /// Returns the position after a backslash and the line break that it escapes.
     private func endOfContinuation() -> Int? {
         var next = position + 1
         if next < bytes.count, bytes[next] == UInt8(ascii: "\r") { next += 1 }
         return next < bytes.count && bytes[next] == UInt8(ascii: "\n") ? next + 1 : nil
     }
 
-    /// Whether the line goes on because a parenthesis is open that is closed before the command ends. One that never is has no meaning.
+    /// Whether the line break is inside parentheses that are closed before the end of the command. An unclosed parenthesis is ignored.
     private mutating func isInsideParentheses() -> Bool {
         if depth == 0 || position < closing { return depth > 0 }
         var open = depth
-        // Whoever opens thousands of parentheses does not wait for it.
+        // The search is limited to avoid quadratic time.
         for index in position..<min(bytes.count, position + 10_000) {
             switch bytes[index] {
             case UInt8(ascii: "("): open += 1

@@ -1,9 +1,9 @@
-/// Whether a line that a person types is finished.
+/// Determines whether a typed line is complete.
 package enum LineContinuation {
-    /// With what the next row starts when the line is not finished.
+    /// Returns the indentation of the next row if the line is incomplete.
     ///
-    /// - Parameter line: what was typed so far, of one or more rows.
-    /// - Returns: nil for a finished line; nothing inside quotes and words, where every character counts; otherwise an indentation.
+    /// - Parameter line: the text typed so far, of one or more rows.
+    /// - Returns: nil if the line is complete; an empty string inside quotes and words, where every character counts; otherwise two spaces.
     package static func indentation(after line: String) -> String? {
         switch Lexer.output(for: line, mayGoOn: true).openEnd {
         case nil: nil
@@ -13,7 +13,7 @@ package enum LineContinuation {
         }
     }
 
-    /// A line of several rows as one row, where that means the same; the text inside quotes keeps its rows.
+    /// Joins the rows of a line into one row without changing its meaning; quoted text keeps its line breaks.
     package static func joined(_ line: String) -> String {
         guard line.contains("\n") else { return line }
         let bytes = Array(line.utf8)

@@ -1,19 +1,19 @@
-/// Commands that are put together from words, not from a text.
+/// Assembles commands from words instead of parsing a text.
 extension ParsedCommand {
-    /// A command of some words. Its text is what a person would have to type for it.
+    /// Creates a command from words. Its text is the corresponding input.
     ///
-    /// - Parameter words: the words, one after the other; those that were not quoted may be options.
+    /// - Parameter words: the words in order; unquoted words may be options.
     init(writing words: some Sequence<Word>) {
         self.init(words: [], destination: .standardOutput)
         for word in words { append(word.text, writtenAs: Self.quoted(word.text, isOption: !word.isQuoted), isQuoted: word.isQuoted) }
     }
 
-    /// A command of some words and options.
+    /// Creates a command from a name, arguments and options.
     ///
     /// - Parameters:
-    ///   - name: the command's name.
-    ///   - arguments: what is no option, whatever it looks like.
-    ///   - options: options with their values.
+    ///   - name: the name of the command.
+    ///   - arguments: the arguments, even if they begin with a dash.
+    ///   - options: the options with their values.
     init(calling name: String, _ arguments: [String], options: [String] = []) {
         self.init(words: [], destination: .standardOutput)
         append(name, writtenAs: name)
@@ -21,12 +21,12 @@ extension ParsedCommand {
         for option in options { append(option, writtenAs: Self.quoted(option, isOption: true)) }
     }
 
-    /// Adds a word behind the others.
+    /// Appends a word.
     ///
     /// - Parameters:
-    ///   - word: what it says.
-    ///   - written: how it is written, with quotes if it needs them.
-    ///   - isQuoted: whether it is quoted though it may not need it.
+    ///   - word: the text of the word.
+    ///   - written: the word as written, with quotes if necessary.
+    ///   - isQuoted: whether the word counts as quoted even if it needs no quotes.
     mutating func append(_ word: String, writtenAs written: String, isQuoted: Bool = false) {
         if !text.isEmpty { text += " " }
         let start = text.utf8.count
@@ -34,11 +34,11 @@ extension ParsedCommand {
         words.append(Word(word, at: start..<text.utf8.count, isQuoted: isQuoted || written != word))
     }
 
-    /// The command alone, as it is with other words in the place of some. The places of all words are those in its new text.
+    /// Returns the command with some words replaced. The ranges of all words refer to the new text.
     ///
     /// - Parameters:
-    ///   - positions: which words are replaced; an empty range behind the first word puts something in between.
-    ///   - other: the words to be there instead.
+    ///   - positions: the words to replace; an empty range after the first word inserts words.
+    ///   - other: the replacement.
     func replacing(_ positions: Range<Int>, by other: ParsedCommand) -> ParsedCommand {
         let start = name.range.lowerBound
         let isInsertion = positions.isEmpty && positions.lowerBound > 0
@@ -68,7 +68,7 @@ extension ParsedCommand {
 }
 
 extension Word {
-    /// The word at another place.
+    /// Returns the word with its range shifted.
     fileprivate func moved(by distance: Int) -> Word {
         Word(text, at: (range.lowerBound + distance)..<(range.upperBound + distance), isQuoted: isQuoted)
     }

@@ -1,22 +1,22 @@
-/// One command as it was written: its words and where its output goes.
+/// A command as written: its words and the destination of its output.
 package struct ParsedCommand: Hashable, Sendable {
-    /// Where the output of a command goes.
+    /// The destination of the output.
     package enum Destination: Hashable, Sendable {
-        /// To the standard output.
+        /// Standard output.
         case standardOutput
-        /// Into a file, from its beginning or at its end.
+        /// A file, which is overwritten or appended to.
         case file(Word, append: Bool)
-        /// Into another shell's command.
+        /// A command of the system's shell.
         case pipe(Word)
     }
 
-    /// `>`, `>>` or `|` with what follows it.
+    /// `>`, `>>` or `|` with its target.
     struct Redirection: Hashable, Sendable {
-        /// The sign.
+        /// The operator.
         var sign: String
-        /// Where the sign is, in bytes of UTF-8.
+        /// The range of the operator, in bytes of UTF-8.
         var signRange: Range<Int>
-        /// The file, or the other shell's command; the latter with the place of all of it, sign included.
+        /// The file or the shell command; the range of a shell command includes the operator.
         var target: Word?
 
         init(sign: String, at range: Range<Int>) {
@@ -24,19 +24,19 @@ package struct ParsedCommand: Hashable, Sendable {
             signRange = range
         }
 
-        /// How it is used.
+        /// An example for the hint of an error.
         var example: String { sign == "|" ? "for example: services | head -3" : "for example: dot \(sign) graph.dot" }
     }
 
-    /// The command's name and what follows; empty only where there is no command.
+    /// The command's name and the words after it; empty if there is no command.
     package var words: [Word]
-    /// Where the output goes.
+    /// The destination of the output.
     package var destination: Destination
-    /// The text in which the words stand: a query is read from it with its quotes.
+    /// The text that contains the words; queries are read from it with their quotes.
     package var text: String = ""
-    /// All that is said of where the output goes; a command that is written correctly says it once.
+    /// All redirections; a valid command has at most one.
     var redirections: [Redirection] = []
-    /// Words that follow where nothing may follow.
+    /// Words after the redirection, which are errors.
     var surplus: [Word] = []
 
     package init(words: [Word], destination: Destination, text: String = "") {
@@ -45,25 +45,25 @@ package struct ParsedCommand: Hashable, Sendable {
         self.text = text
     }
 
-    /// The command as it was written, with where its output goes.
+    /// The command as written, including its redirection.
     package var writtenText: String {
         guard let first = words.first else { return "" }
         return String(decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(endOfText - first.range.lowerBound), as: UTF8.self)
     }
 
-    /// The command as it was written, without where its output goes.
+    /// The command as written, without its redirection.
     var writtenCommand: String {
         guard let first = words.first, let last = words.last else { return "" }
         return String(
             decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(last.range.upperBound - first.range.lowerBound), as: UTF8.self)
     }
 
-    /// A word of the command as it was written, with its quotes.
+    /// A word of the command as written, including its quotes.
     func written(_ word: Word) -> String {
         String(decoding: text.utf8.dropFirst(word.range.lowerBound).prefix(word.range.count), as: UTF8.self)
     }
 
-    /// Where the command ends, with where its output goes.
+    /// The end of the command, including its redirection.
     var endOfText: Int {
         switch destination {
         case .standardOutput: words.last?.range.upperBound ?? 0
@@ -71,7 +71,7 @@ package struct ParsedCommand: Hashable, Sendable {
         }
     }
 
-    /// Where the output goes, as it was written, with the space before it; empty for the standard output.
+    /// The redirection as written, with a leading space; empty for standard output.
     var writtenDestination: String {
         guard destination != .standardOutput, let last = words.last else { return "" }
         return " "
@@ -82,11 +82,11 @@ package struct ParsedCommand: Hashable, Sendable {
     /// The first word.
     package var name: Word { words.first ?? Word("", at: 0..<0) }
 
-    /// Splits a text into the commands it holds.
+    /// Splits a text into commands.
     ///
     /// - Parameter text: one or more lines.
     /// - Returns: the commands; none for an empty line or a comment.
-    /// - Throws: the first problem.
+    /// - Throws: the first error.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
         let line = TypedLine(text)
         if let problem = line.problem { throw problem }
@@ -95,12 +95,12 @@ package struct ParsedCommand: Hashable, Sendable {
 }
 
 extension ParsedCommand {
-    /// The one command of a text that stands around a place, with something else at that place.
+    /// Returns the command at a range of a text, with the range replaced.
     ///
     /// - Parameters:
-    ///   - range: the place, in bytes of UTF-8; inside the text.
+    ///   - range: the range inside the text, in bytes of UTF-8.
     ///   - text: one or more lines.
-    ///   - replacement: what is to stand there.
+    ///   - replacement: the replacement.
     static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
         let tokens = Lexer.output(for: text).tokens
         let group = tokens.split { $0.kind == .separator }
@@ -108,16 +108,16 @@ extension ParsedCommand {
         let start = group?.first?.range.lowerBound ?? range.lowerBound
         let end = group?.last?.range.upperBound ?? range.upperBound
         let bytes = Array(text.utf8)
-        // With a last word that only goes, the space before it goes too.
+        // If the last word is removed, the space before it is removed too.
         let isLast = replacement.isEmpty && range.upperBound == end
         let before = isLast ? group?.last { $0.range.upperBound <= range.lowerBound }?.range.upperBound : range.lowerBound
         return String(decoding: bytes[start..<(before ?? start)], as: UTF8.self) + replacement
             + String(decoding: bytes[range.upperBound..<end], as: UTF8.self)
     }
 
-    /// A word as it is written in a line, with quotes if it needs them.
+    /// Quotes a word if necessary.
     ///
-    /// - Parameter isOption: whether a word with dashes is an option and not a text that begins like one.
+    /// - Parameter isOption: whether a word with dashes is an option and not an argument.
     static func quoted(_ word: String, isOption: Bool = false) -> String {
         let plain = Lexer.output(for: word)
         let isPlain = plain.problem == nil && plain.tokens.count == 1 && plain.tokens[0].word == word
@@ -127,6 +127,6 @@ extension ParsedCommand {
 }
 
 extension String {
-    /// The text without blanks at its beginning.
+    /// The text without leading blanks.
     fileprivate var trimmedAtStart: Substring { drop { $0 == " " || $0 == "\t" } }
 }

@@ -1,10 +1,10 @@
-/// Text that is not a command line.
+/// A syntax error in a command line.
 package struct SyntaxProblem: Error, Hashable, Sendable {
-    /// One sentence: what is wrong.
+    /// The message, in one sentence.
     package var message: String
-    /// Where, in bytes of UTF-8.
+    /// The range, in bytes of UTF-8.
     package var range: Range<Int>
-    /// What to type instead.
+    /// The suggested correction.
     package var hint: String?
 
     package init(_ message: String, at range: Range<Int>, hint: String? = nil) {

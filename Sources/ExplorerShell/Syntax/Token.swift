@@ -1,25 +1,25 @@
-/// One piece of a command line, with its place in it.
+/// A token of a command line.
 package struct Token: Hashable, Sendable {
-    /// What a piece is.
+    /// The kind of a token.
     package enum Kind: Hashable, Sendable {
         /// A word, without its quotes and escapes.
         case word(String)
-        /// `;` or the end of a line: the command ends.
+        /// `;` or a line break: the end of a command.
         case separator
-        /// `>`: the output goes to a file.
+        /// `>`: redirects the output to a file.
         case redirect
-        /// `>>`: the output goes to the end of a file.
+        /// `>>`: appends the output to a file.
         case append
-        /// `|` and the rest of the line, which belongs to another shell.
+        /// `|` and the rest of the line, which is passed to the system's shell.
         case pipe(String)
     }
 
-    /// What it is.
+    /// The kind of the token.
     package var kind: Kind
-    /// Where it stands, quotes included, in bytes of UTF-8.
+    /// The range, including quotes, in bytes of UTF-8.
     package var range: Range<Int>
 
-    /// The text of a word; nil for everything else.
+    /// The text of a word; nil for any other token.
     package var word: String? {
         if case .word(let text) = kind { text } else { nil }
     }

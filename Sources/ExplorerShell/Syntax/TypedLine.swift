@@ -1,22 +1,22 @@
-/// A text as the commands that it holds. Any text can be read: what is wrong with it is told beside the commands, so that Tab and colours can work
-/// on half a line.
+/// A text split into commands. Any text is accepted: errors are reported beside the commands, so that completion and highlighting work on incomplete
+/// lines.
 package struct TypedLine: Hashable, Sendable {
     /// The text, of one or more lines.
     package let text: String
-    /// The commands, one before, between and behind the separators; one that has no words is nothing.
+    /// The commands between the separators; a command without words is empty input.
     package private(set) var commands: [ParsedCommand] = []
-    /// Where the separators are that one can see: each `;`.
+    /// The ranges of the visible separators: each `;`.
     private(set) var semicolons: [Range<Int>] = []
-    /// The first thing that is wrong, if any.
+    /// The first error, if any.
     package private(set) var problem: SyntaxProblem?
-    /// What the text leaves open at its end, so that it may go on in another row.
+    /// The construct that is open at the end and may continue on the next line.
     package let openEnd: Lexer.OpenEnd?
 
-    /// Reads a text.
+    /// Parses a text.
     ///
     /// - Parameters:
     ///   - text: one or more lines.
-    ///   - mayGoOn: whether more may follow, as while a person types.
+    ///   - mayGoOn: whether more text may follow, as while a person types.
     package init(_ text: String, mayGoOn: Bool = false) {
         self.text = text
         let output = Lexer.output(for: text, mayGoOn: mayGoOn)
@@ -26,7 +26,7 @@ package struct TypedLine: Hashable, Sendable {
         for token in output.tokens {
             if case .separator = token.kind {
                 finish(&command)
-                // The end of a row is a separator too.
+                // A line break is a separator too.
                 if text.utf8[text.utf8.index(text.startIndex, offsetBy: token.range.lowerBound)] == UInt8(ascii: ";") {
                     semicolons.append(token.range)
                 }
@@ -37,7 +37,7 @@ package struct TypedLine: Hashable, Sendable {
         finish(&command)
     }
 
-    /// The command at the end of the text, which may have no words yet.
+    /// The command at the end of the text, possibly without words.
     package var last: ParsedCommand { commands.last ?? ParsedCommand(words: [], destination: .standardOutput, text: text) }
 
     private mutating func finish(_ command: inout ParsedCommand) {

@@ -1,19 +1,19 @@
-/// An expected answer, which may leave out parts: `...` any number of lines, `[..]` any part of a line.
+/// An expected answer with wildcards: `...` matches any number of lines, `[..]` any part of a line.
 package struct AnswerPattern: Sendable {
-    /// The line that stands for any number of lines.
+    /// The line that matches any number of lines.
     static let elision = "..."
-    /// What stands for any part of a line.
+    /// The text that matches any part of a line.
     static let gap = "[..]"
 
-    /// How an expected answer and a real one go together.
+    /// An element of the alignment of an expected answer with an actual one.
     package enum Piece: Hashable {
-        /// An expected line that stands for a real one.
+        /// An expected line that matches an actual line.
         case same(expected: Int, actual: Int)
-        /// An expected line that stands for some real ones: a `...`.
+        /// A `...` with the actual lines that it matches.
         case elided(expected: Int, actual: Range<Int>)
-        /// An expected line that is not there.
+        /// An expected line that is missing.
         case missing(expected: Int)
-        /// A real line that is not expected.
+        /// An actual line that is not expected.
         case added(actual: Int)
     }
 
@@ -21,25 +21,24 @@ package struct AnswerPattern: Sendable {
     private let redactions: Redactions
 
     /// - Parameters:
-    ///   - expected: the lines.
-    ///   - redactions: what differs in every run.
+    ///   - expected: the expected lines.
+    ///   - redactions: the redactions for text that differs in every run.
     package init(_ expected: [String], redactions: Redactions) {
         self.expected = expected
         self.redactions = redactions
     }
 
-    /// Puts the expected lines and the real ones together with as few differences as possible.
+    /// Aligns the expected with the actual lines, with as few differences as possible.
     ///
-    /// The alignment of Needleman and Wunsch ("A general method applicable to the search for similarities...", 1970), with elisions that cost
-    /// nothing.
+    /// Uses the alignment of Needleman and Wunsch ("A general method applicable to the search for similarities...", 1970), with free elisions.
     package func alignment(with actual: [String]) -> [Piece] {
         let redactions = redactions.compiled()
         let redactedActual = actual.map(redactions.redacting)
-        // Numbers of another width move the columns behind them.
+        // Numbers of another width move the columns after them.
         let isLoose = zip(actual, redactedActual).contains { $0 != $1 }
         let patterns = expected.map { Self.normalized(redactions.redacting($0), isLoose: isLoose) }
         let texts = redactedActual.map { Self.normalized($0, isLoose: isLoose) }
-        // Every line is compared with every other. Where that is too much, what is the same at the beginning and at the end is left out first.
+        // The alignment takes quadratic time. For long texts only the common prefix and suffix are aligned.
         if patterns.count > Self.maximumComparisons / max(1, texts.count) { return coarseAlignment(patterns, texts) }
         let (rows, columns) = (patterns.count, texts.count)
         var costs = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
@@ -85,10 +84,10 @@ package struct AnswerPattern: Sendable {
         return pieces
     }
 
-    /// The most pairs of lines to compare.
+    /// The maximum number of pairs of lines to compare.
     private static let maximumComparisons = 4_000_000
 
-    /// How long texts go together: line by line, until one is different.
+    /// Aligns long texts by their common prefix and suffix.
     private func coarseAlignment(_ patterns: [String], _ texts: [String]) -> [Piece] {
         let count = zip(expected.indices, texts).prefix { row, text in
             expected[row] != Self.elision && Self.matches(patterns[row], text)
@@ -108,7 +107,7 @@ package struct AnswerPattern: Sendable {
         return pieces + ends.reversed()
     }
 
-    /// Whether an alignment says that the answer is as expected.
+    /// Whether an alignment contains no differences.
     package static func isMatch(_ pieces: [Piece]) -> Bool {
         pieces.allSatisfy { piece in
             switch piece {
@@ -118,7 +117,7 @@ package struct AnswerPattern: Sendable {
         }
     }
 
-    /// A line without spaces at its end; loosely, gaps between columns are all the same, those before the line's first sign are not.
+    /// Removes trailing spaces; in a loose comparison, runs of spaces between columns are equal regardless of length, except for the indentation.
     private static func normalized(_ line: String, isLoose: Bool) -> String {
         var line = line[...]
         while line.last == " " { line.removeLast() }
@@ -138,7 +137,7 @@ package struct AnswerPattern: Sendable {
         return result
     }
 
-    /// Whether a line with gaps stands for a real line.
+    /// Whether a pattern with gaps matches an actual line.
     private static func matches(_ pattern: String, _ text: String) -> Bool {
         guard pattern.contains(gap) else { return pattern == text }
         var pieces = pattern.split(separator: gap, omittingEmptySubsequences: false)

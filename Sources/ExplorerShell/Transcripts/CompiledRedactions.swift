@@ -1,12 +1,12 @@
-/// Patterns, and the names that stand in the place of what they find.
+/// Compiled patterns with the placeholders that replace their matches.
 package struct CompiledRedactions {
     private let rules: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
 
-    /// - Parameter own: what a transcript names itself, beside what every transcript has.
+    /// - Parameter own: the redactions of the transcript, in addition to the built-in ones.
     init(_ own: [(pattern: Regex<AnyRegexOutput>, replacement: String)]) {
         rules =
             [
-                // With the spaces before it, since numbers are aligned to the right.
+                // Matches the preceding spaces too, because numbers are right-aligned.
                 (
                     pattern: Regex(#/ *(?:\[TIME\]|\b[0-9]+(?:\.[0-9]+)? ?(?:ns|us|µs|ms|s|min)\b|\b[0-9]{2}:[0-9]{2}:[0-9]{2}\b)/#),
                     replacement: " [TIME]"
@@ -17,14 +17,14 @@ package struct CompiledRedactions {
             ] + own
     }
 
-    /// A line with names in the place of what differs.
+    /// Replaces the parts of a line that differ in every run.
     package func redacting(_ line: String) -> String {
         var line = Self.redactingPaths(line)
         for rule in rules { line = line.replacing(rule.pattern, with: rule.replacement) }
         return line
     }
 
-    /// Puts `[PATH]` in the place of absolute paths of two parts or more; what follows a letter is a relative path or a ratio.
+    /// Replaces absolute paths of at least two components by `[PATH]`; a slash after a letter belongs to a relative path or a ratio.
     private static func redactingPaths(_ line: String) -> String {
         guard line.contains("/") else { return line }
         var result = ""

@@ -1,33 +1,32 @@
-/// What is different in every run, and stands in a transcript under a name: `[TIME]`, `[ADDR]`, `[PID]`, `[PATH]`, and what the transcript names
-/// itself.
+/// Replaces text that differs in every run by placeholders: `[TIME]`, `[ADDR]`, `[PID]`, `[PATH]`, and those that the transcript defines.
 package struct Redactions: Sendable {
-    /// A `redact` line that is not written correctly.
+    /// A malformed `redact` line.
     package struct Problem: Error, Hashable {
-        /// One sentence.
+        /// The message, in one sentence.
         package var message: String
-        /// What to do about it.
+        /// The suggested action.
         package var hint: String
     }
 
-    /// How long a pattern may be, and how deep its groups may be inside one another: it is read with one call for each group.
+    /// The maximum length of a pattern and the maximum nesting of its groups: the parser of patterns is recursive.
     private static let (maximumLength, maximumDepth) = (1_000, 20)
 
-    /// The names and patterns of the transcript.
+    /// The names and patterns that the transcript defines.
     private var own: [(name: String, pattern: String)] = []
 
-    /// The redactions that every transcript has.
+    /// Creates the built-in redactions.
     package init() {}
 
-    /// The redactions, ready to be used.
+    /// Returns the redactions in compiled form.
     package func compiled() -> CompiledRedactions {
-        // Each was read when it was added.
+        // Each pattern was validated when it was added.
         CompiledRedactions(own.compactMap { own in (try? Regex(own.pattern)).map { (pattern: $0, replacement: "[\(own.name)]") } })
     }
 
     /// Adds the redaction of a line `redact NAME /PATTERN/`.
     ///
-    /// - Parameter words: what follows `redact`.
-    /// - Throws: why there is no such redaction.
+    /// - Parameter words: the text after `redact`.
+    /// - Throws: the reason if the line is malformed.
     package mutating func add(_ words: Substring) throws(Problem) {
         let usage = "redact NAME /PATTERN/"
         let parts = words.split(separator: " ", maxSplits: 1)

@@ -1,39 +1,39 @@
-/// A Markdown text with sessions in it: in blocks fenced as `wirescope`, lines behind a prompt are commands, and what follows each is what it
-/// is expected to answer.
+/// A Markdown text with sessions: in blocks fenced as `wirescope`, lines with a prompt are commands, and the lines after each are its expected
+/// answer.
 package struct Transcript: Hashable, Sendable {
-    /// One command with its expectation.
+    /// A command with its expected answer.
     package struct Step: Hashable, Sendable {
         /// The command, without the prompt.
         package var command: String
-        /// The number of the command's line, counted from one.
+        /// The line number of the command, starting at one.
         package var line: Int
-        /// What it is expected to write, as it stands in the text, without the line that gives the status.
+        /// The expected output, without the line with the status.
         package var expected: [String]
-        /// The lines of the text that hold the answer, the line with the status included, counted from zero.
+        /// The lines of the answer in the text, including the line with the status, starting at zero.
         package var answer: Range<Int>
-        /// How it is expected to end.
+        /// The expected exit status.
         package var status: Int32
-        /// The number of the block it stands in, counted from zero.
+        /// The number of the block, starting at zero.
         package var block: Int
     }
 
-    /// What to call it in messages: its path.
+    /// The path of the transcript, for messages.
     package var name: String
-    /// The text, line by line, without line ends.
+    /// The lines of the text, without line breaks.
     package var lines: [String]
     /// The commands, in order.
     package var steps: [Step]
-    /// Whether the text ends with a line end.
+    /// Whether the text ends with a line break.
     package var endsWithNewline: Bool
-    /// What its lines end with.
+    /// The line break of the text.
     package var lineEnd: Character = "\n"
-    /// Whether it begins with the mark that some editors write.
+    /// Whether the text begins with a byte order mark.
     package var hasByteOrderMark = false
 
-    /// What some editors begin a file with.
+    /// The byte order mark.
     static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-    /// The whole text again.
+    /// The complete text.
     package var text: String {
         (hasByteOrderMark ? String(Self.byteOrderMark) : "") + lines.joined(separator: String(lineEnd))
             + (endsWithNewline ? String(lineEnd) : "")

@@ -1,10 +1,10 @@
-/// Runs the commands of a transcript and compares their answers with what is expected.
+/// Runs the commands of a transcript and compares the actual with the expected answers.
 package struct TranscriptCheck {
-    /// What a command really answered.
+    /// The actual answer of a command.
     package struct Answer: Hashable, Sendable {
-        /// What was written, data and errors, line by line.
+        /// The output, data and errors, line by line.
         package var lines: [String]
-        /// How the command ended.
+        /// The exit status of the command.
         package var status: Int32
 
         package init(lines: [String], status: Int32) {
@@ -13,11 +13,11 @@ package struct TranscriptCheck {
         }
     }
 
-    /// A command that must not be run.
+    /// The reason why a command must not run.
     package struct Refusal: Error {
-        /// One sentence.
+        /// The message, in one sentence.
         var message: String
-        /// What to do about it.
+        /// The suggested action.
         var hint: String
 
         package init(_ message: String, hint: String?) {
@@ -26,13 +26,13 @@ package struct TranscriptCheck {
         }
     }
 
-    /// How one command went.
+    /// The result of a command.
     package struct Outcome {
         /// The command.
         package var step: Transcript.Step
-        /// What it answered.
+        /// The actual answer.
         package var answer: Answer
-        /// How that and what was expected go together.
+        /// The alignment of the expected and the actual answer.
         package var pieces: [AnswerPattern.Piece]
 
         /// Whether the answer and the status are as expected.
@@ -41,16 +41,16 @@ package struct TranscriptCheck {
 
     /// The transcript.
     package let transcript: Transcript
-    /// How its commands went, as far as they were run.
+    /// The results of the commands that were run.
     package private(set) var outcomes: [Outcome] = []
 
     /// Runs a transcript.
     ///
     /// - Parameters:
     ///   - transcript: the transcript.
-    ///   - align: carries out what compares an answer; patterns of others may take their time.
-    ///   - perform: runs one command in the session of this transcript. Throws why it must not be run.
-    /// - Throws: a `redact` line that is not written correctly, a command that must not be run, or what `align` throws.
+    ///   - align: runs the comparison of an answer, which can take long for complex patterns.
+    ///   - perform: runs a command in the session of the transcript. Throws the reason if the command must not run.
+    /// - Throws: a malformed `redact` line, a command that must not run, or an error of `align`.
     package init(
         _ transcript: Transcript,
         align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
@@ -80,10 +80,10 @@ package struct TranscriptCheck {
         }
     }
 
-    /// The commands whose answers are not as expected.
+    /// The commands with differing answers.
     package var failures: [Outcome] { outcomes.filter { !$0.isExpected } }
 
-    /// The transcript with the real answers in the place of those that differ; elisions that still hold stay.
+    /// The transcript with differing answers replaced by the actual ones; elisions that still match are kept.
     package var updated: String {
         var result = transcript
         for outcome in outcomes.reversed() where !outcome.isExpected {

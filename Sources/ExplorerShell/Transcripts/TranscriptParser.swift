@@ -1,22 +1,22 @@
-/// Finds the sessions in a Markdown text.
+/// Parses the sessions in a Markdown text.
 package struct TranscriptParser {
-    /// What a fenced block begins with when it holds a session.
+    /// The language of a fenced block that contains a session.
     static let language = "wirescope"
 
     private let lines: [String]
     private var steps: [Transcript.Step] = []
     private var block = 0
 
-    /// Reads a text.
+    /// Parses a text.
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - name: what to call it in messages: its path.
-    /// - Throws: the first place where it is not written correctly.
+    ///   - name: the path of the text, for messages.
+    /// - Throws: the first error.
     package static func parse(_ text: String, name: String) throws(TranscriptProblem) -> Transcript {
         let hasByteOrderMark = text.unicodeScalars.first == Transcript.byteOrderMark
         let content = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
-        // The two characters that other systems end a line with are one to Swift.
+        // Swift treats CR LF as a single character.
         let lineEnd: Character = content.contains("\r\n") ? "\r\n" : "\n"
         var lines = content.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         let endsWithNewline = lines.last == ""
@@ -41,7 +41,7 @@ package struct TranscriptParser {
             }
             let start = position + 1
             guard let end = lines[start...].firstIndex(where: fence.isClosed) else {
-                // An open block of another language is none of our business; Markdown lets it reach to the end.
+                // An unclosed block of another language is no error; in Markdown it extends to the end.
                 guard fence.language == Self.language else { return }
                 throw TranscriptProblem(
                     message: "the block is never closed", line: start,
@@ -75,7 +75,7 @@ package struct TranscriptParser {
         block += 1
     }
 
-    /// The command of a line with a prompt: `wirescope> tree App`, `wirescope:App> tree`.
+    /// The command in a line with a prompt: `wirescope> tree App`, `wirescope:App> tree`.
     private static func command(in line: String) -> String? {
         guard line.hasPrefix(language) else { return nil }
         let rest = line.dropFirst(language.count)
@@ -84,7 +84,7 @@ package struct TranscriptParser {
         return rest[rest.index(after: end)...].trimmingSpaces
     }
 
-    /// The line that opens a fenced block, as CommonMark has it.
+    /// The opening line of a fenced block, as defined by CommonMark.
     private struct Fence {
         let mark: Character
         let length: Int
@@ -111,7 +111,7 @@ package struct TranscriptParser {
 }
 
 extension Substring {
-    /// The text without spaces at both ends.
+    /// The text without leading and trailing spaces.
     fileprivate var trimmingSpaces: String {
         var text = drop { $0 == " " }
         while text.last == " " { text.removeLast() }

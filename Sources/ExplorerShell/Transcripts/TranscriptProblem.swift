@@ -1,10 +1,10 @@
-/// A transcript that is not written correctly.
+/// A malformed transcript.
 package struct TranscriptProblem: Error, Hashable, Sendable {
-    /// One sentence.
+    /// The message, in one sentence.
     package var message: String
-    /// The number of the line, counted from one.
+    /// The line number, starting at one.
     package var line: Int
-    /// What to do about it.
+    /// The suggested action.
     package var hint: String?
 
     package init(message: String, line: Int, hint: String? = nil) {

@@ -1,10 +1,10 @@
-/// Turns what a person types and sees from some moment on into a transcript.
+/// Records a session as a transcript.
 struct TranscriptRecorder: Hashable, Sendable {
-    /// The file that the transcript goes to.
+    /// The path of the transcript.
     let path: String
     /// The transcript so far.
     private(set) var text: TranscriptText
-    /// How many lines have been recorded.
+    /// The number of recorded lines.
     private(set) var count = 0
 
     init(path: String, text: TranscriptText) {

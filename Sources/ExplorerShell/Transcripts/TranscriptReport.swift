@@ -1,17 +1,17 @@
 import TerminalText
 import WiringVocabulary
 
-/// What a person, or a program that understands TAP, is told about checked transcripts.
+/// Reports the results of checked transcripts as text or in the Test Anything Protocol.
 package enum TranscriptReport {
-    /// The most lines to show of what an elision stands for.
+    /// The maximum number of lines to show for an elision.
     private static let maximumElided = 12
 
-    /// The differences of one transcript, command by command: expected lines with a minus, real ones with a plus.
+    /// Returns the differences of a transcript by command: expected lines with a minus, actual lines with a plus.
     ///
     /// - Parameters:
-    ///   - check: the transcript.
-    ///   - style: how it is to look.
-    /// - Returns: lines, each with its end; empty when all is as expected.
+    ///   - check: the checked transcript.
+    ///   - style: the output style.
+    /// - Returns: the lines, each with a line break; empty if there are no differences.
     package static func differences(of check: TranscriptCheck, style: TextStyle = TextStyle()) -> String {
         check.failures.map { outcome in
             let head = "\(check.transcript.name):\(outcome.step.line): \(style.paint(VisibleText.of(outcome.step.command), .heading))\n"
@@ -19,14 +19,14 @@ package enum TranscriptReport {
         }.joined()
     }
 
-    /// One sentence about a transcript.
+    /// Returns a summary of a transcript in one sentence.
     package static func summary(of check: TranscriptCheck) -> String {
         let (failed, total) = (check.failures.count, check.outcomes.count)
         if failed == 0 { return "\(check.transcript.name): \(Plural.of(total, "command")), all as written" }
         return "\(check.transcript.name): \(failed) of \(Plural.of(total, "command")) differ\(failed == 1 ? "s" : "")"
     }
 
-    /// All checks in the Test Anything Protocol, version 14.
+    /// Returns the results of all checks in the Test Anything Protocol, version 14.
     package static func tap(_ checks: [TranscriptCheck]) -> String {
         let outcomes = checks.flatMap { check in check.outcomes.map { (check.transcript.name, $0) } }
         var lines = ["TAP version 14", "1..\(outcomes.count)"]
@@ -52,7 +52,7 @@ package enum TranscriptReport {
             case .same(let expected, _): lines.append("  \(outcome.step.expected[expected])")
             case .elided(let expected, let actual):
                 lines.append("  \(outcome.step.expected[expected])")
-                // Beside a line that is not there, and where a command ended otherwise, what was left out tells what has become of it.
+                // Next to a missing line, and if the status differs, the elided lines can explain the difference.
                 let neighbours = [position - 1, position + 1].filter(outcome.pieces.indices.contains).map { outcome.pieces[$0] }
                 let isSuspect =
                     outcome.answer.status != outcome.step.status

@@ -1,12 +1,12 @@
-/// A transcript that is written: a heading, and one block with a session, which `wirescope check` can run again.
+/// The text of a generated transcript: a heading and a block with the session, which `wirescope check` can run again.
 struct TranscriptText: Hashable, Sendable {
     private var text: String
 
-    /// Begins a transcript.
+    /// Creates the beginning of a transcript.
     ///
     /// - Parameters:
     ///   - title: the heading.
-    ///   - opening: what makes a new session be as this one was; the answers are left out.
+    ///   - opening: the commands that restore the state of the session; their answers are elided.
     init(title: String, opening: [String]) {
         text = "# \(title)\n\n```\(TranscriptParser.language)\n"
         for command in opening { text += "\(Shell.prompt)\(command)\n\(AnswerPattern.elision)\n" }

@@ -1,36 +1,36 @@
-/// What a command answers: a value that encodes itself for programs and draws itself for people. A command never prints.
+/// The answer of a command: a value that encodes itself for programs and renders itself for people. A command never prints.
 ///
-/// A type of answers lives with the command that gives it, which names it among its `answers`: from there the shape that `help answers` tells is
-/// learnt. What a type writes as JSON must be what its `fields` say, whatever the value; a type that the compiler makes codable does so by itself.
+/// Each type of answer is defined next to its command, which lists it in `answers`; `help answers` derives the schema from there. The encoded JSON
+/// must match `fields` for every value, which synthesized conformances guarantee.
 protocol Answer: Encodable, Sendable {
-    /// The fields of the answer in JSON.
+    /// Returns the fields of the answer in JSON.
     ///
-    /// - Parameter command: the name of the command that gives it.
-    /// - Throws: when the type does not tell its shape, which the tests would show.
+    /// - Parameter command: the name of the command.
+    /// - Throws: an error if the shape of the type cannot be determined, which the tests detect.
     static func fields(for command: String) throws -> [JSONShape.Field]
 
-    /// The lines for people.
+    /// Returns the lines for people.
     func lines(in text: TextRenderer) -> [String]
 
-    /// The object for programs, without what every such object has.
+    /// Returns the JSON object without the fields that every answer has.
     func object(in json: JSONRenderer) -> String
 
-    /// The fields of that object, written piece by piece, where they may be much; nil for an answer that is made as a whole.
+    /// Returns the fields of the JSON object as a stream if they can be large; nil for an answer that is encoded as a whole.
     func streamedFields(in json: JSONRenderer) -> StreamedText?
 
-    /// Whether the lines are those of somebody else, such as a program that reads them, and stay as they are.
+    /// Whether the lines are in the format of another program and must not be changed.
     var isVerbatim: Bool { get }
-    /// Whether nothing has to be made fit to be seen: the format has done so, or the person has written it.
+    /// Whether control characters need no escaping, because the format or the author of the text has handled them.
     var isVisible: Bool { get }
-    /// Whether it is put into words in less time than it takes to ask another thread for it.
+    /// Whether rendering is cheaper than passing the work to another thread.
     var isBrief: Bool { get }
-    /// Whether it says no more than that what was asked for was done.
+    /// Whether the answer only confirms the command.
     var isConfirmation: Bool { get }
-    /// All that is to be written as it is, where that may be much; nil for an answer that is put into words here.
+    /// The complete output as a stream, if it can be large; nil for an answer that is rendered as lines.
     var stream: StreamedText? { get }
-    /// What to say besides; nil if nothing.
+    /// An additional warning, if any.
     var notice: ViewNotice? { get }
-    /// The sentence that says why the answer counts as a failure; nil for one that is fine.
+    /// The reason why the answer counts as a failure, if it does.
     var failure: String? { get }
 }
 
@@ -38,7 +38,7 @@ extension Answer {
     func object(in json: JSONRenderer) -> String { json.encoded(self) }
     func streamedFields(in json: JSONRenderer) -> StreamedText? { nil }
 
-    /// An answer about no more things than these is brief.
+    /// The maximum number of elements of a brief answer.
     static var briefCount: Int { 100 }
 
     var isVerbatim: Bool { false }

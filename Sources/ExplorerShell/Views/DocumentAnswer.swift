@@ -1,12 +1,12 @@
-/// An answer that is a text in the format of other programs, and says whether it is a failure.
+/// An answer that is a text in the format of another program and can be a failure.
 protocol DocumentAnswer: Answer {
-    /// What the text is called in JSON.
+    /// The JSON field of the text.
     static var field: DocumentField { get }
-    /// The text, with its line end.
+    /// The text, including its last line break.
     var document: StreamedText { get }
 }
 
-/// The fields of answers that are documents.
+/// The JSON fields of documents.
 enum DocumentField: String, CodingKey {
     case document, text, failure
 }

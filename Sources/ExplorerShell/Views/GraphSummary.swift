@@ -1,23 +1,23 @@
 import WiringGraph
 import WiringVocabulary
 
-/// A graph in numbers.
+/// The statistics of a graph.
 struct GraphSummary: Hashable, Sendable, Codable {
     /// The name of the root assembly.
     var graph: String
-    /// How many services it has, without its entries.
+    /// The number of services, without entries.
     var services: Int
-    /// How much code asks a container for what it needs, and nobody registers it.
+    /// The number of entries: code that requests services from a container without being registered.
     var entries: Int
-    /// How many assemblies define them.
+    /// The number of assemblies.
     var assemblies: Int
-    /// How many cycles there are.
+    /// The number of cycles.
     var cycles: Int
-    /// How many errors were found.
+    /// The number of errors.
     var errors: Int
-    /// How many warnings were found.
+    /// The number of warnings.
     var warnings: Int
-    /// How many notes there are.
+    /// The number of notes.
     var notes: Int
 
     init(_ graph: ExploredGraph, _ report: LintReport) {
@@ -31,6 +31,6 @@ struct GraphSummary: Hashable, Sendable, Codable {
         notes = report.count(.note)
     }
 
-    /// How many things were found, of whatever severity.
+    /// The number of findings of any severity.
     var findings: Int { errors + warnings + notes }
 }

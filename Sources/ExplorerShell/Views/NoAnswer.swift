@@ -1,4 +1,4 @@
-/// What a command answers that has nothing to say.
+/// The answer of a command without output.
 struct NoAnswer: Hashable, Codable, Answer {
     var isBrief: Bool { true }
 

@@ -1,11 +1,11 @@
-/// Numbers with the right form of a noun.
+/// Formats numbers with a noun in the singular or plural.
 enum Plural {
     /// `1 cycle`, `2 cycles`, `0 cycles`.
     ///
     /// - Parameters:
-    ///   - count: how many.
-    ///   - noun: the noun for one.
-    ///   - plural: the noun for many, where an `s` is not enough.
+    ///   - count: the number.
+    ///   - noun: the singular.
+    ///   - plural: the plural, if it is not formed with `s`.
     static func of(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
         "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
     }

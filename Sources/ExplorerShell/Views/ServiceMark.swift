@@ -1,15 +1,15 @@
 import WiringGraph
 import WiringVocabulary
 
-/// A service as a view names it.
+/// A service as views display it.
 struct ServiceMark: Hashable, Sendable, Codable {
     /// The service's key.
     var key: String
-    /// What it is.
+    /// The kind of the service.
     var kind: ServiceNode.Kind
-    /// How long an instance lives.
+    /// The lifetime of its instances.
     var lifetime: Lifetime
-    /// The type by which it is asked for.
+    /// The service type.
     var type: String
 
     init(_ service: ServiceNode) {
@@ -21,7 +21,7 @@ struct ServiceMark: Hashable, Sendable, Codable {
 }
 
 extension ServiceMark {
-    /// A service that a host names and the graph does not have, such as one that the container adds by itself.
+    /// Creates a mark for a service that a host reports and the graph does not contain, such as one that the container adds.
     init(unknown key: String) {
         self.init(ServiceNode(key: key, serviceType: key))
     }

@@ -1,21 +1,21 @@
-/// A text that is written piece by piece when somebody wants it: that of a million services need not be in memory as a whole.
+/// A text that is produced in pieces on demand, so that a large text need not be in memory as a whole.
 package struct StreamedText: Hashable, Sendable {
-    /// Takes bytes (UTF-8), a piece at a time, each of whole characters; what it throws ends the writing.
+    /// Receives bytes of UTF-8 in pieces of whole characters; an error that it throws ends the text.
     package typealias Receiver = (UnsafeRawBufferPointer) throws -> Void
 
-    /// Writes a text, the pieces of it one after the other, and throws what its receiver throws.
+    /// Writes a text in pieces and rethrows the errors of the receiver.
     package typealias Writer = (Receiver) throws -> Void
 
     private let body: @Sendable (Receiver) throws -> Void
 
-    /// A text that is written by somebody else.
+    /// Creates a text from a function that produces it.
     ///
-    /// - Parameter body: hands the text on, the same one each time, and throws what its receiver throws.
+    /// - Parameter body: passes the text to a receiver, the same text for each call, and rethrows the errors of the receiver.
     package init(_ body: @escaping @Sendable (Receiver) throws -> Void) {
         self.body = body
     }
 
-    /// A text that is there already.
+    /// Creates a text from a string.
     package init(_ text: String) {
         self.init { receive in
             var text = text
@@ -26,10 +26,10 @@ package struct StreamedText: Hashable, Sendable {
     /// Writes the text.
     package func write(to receive: Receiver) throws { try body(receive) }
 
-    /// The text as a whole.
+    /// The complete text.
     package var text: String {
         var bytes: [UInt8] = []
-        // Nobody throws.
+        // The receiver does not throw.
         try? body { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }

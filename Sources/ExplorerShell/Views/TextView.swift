@@ -1,20 +1,20 @@
-/// What `echo` answers, and whatever else has only a text to say.
+/// An answer that consists of a text, such as that of `echo`.
 struct TextView: Hashable, Sendable, Codable {
-    /// The text, without a line end.
+    /// The text, without the last line break.
     var text: String
-    /// Whether it stays as it is; a page for people is broken between its words where the terminal is narrow.
+    /// Whether the text must not be wrapped; a page for people is wrapped in a narrow terminal.
     var isVerbatim = true
 
     init(_ text: String) {
         self.text = text
     }
 
-    /// How a text is made to fit is of no interest to other programs.
+    /// Wrapping is not part of the JSON.
     private enum CodingKeys: String, CodingKey {
         case text
     }
 
-    /// A page for people.
+    /// Creates a page for people.
     static func page(_ lines: some Sequence<String>) -> TextView {
         var page = TextView(lines: lines)
         page.isVerbatim = false
@@ -23,7 +23,7 @@ struct TextView: Hashable, Sendable, Codable {
 }
 
 extension TextView {
-    /// Several lines of text.
+    /// Creates a view of several lines.
     init(lines: some Sequence<String>) {
         self.init(lines.joined(separator: "\n"))
     }

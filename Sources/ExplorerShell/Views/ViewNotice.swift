@@ -1,10 +1,10 @@
 import WiringRendering
 
-/// Something to say besides an answer: on the standard error, so that it does not get into a file.
+/// A warning that accompanies an answer. It goes to standard error, so that it does not end up in a redirected file.
 struct ViewNotice: Hashable, Sendable, Codable {
-    /// One sentence without a full stop.
+    /// The message: one sentence without a period.
     var message: String
-    /// What to type instead.
+    /// The suggested command.
     var hint: String?
 
     init(_ message: String, hint: String? = nil) {
@@ -12,7 +12,7 @@ struct ViewNotice: Hashable, Sendable, Codable {
         self.hint = hint
     }
 
-    /// That a picture has more services than a person can read; nil where it has not.
+    /// A warning that a picture has too many services to be readable; nil if it has not.
     static func tooManyToRead(_ excerpt: GraphExcerpt, limit: Int, command: String = "dot") -> ViewNotice? {
         guard excerpt.services.count > limit else { return nil }
         return ViewNotice(
@@ -20,7 +20,7 @@ struct ViewNotice: Hashable, Sendable, Codable {
             hint: smaller(excerpt, command: command))
     }
 
-    /// Commands that draw less: whole assemblies first, where there are several and the command can, then a part.
+    /// Commands that draw less: first the graph of assemblies, if there are several and the command supports it, then a part of the graph.
     static func smaller(_ excerpt: GraphExcerpt, command: String, knowsAssemblies: Bool = true) -> String {
         let part = GraphOverview(excerpt).start.map { "\(command) \(GraphQuery.quoted($0)) --depth 2" }
         let hasSeveral = Set(excerpt.services.lazy.map { excerpt.node($0).assembly }).count > 1

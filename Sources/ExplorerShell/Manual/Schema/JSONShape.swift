@@ -58,7 +58,7 @@ indirect enum JSONShape: Hashable {
     ///
     /// - Parameters:
     ///   - fields: its fields.
-    /// - fixed: leading fields with their schemas that every object has.
+    ///   - fixed: leading fields with their schemas that every object has.
     static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
         let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
         let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)

@@ -2,28 +2,28 @@ import FoundationEssentials
 import TerminalText
 import WiringVocabulary
 
-/// Turns an answer into one JSON object on one line: `schema` and `command` first, then the answer's fields by name.
+/// Renders an answer as one JSON object on one line: `schema` and `command` first, then the fields of the answer.
 struct JSONRenderer: Sendable {
-    /// The version of the shape of these objects; a program that reads them may rely on it.
+    /// The version of the schema, on which other programs rely.
     static let schema = 1
 
     init() {}
 
-    /// The object for an answer.
+    /// Returns the object for an answer.
     ///
     /// - Parameters:
     ///   - answer: the answer.
-    ///   - command: the name of the command that gave it.
-    /// - Returns: one line, with its end.
+    ///   - command: the name of the command.
+    /// - Returns: one line, with its line break.
     func render(_ answer: any Answer, command: String) -> String {
         object(command: command, fields: answer.object(in: self))
     }
 
-    /// The object for an answer, made while it is written; nil for one that is made as a whole.
+    /// Returns the object for an answer as a stream; nil for an answer that is encoded as a whole.
     ///
     /// - Parameters:
     ///   - answer: the answer.
-    ///   - command: the name of the command that gave it.
+    ///   - command: the name of the command.
     func stream(_ answer: any Answer, command: String) -> StreamedText? {
         guard let fields = answer.streamedFields(in: self) else { return nil }
         return StreamedText { receive in
@@ -33,13 +33,13 @@ struct JSONRenderer: Sendable {
         }
     }
 
-    /// The object for an error.
+    /// Returns the object for an error.
     ///
     /// - Parameters:
-    ///   - report: the error in words.
-    ///   - command: the name of the command that failed, if it got that far.
-    ///   - source: the line or script that it is about.
-    /// - Returns: one line, with its end.
+    ///   - report: the error.
+    ///   - command: the name of the failed command, if known.
+    ///   - source: the line or script that contains the error.
+    /// - Returns: one line, with its line break.
     func render(_ report: ErrorReport, command: String?, in source: ScriptText = ScriptText(text: "")) -> String {
         let place = report.range.map { range in
             let place = Caret.place(of: range.lowerBound, in: source.text)
@@ -53,7 +53,7 @@ struct JSONRenderer: Sendable {
         return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
     }
 
-    /// Writes a list as JSON on one line, some elements at a time: what the encoder keeps of each is many times longer than what it writes.
+    /// Writes an array as JSON on one line in batches, because the encoder needs many times the memory of its output.
     func write(list: [some Encodable], to receive: StreamedText.Receiver) throws {
         try StreamedText("[").write(to: receive)
         for start in stride(from: 0, to: list.count, by: 1_000) {
@@ -64,19 +64,19 @@ struct JSONRenderer: Sendable {
         try StreamedText("]").write(to: receive)
     }
 
-    /// A value as JSON on one line, its fields by name.
+    /// Encodes a value as JSON on one line, with its fields sorted by name.
     func encoded(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // An answer holds texts and integers only, which can always be written.
+        // An answer contains only texts and integers, so encoding cannot fail.
         guard let data = try? encoder.encode(value) else { return "{}" }
         return VisibleText.inJSON(String(decoding: data, as: UTF8.self))
     }
 }
 
-/// An error as the fields of an object.
+/// The JSON fields of an error.
 struct ErrorFields: Encodable {
-    /// What is in it.
+    /// The fields.
     struct Fields: Codable {
         var message: String
         var details: [String]
@@ -85,9 +85,9 @@ struct ErrorFields: Encodable {
         var status: Int32
     }
 
-    /// Where it is: a line and a character in it, both counted from one.
+    /// The location of an error: line and column, both starting at one.
     struct Place: Codable {
-        /// The script's name, if it is a script.
+        /// The name of the script, if any.
         var script: String?
         var line: Int
         var column: Int

@@ -1,21 +1,21 @@
 import FindingTexts
 import WiringVocabulary
 
-/// What a person asks of a table: in which order its rows stand, how many, which columns, in which language.
+/// The arrangement of a table that the options request: the order and number of rows, the columns and the format.
 struct TableArrangement {
-    /// A language for tables.
+    /// An output format for tables.
     enum Format: String, CaseIterable {
         case table, csv, markdown, json
     }
 
-    /// What every command takes that answers with a table.
+    /// The options of every command that answers with a table.
     static let options =
         rowOptions + [
             Option(
                 "--format", value: Argument("FORMAT", .choice(Format.allCases.map(\.rawValue))), summary: "table, csv, markdown or json")
         ]
 
-    /// Those of them that do not say in which language.
+    /// The options without the format.
     static let rowOptions = [
         Option("--sort", value: Argument("COLUMN", .text), summary: "by this column, numbers from the largest on; -COLUMN turns it round"),
         Option("--columns", value: Argument("NAMES", .text), summary: "only these columns, in this order, with commas between them"),
@@ -27,10 +27,10 @@ struct TableArrangement {
     private let limit: Int?
     private let format: Format?
 
-    /// Whether something was asked for at all.
+    /// Whether any of the options was given.
     var isAsked: Bool { sort != nil || columns != nil || limit != nil || format != nil }
 
-    /// What a call asks for.
+    /// Reads the options of a call.
     init(_ invocation: Invocation) {
         sort = invocation.value(of: "--sort")
         columns = invocation.value(of: "--columns")
@@ -38,12 +38,12 @@ struct TableArrangement {
         format = invocation.value(of: "--format").flatMap { Format(rawValue: $0.text) }
     }
 
-    /// Puts the rows of an answer into order, and leaves out those that nobody asked for.
+    /// Sorts the rows of an answer and removes those beyond the limit.
     ///
     /// - Parameters:
     ///   - answer: the answer.
-    ///   - most: how many rows an answer in its own words has where nobody says how many; nil for all.
-    /// - Throws: a column that is not there.
+    ///   - most: the default limit of rows for the command's own format; nil for none.
+    /// - Throws: a usage problem if a column does not exist.
     func arrange(_ answer: inout some TabularAnswer, atMost most: Int? = nil) throws(CommandError) {
         let limit = limit ?? (columns == nil && format == nil ? most : nil)
         guard sort != nil || limit != nil else { return }
@@ -55,7 +55,7 @@ struct TableArrangement {
             let cells = table.rows.map { $0[column] }
             let isNumeric = table.columns[column].isNumeric || cells.contains { $0.order != nil }
             let keys = cells.map { $0.order ?? UInt64($0.text.filter(\.isNumber)) }
-            // What has no number stands behind, and what is equal stays as it is.
+            // Rows without a number come last; equal rows keep their order.
             rows.sort { left, right in
                 if isNumeric {
                     let (first, second) = (keys[left], keys[right])
@@ -73,9 +73,9 @@ struct TableArrangement {
         if kept.count < rows.count { answer.omitted = rows.count - kept.count }
     }
 
-    /// The answer in the columns and the language that were asked for; itself where neither was.
+    /// Returns the answer with the selected columns in the selected format, or the answer itself if neither option was given.
     ///
-    /// - Throws: a column that is not there.
+    /// - Throws: a usage problem if a column does not exist.
     func answer(_ answer: some TabularAnswer) throws(CommandError) -> any Answer {
         guard columns != nil || format != nil else { return answer }
         let table = answer.table(in: TextRenderer())
@@ -93,9 +93,9 @@ struct TableArrangement {
             failure: answer.failure)
     }
 
-    /// Both.
+    /// Applies both steps.
     ///
-    /// - Parameter most: how many rows an answer in its own words has where nobody says how many; nil for all.
+    /// - Parameter most: the default limit of rows for the command's own format; nil for none.
     func arranged(_ answer: some TabularAnswer, atMost most: Int? = nil) throws(CommandError) -> any Answer {
         var answer = answer
         try arrange(&answer, atMost: most)
@@ -115,7 +115,7 @@ struct TableArrangement {
 }
 
 extension String {
-    /// The text without blanks at both ends.
+    /// The text without leading and trailing blanks.
     fileprivate var trimmedSpaces: String {
         var text = drop { $0 == " " }
         while text.last == " " { text.removeLast() }

@@ -1,25 +1,25 @@
 import WiringRendering
 
-/// What a command answers whose table was asked for in some columns, or in some language.
+/// A table with selected columns or in a selected format.
 struct TableView: Hashable, Sendable, Codable {
-    /// One column.
+    /// A column.
     struct Column: Hashable, Sendable, Codable {
-        /// What it is called.
+        /// The name.
         var name: String
-        /// Whether it holds numbers.
+        /// Whether the column contains numbers.
         var isNumeric: Bool
     }
 
-    /// In which language.
+    /// The output format.
     var format = TableArrangement.Format.table
     /// The columns, from left to right.
     var columns: [Column]
     /// The rows, from top to bottom, with a text for each column.
     var rows: [[String]]
-    /// Why the answer counts as a failure; nil when it does not.
+    /// The reason why the answer counts as a failure, if it does.
     var failure: String?
 
-    /// The language is that of the text alone, and a failure is told by every answer.
+    /// The format applies only to text output, and a failure is reported by every answer.
     private enum CodingKeys: String, CodingKey {
         case columns, rows
     }
@@ -37,7 +37,7 @@ extension TableView: Answer {
 
     var isVerbatim: Bool { format != .table }
 
-    /// A field of CSV (RFC 4180).
+    /// Formats a field of CSV (RFC 4180).
     private static func quoted(_ field: String) -> String {
         field.contains { ",\"\n\r".contains($0) } ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }
@@ -48,7 +48,7 @@ extension TableView: Answer {
             + rows.map { line($0.map(MarkdownText.plain)) }
     }
 
-    /// A list with an object for each row, a line each.
+    /// A JSON array with one object per row, each on its own line.
     private var json: [String] {
         let renderer = JSONRenderer()
         let objects = rows.map { row in

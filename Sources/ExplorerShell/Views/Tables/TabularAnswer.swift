@@ -1,16 +1,16 @@
-/// An answer that is a table, whose rows and columns a person may choose.
+/// An answer in the form of a table with selectable rows and columns.
 protocol TabularAnswer: Answer {
-    /// The table.
+    /// Returns the table.
     func table(in text: TextRenderer) -> TextTable
-    /// Leaves some of the rows, in another order.
+    /// Keeps the given rows in the given order.
     ///
-    /// - Parameter rows: their positions.
+    /// - Parameter rows: the positions of the rows.
     mutating func keep(_ rows: [Int])
-    /// How many rows were left out because no more were asked for; nil where that is none.
+    /// The number of rows removed by a limit; nil if none were.
     var omitted: Int? { get set }
 }
 
 extension TabularAnswer {
-    /// What to say below a table of which rows were left out; nothing where none were.
+    /// The note below a table whose rows were limited; empty otherwise.
     var omission: [String] { omitted.map { ["\(Plural.of($0, "more row")) not shown (--limit)"] } ?? [] }
 }

@@ -1,12 +1,12 @@
 import WiringVocabulary
 
-/// Breaks lines that are wider than the terminal between their words, so that the terminal need not break them within.
+/// Wraps lines that are wider than the terminal between words.
 enum LineWrap {
-    /// The lines for one line: the further ones stand below the text of the first, and a tree's rails go on beside them.
+    /// Wraps a line. Continuation lines are indented below the text of the first line and continue the rails of a tree.
     ///
     /// - Parameters:
-    ///   - line: the line, with or without colours.
-    ///   - width: the columns that there are.
+    ///   - line: the line, with or without escape sequences for color.
+    ///   - width: the number of columns.
     static func lines(_ line: String, width: Int) -> [String] {
         var parts = pieces(line)
         guard parts.reduce(0, { $0 + $1.columns }) > width else { return [line] }
@@ -15,7 +15,7 @@ enum LineWrap {
         var result: [String] = []
         var current = ""
         var used = 0
-        // A line that has none takes whatever comes, or there would be no end.
+        // A line takes at least one word, even if the word is too wide; otherwise the loop would not end.
         var hasWord = false
         while !parts.isEmpty {
             let part = parts.removeFirst()
@@ -25,7 +25,7 @@ enum LineWrap {
                 used = indent.count
                 hasWord = false
             }
-            // Spaces at the start of a further line are those of its indentation.
+            // Spaces at the start of a continuation line are replaced by the indentation.
             if part.isSpace, !result.isEmpty, !hasWord {
                 current += part.escapes
                 continue
@@ -37,14 +37,14 @@ enum LineWrap {
         return hasWord ? result + [current.withoutTrailingSpaces] : result
     }
 
-    /// A run of spaces, or a word with the escape sequences in it.
+    /// A run of spaces, or a word including its escape sequences.
     private struct Piece {
         var text = ""
-        /// The text without the escape sequences.
+        /// The text without escape sequences.
         var plain = ""
         var columns = 0
         var isSpace: Bool
-        /// The escape sequences alone.
+        /// Only the escape sequences.
         var escapes = ""
     }
 
@@ -75,7 +75,7 @@ enum LineWrap {
         return result
     }
 
-    /// What a tree or a cycle draws before a row, as it goes on below that row; empty for other lines.
+    /// The rails that a tree or a cycle continues below a row; empty for any other line.
     private static func rails(_ line: String) -> String {
         let margin = line.prefix { $0 == " " }
         for (start, rail) in [("┌─> ", "│   "), ("+-> ", "|   ")] where line.dropFirst(margin.count).hasPrefix(start) {
@@ -84,7 +84,7 @@ enum LineWrap {
         let continued: [Character: Character] = ["│": "│", "|": "|", "├": "│", "└": " ", "`": " ", "─": " ", "-": " ", " ": " "]
         let drawing = line.prefix { continued[$0] != nil }
         guard drawing.contains(where: { "├└│`|".contains($0) }), line.dropFirst(drawing.count).first != ">" else { return "" }
-        // A branch of ASCII characters starts as a rail does.
+        // An ASCII branch begins with the same character as a rail.
         var result = ""
         for (character, next) in zip(drawing, drawing.dropFirst() + " ") {
             result.append(character == "|" && next == " " ? "|" : continued[character] ?? " ")
@@ -92,7 +92,7 @@ enum LineWrap {
         return result
     }
 
-    /// Below the text behind a label, else below the text behind its own indentation; never so far that no room is left.
+    /// The indentation: below the text after a label, else below the text of the line, if half of the width remains.
     private static func indent(of pieces: [Piece], rails: String, width: Int) -> String {
         if !rails.isEmpty, rails.count <= width / 2 { return rails + "  " }
         var column = 0
@@ -112,7 +112,7 @@ enum LineWrap {
 }
 
 extension String {
-    /// The text without the spaces at its end.
+    /// The text without trailing spaces.
     fileprivate var withoutTrailingSpaces: String {
         var text = self[...]
         while text.last == " " { text.removeLast() }

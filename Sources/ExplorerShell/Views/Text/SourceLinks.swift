@@ -1,9 +1,9 @@
-/// Places in the source that a terminal lets one click on (OSC 8), in a text that is ready to be written.
+/// Turns source locations in a rendered text into terminal links (OSC 8).
 struct SourceLinks {
-    /// The absolute path of a source file, by what sites call it.
+    /// Returns the absolute path of a source file by its name in sites.
     let path: (_ file: String) -> String?
 
-    /// The text with a link around each place whose file is here: `Module/File.swift:12`.
+    /// Adds a link to each location such as `Module/File.swift:12` whose file exists locally.
     func linked(_ text: String) -> String {
         let mark = ".swift:"
         guard text.contains(mark) else { return text }
@@ -35,7 +35,7 @@ struct SourceLinks {
         character.isLetter || character.isNumber || "/_-+.".contains(character)
     }
 
-    /// A path as a part of an address (RFC 3986).
+    /// Escapes a path for a URL (RFC 3986).
     private static func escaped(_ path: String) -> String {
         path.utf8.reduce(into: "") { text, byte in
             let isPlain =

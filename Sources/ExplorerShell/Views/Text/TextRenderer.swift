@@ -2,18 +2,18 @@ import HostClient
 import TerminalText
 import WiringRendering
 
-/// Turns an answer into text for people.
+/// Renders an answer as text for people.
 struct TextRenderer: Sendable {
-    /// How it is to look.
+    /// The output style.
     let style: TextStyle
 
     init(style: TextStyle = TextStyle()) {
         self.style = style
     }
 
-    /// The text of an answer.
+    /// Returns the text of an answer.
     ///
-    /// - Returns: lines, each with its end; empty where there is nothing to say.
+    /// - Returns: the lines, each with a line break; may be empty.
     func render(_ answer: any Answer) -> String {
         var lines = answer.lines(in: self)
         guard let width = style.width, !answer.isVerbatim else {
@@ -24,7 +24,7 @@ struct TextRenderer: Sendable {
         return Self.text(lines.flatMap { LineWrap.lines($0, width: width) })
     }
 
-    /// Lines, each with its end.
+    /// Joins lines, each with a line break.
     private static func text(_ lines: [String]) -> String {
         var text = ""
         text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
@@ -42,22 +42,22 @@ struct TextRenderer: Sendable {
         LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset)
     }
 
-    /// The glyph of a service in its colour.
+    /// The colored glyph of a service.
     func paintedGlyph(_ service: ServiceMark) -> String {
         style.paint(glyph(service), paint(service))
     }
 
-    /// The glyph and the key, as views name a service.
+    /// The glyph and the key of a service.
     func name(_ service: ServiceMark) -> String {
         paintedGlyph(service) + " " + service.key
     }
 
-    /// The columns that `name` takes.
+    /// The width of `name` in columns.
     func width(_ service: ServiceMark) -> Int {
         DisplayWidth.of(glyph(service)) + 1 + DisplayWidth.of(service.key)
     }
 
-    /// The word for what a service's life is like.
+    /// The text for the lifetime of a service.
     func lifetime(_ service: ServiceMark) -> String {
         switch service.kind {
         case .missing: "missing"
@@ -66,30 +66,30 @@ struct TextRenderer: Sendable {
         }
     }
 
-    /// The colour of a service.
+    /// The color of a service.
     func paint(_ service: ServiceMark) -> TextStyle.Paint? {
         paint(service.kind, service.lifetime)
     }
 
-    /// The colour of a service of a kind with a lifetime.
+    /// The color for a kind and a lifetime.
     func paint(_ kind: ServiceNode.Kind, _ lifetime: Lifetime) -> TextStyle.Paint? {
         kind == .missing ? .error : lifetime.isShared ? .shared : nil
     }
 
-    /// Whether there is an instance, and how long building it took.
+    /// Whether an instance exists and the time that building it took.
     func state(isBuilt: Bool, nanoseconds: UInt64?) -> String {
         guard isBuilt else { return "-" }
         guard let nanoseconds, nanoseconds > 0 else { return "built" }
         return "built \(TimeText.text(nanoseconds: nanoseconds, charset: style.charset))"
     }
 
-    /// The deepest row that has its branches drawn; a deeper one tells its depth instead, since a chain would be drawn on the square of its length.
+    /// The maximum depth at which branches are drawn; deeper rows show their depth as a number, because branches would make a chain quadratic.
     private static let maximumDepth = 100
 
-    /// The branches before each row of a tree that is given by depths.
+    /// Returns the branches before each row of a tree that is given by depths.
     func branches(depths: [Int]) -> [String] {
         let (fork, corner, line) = style.charset == .unicode ? ("├── ", "└── ", "│   ") : ("|-- ", "`-- ", "|   ")
-        // Backwards, because a row's branch depends on whether another row of its depth follows below the same parent.
+        // In reverse order, because the branch of a row depends on whether a sibling follows.
         var hasSibling: [Bool] = []
         var result: [String] = []
         for depth in depths.reversed() {

@@ -1,28 +1,28 @@
 package import WiringRendering
 
-/// How text is drawn: how wide, with which characters, with colours or without. Colour never carries a meaning alone.
+/// The style of text: width, character set and color. Color never carries meaning alone.
 package struct TextStyle: Hashable, Sendable {
-    /// What a colour says.
+    /// The meaning of a color.
     package enum Paint: Hashable, Sendable {
-        /// What is less important.
+        /// Less important text.
         case dim
-        /// What is a heading.
+        /// A heading.
         case heading
-        /// What is wrong.
+        /// An error.
         case error
-        /// What may be wrong.
+        /// A warning.
         case warning
-        /// What is a service that lives long.
+        /// A service with shared instances.
         case shared
-        /// What is good news.
+        /// A success.
         case good
     }
 
-    /// How many columns there are; nil when that does not matter, as in a file.
+    /// The number of columns; nil for unlimited, as in a file.
     package var width: Int?
-    /// Whether to use colours.
+    /// Whether to use color.
     package var usesColor: Bool
-    /// Whether places in the source are links, which the terminal opens.
+    /// Whether source locations are terminal links.
     package var usesLinks = false
     /// The characters for lines and glyphs.
     package var charset: TextCharset
@@ -33,7 +33,7 @@ package struct TextStyle: Hashable, Sendable {
         self.charset = charset
     }
 
-    /// The text in a colour, if colours are used.
+    /// Returns the text in a color, if colors are enabled.
     package func paint(_ text: String, _ paint: Paint?) -> String {
         guard usesColor, let paint, !text.isEmpty else { return text }
         let code =

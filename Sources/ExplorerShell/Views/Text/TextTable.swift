@@ -1,19 +1,19 @@
 import WiringRendering
 import WiringVocabulary
 
-/// Columns that stand below each other, for a terminal of a given width.
+/// A table with aligned columns for a terminal of a given width.
 struct TextTable {
-    /// One column.
+    /// A column.
     struct Column {
-        /// What stands above it.
+        /// The title.
         var title: String
-        /// What it is called where somebody chooses it: its title with hyphens for blanks; empty for one that nobody chooses.
+        /// The name for selecting the column: the title with hyphens for blanks; empty if the column cannot be selected.
         var name: String { title.replacing(" ", with: "-") }
-        /// Whether it holds numbers, which stand to the right.
+        /// Whether the column contains numbers, which are right-aligned.
         var isNumeric: Bool
-        /// Whether it may be cut or left out where there is not enough room: the highest goes first, 0 always stays.
+        /// The priority for cutting or removing the column if space is short: the highest goes first, 0 is always kept.
         var expendability: Int
-        /// How many spaces stand after it.
+        /// The number of spaces after the column.
         var gap: Int
 
         init(_ title: String, isNumeric: Bool = false, expendability: Int = 0, gap: Int = 2) {
@@ -24,13 +24,13 @@ struct TextTable {
         }
     }
 
-    /// One piece of text with its colour.
+    /// A cell with its color.
     struct Cell {
         var text: String
         var paint: TextStyle.Paint?
-        /// What to say where there is not enough room; nil for the same.
+        /// The text if space is short; nil for the same text.
         var short: String?
-        /// Its place among others; nil where that follows from the text.
+        /// The sort key; nil if it is derived from the text.
         var order: UInt64?
 
         init(_ text: String, _ paint: TextStyle.Paint? = nil, short: String? = nil, order: UInt64? = nil) {
@@ -46,7 +46,7 @@ struct TextTable {
     /// The rows, from top to bottom.
     private(set) var rows: [[Cell]] = []
 
-    /// An empty table.
+    /// Creates an empty table.
     init(_ columns: [Column]) {
         self.columns = columns
     }
@@ -56,7 +56,7 @@ struct TextTable {
         rows.append(cells)
     }
 
-    /// The lines, the titles first.
+    /// Returns the lines, beginning with the titles.
     func lines(_ style: TextStyle) -> [String] {
         var kept = Array(columns.indices)
         var rows = rows
@@ -99,7 +99,7 @@ struct TextTable {
             let text = cells[column].text.shortened(to: widths[column], charset: style.charset)
             let missing = widths[column] - DisplayWidth.of(text)
             let before = columns[column].isNumeric ? missing : 0
-            // Spaces are written only when something follows them, so that no line ends with one.
+            // Trailing spaces are never written.
             if !text.isEmpty {
                 result += String(repeating: " ", count: pendingSpaces + before) + style.paint(text, cells[column].paint)
                 pendingSpaces = 0
@@ -113,7 +113,7 @@ struct TextTable {
 }
 
 extension String {
-    /// The text, cut with an ellipsis when it is wider than `width`.
+    /// The text, truncated with an ellipsis if it is wider than `width`.
     func shortened(to width: Int, charset: TextCharset) -> String {
         guard DisplayWidth.of(self) > width else { return self }
         let ellipsis = charset == .unicode ? "…" : "~"

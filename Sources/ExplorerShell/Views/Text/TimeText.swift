@@ -1,6 +1,6 @@
 import WiringRendering
 
-/// Times for people.
+/// Formats durations for people.
 enum TimeText {
     /// `12.41 ms`, `3.80 µs`, `840 ns`, `2.10 s`.
     static func text(nanoseconds: UInt64, charset: TextCharset = .unicode) -> String {
