@@ -3,7 +3,7 @@ extension Activated {
     /// - Parameter keyPath: the collaborator, by its property.
     @inlinable
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>>) -> Activated<Other> {
-        // Inlined, so that a step copies nothing and a key path that is written out is not made.
+        // Inlined, so that following a collaborator copies nothing and a literal key path is not instantiated.
         @inline(__always)
         get {
             let look = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].declaration.look }
@@ -13,7 +13,7 @@ extension Activated {
 
     /// The assembly that the container was activated with.
     /// - Parameter keyPath: the collaborator, by its property.
-    /// - Throws: ``ResolutionError`` when none takes part, as may be with a computed property.
+    /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible for a computed property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, GivenCollaborator<Other>>) -> Activated<Other> {
         get throws {
             let declaration = held(keyPath).declaration
@@ -38,20 +38,20 @@ extension Activated {
         held(keyPath).mapValues { at(base.findPlace(orStray: $0.declaration)) }
     }
 
-    /// A collaborating assembly that there may be, activated with this one.
+    /// An optional collaborating assembly, activated with this one.
     /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
         held(keyPath).map { at(base.findPlace(orStray: $0.declaration)) }
     }
 
-    /// An assembly that is held by value takes no part.
+    /// Unavailable: a stored assembly is not part of the container.
     /// - Parameter keyPath: the property that holds it.
-    @available(*, unavailable, message: "an assembly is not held but declared: let clients = Collaborator<ClientAssembly>()")
+    @available(*, unavailable, message: "declare assemblies instead of storing them: let clients = Collaborator<ClientAssembly>()")
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Other>) -> Activated<Other> {
         get throws { throw ResolutionError(Explanation(base.blueprint).noSuchKey(TypeName.of(Other.self)), path: []) }
     }
 
-    /// The same container with another of its assemblies in view.
+    /// The same container, viewed through another of its assemblies.
     @inlinable @inline(__always)
     func at<Other: ParameterizedAssembly>(_ place: UnsafeRawPointer) -> Activated<Other> {
         Activated<Other>(core: base, place: UInt(bitPattern: place) | self.place & 1)

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An activated assembly: the same names, now giving instances instead of definitions.
+/// An activated assembly. Its properties have the same names as the assembly's, and return instances instead of definitions.
 ///
 /// ```swift
 /// let mail = try MailAssembly().activated()
@@ -9,13 +9,13 @@ public import Synchronization
 /// let screen = try mail.screen(message)    // a factory, called with its runtime argument
 /// ```
 ///
-/// It may be shared between threads and tasks. It can be asked by name, by type and by key.
+/// It may be shared between threads and tasks, and resolves by name, by type and by key.
 @dynamicMemberLookup
 public struct Activated<Root: ParameterizedAssembly>: Sendable {
-    /// The container, whatever takes its place in the present task.
+    /// The container itself, even if another one replaces it in the current task.
     @usableFromInline package let base: ContainerCore
-    /// Where the assembly is, which the container keeps alive; with the lowest bit set where nothing may take the place of the container, since
-    /// it was injected into an object of that very container.
+    /// The address of the assembly, which the container keeps alive. The lowest bit is set if no other container may replace this one, because the
+    /// value was injected into an object of this container.
     @usableFromInline package let place: UInt
 
     @inlinable
@@ -36,25 +36,25 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
 
-    /// What the assembly holds.
+    /// Reads a property of the assembly.
     @inlinable @inline(__always)
     package func held<Value>(_ keyPath: KeyPath<Root, Value>) -> Value {
         made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath] }
     }
 
-    /// Whether another container may be asked in the place of this one in some task, though perhaps not in the present one.
+    /// Whether another container replaces this one in any task, not necessarily the current one.
     @inlinable package var mayHaveStandIn: Bool { place & 1 == 0 && base.standIns.load(ordering: .relaxed) != 0 }
 
-    /// The container as the present task sees it.
+    /// The container in effect in the current task.
     @inlinable package var core: ContainerCore { mayHaveStandIn ? base.standIn() : base }
 
     /// The instance of a component of this assembly.
     /// - Parameter keyPath: the component, by its property.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable
     @_disfavoredOverload
     public subscript<Service, Implementation>(dynamicMember keyPath: KeyPath<Root, Component<Service, Implementation>>) -> Service {
-        // Inlined, so that a key path that is written out is not made, but read like the property.
+        // Inlined, so that a literal key path is read like the property and not instantiated.
         @inline(__always)
         get throws {
             let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
@@ -65,7 +65,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     /// A factory of this assembly, to be called with its runtime arguments.
     /// - Parameter keyPath: the factory, by its property.
-    /// - Throws: ``ResolutionError`` when it is not of this container, or a template.
+    /// - Throws: ``ResolutionError`` if the factory does not belong to this container or is a template.
     @inlinable
     public subscript<Service, each Argument>(
         dynamicMember keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
@@ -79,7 +79,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         }
     }
 
-    /// A factory of this assembly that has not been asked for yet, that was replaced, or whose container may have a stand-in.
+    /// Looks up a factory that is requested for the first time, was replaced, or whose container may be replaced.
     @usableFromInline
     func factory<Service, each Argument>(
         _ factory: Factory<Service, repeat each Argument>
@@ -90,21 +90,21 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         return try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: node)
     }
 
-    /// The instance of a definition that is held elsewhere: in an array of this assembly, say.
+    /// The instance of a definition that is stored elsewhere, for example in an array of this assembly.
     /// - Parameter component: the component.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError``.
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let core = core
         return try core.request(Service.self, at: try core.knownOrThrowing(component.definition))
     }
 
-    /// The instance that the one definition of a type provides.
-    /// - Parameter type: the service type: `(any MessageService).self`, or a further type that a component provides.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
+    /// The instance of the only definition that provides a type.
+    /// - Parameter type: the service type, `(any MessageService).self`, or an alias type of a component.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError`` if none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
-        // One of two containers would have to be retained; this one need not be.
+        // A common variable for both containers would be retained; `base` is not.
         if mayHaveStandIn { return try base.standIn().resolve(type) }
         return try base.resolve(type)
     }
@@ -113,16 +113,16 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Parameters:
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
-    /// - Throws: what the component's initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         if mayHaveStandIn { return try base.standIn().resolve(type, key: key) }
         return try base.resolve(type, key: key)
     }
 
-    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
     /// - Parameter type: the service type.
-    /// - Throws: what an initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of an initializer, or ``ResolutionError``.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
         try core.resolveAll(type)
     }
@@ -130,7 +130,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// The container without the type of its root assembly.
     public var container: Container { Container(core: core) }
 
-    /// What activation found that does not keep the container from working, without what definitions suppress.
+    /// The findings of activation that are not errors, except those that definitions suppress.
     public var warnings: [Finding] { core.checked.unsuppressedFindings }
 
     @inlinable
@@ -138,14 +138,14 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 }
 
 extension ParameterizedAssembly {
-    /// Checks the wiring of this assembly and its collaborators, and makes a container of them.
+    /// Checks the wiring of this assembly and its collaborators, and creates a container from them.
     ///
-    /// Nothing is built before everything has been checked; then the eager singletons are, each after what it needs.
+    /// No instance is built before all checks have passed. Then the eager singletons are built, each after its dependencies.
     /// - Parameters:
-    ///   - collaborators: further assemblies that take part: what they provide is found by type as well.
-    ///   - substitutes: what acts in place of collaborators.
-    ///   - observer: hears of everything that the container builds and gives out.
-    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    ///   - collaborators: additional assemblies, whose services are found by type as well.
+    ///   - substitutes: replacements for collaborators.
+    ///   - observer: receives an event for every instance that the container builds or returns.
+    /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
     public func activated(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
@@ -155,24 +155,24 @@ extension ParameterizedAssembly {
         return try Activated(core: ContainerCore(activating: checked, observer: observer), made: root)
     }
 
-    /// Checks the wiring of this assembly on top of a container, and makes a child of that container.
+    /// Checks the wiring of this assembly on top of a container, and creates a child of that container.
     ///
-    /// The child finds what it needs in itself first, then in its parent. The parent never sees the child: what is shared there is built there.
-    /// Collections hold what both provide, the parent's first.
+    /// The child looks up dependencies in itself first, then in its parent. The parent never sees the child: its shared instances are built in the
+    /// parent. Collections contain the services of both, the parent's first.
     ///
-    /// Substitutes are for what the child adds. What the parent shares is as it was built there.
+    /// Substitutes replace only assemblies of the child. Shared instances of the parent are unchanged.
     /// - Parameters:
-    ///   - parent: the container to build on; it lives at least as long as the child.
-    ///   - collaborators: further assemblies that take part in the child.
-    ///   - substitutes: what acts in place of collaborators of the child.
-    /// - Throws: ``ActivationError`` with every finding, or what the initializer of an eager singleton throws.
+    ///   - parent: the container to build on; the child keeps it alive.
+    ///   - collaborators: additional assemblies of the child.
+    ///   - substitutes: replacements for collaborators of the child.
+    /// - Throws: ``ActivationError`` with every finding, or the error of an eager singleton's initializer.
     public func activated<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) throws -> Activated<Self> {
         try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes)
     }
 
-    /// Activates this assembly as a child, with collaborators and substitutes that were put together before.
+    /// Activates this assembly as a child, with existing lists of collaborators and substitutes.
     package func activated(
         asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
         phases: [any DraftPhase] = []
@@ -185,14 +185,14 @@ extension ParameterizedAssembly {
 }
 
 extension ContainerCore {
-    /// The node of a definition.
+    /// The node of a definition, or an error if the definition has none.
     @inlinable
     package func knownOrThrowing(_ definition: Definition) throws -> Int {
         if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
     }
 
-    /// Why a definition leads to no node: it is of no assembly of this container, or a template, whose edges may lead nowhere.
+    /// The error for a definition without a node: no assembly of this container has it, or it is a template, whose edges may be unresolved.
     @usableFromInline
     package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
         guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
@@ -201,24 +201,24 @@ extension ContainerCore {
         return ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: [])
     }
 
-    /// Makes a container of a blueprint and builds its eager singletons.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
+    /// Creates a container from a blueprint and builds its eager singletons.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
     package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
     {
         self.init(try checked.sound(), tracer: nil, observer: observer, parent: parent)
         try activate()
     }
 
-    /// Builds what has to be there before anything is asked for.
-    /// - Throws: what the initializer of an eager singleton throws.
+    /// Builds the instances that must exist before the first request.
+    /// - Throws: the error of an eager singleton's initializer.
     package func activate() throws {
         adoptEarlyInstances()
         try attachInfrastructure()
         try buildEagerSingletons()
     }
 
-    /// Builds the eager singletons in the order of their definition; what one needs is built before it. Those of the main actor are left for later
-    /// where this is not the main actor.
+    /// Builds the eager singletons in the order of their definition, each after its dependencies. Off
+    /// the main actor, singletons of the main actor are left for later.
     private func buildEagerSingletons() throws {
         let refused = blueprint.nodesWithRefusal
         for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
@@ -227,10 +227,10 @@ extension ContainerCore {
         }
     }
 
-    /// Builds an eager singleton, unless it is there.
+    /// Builds an eager singleton unless it exists.
     package func buildEagerSingleton(_ node: Int) throws { _ = try instance(at: node) }
 
-    /// The instance of a node, as an outermost request.
+    /// The instance of a node, as a top-level request.
     package func instance(at node: Int) throws -> Any {
         var resolution = Resolution(self)
         return InstanceBox.content(of: try resolution.outermost { resolution in try resolution.box(at: node) })
@@ -238,7 +238,7 @@ extension ContainerCore {
 }
 
 extension Blueprint {
-    /// Whether a node is an eager singleton that is built without waiting.
+    /// Whether a node is an eager singleton that is built synchronously.
     package func isEagerSingleton(_ node: Int) -> Bool {
         nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
             && nodes[node].definition?.isAbstract == false

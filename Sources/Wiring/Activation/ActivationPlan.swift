@@ -1,16 +1,16 @@
-/// Creates the assembly that a declaration by type refers to; returns nil if the declaration has to.
+/// Creates the assembly for a declaration by type; returns nil if the declaration has to create it.
 package typealias AssemblyMaker = (CollaboratorDeclaration) -> (any MadeAssembly)?
 
-/// What a container is made of, so that it can be made again.
+/// The input of an activation, kept so that the container can be rebuilt.
 package struct ActivationPlan: Sendable {
-    /// The root assembly, then further ones that take part.
+    /// The root assembly, then additional assemblies.
     package var roots: [any MadeAssembly] = []
-    /// What takes the place of collaborators.
+    /// The replacements for collaborators.
     package var substitutes: [Substitute] = []
-    /// What other modules of the package do with the collected definitions.
+    /// The phases of other modules of the package, which change the collected definitions.
     package var phases: [any DraftPhase] = []
-    /// The phases that members of the assemblies need.
+    /// The phases that members of the assemblies require.
     var memberPhases: [any DraftPhase] = []
-    /// The phases that the parent of a child hands on.
+    /// The phases that a child inherits from its parent.
     var inheritedPhases: [any DraftPhase] = []
 }

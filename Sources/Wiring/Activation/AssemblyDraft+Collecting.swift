@@ -1,11 +1,11 @@
 extension AssemblyDraft {
-    /// How often one property may make an assembly within one that it made itself: more than anybody means to write.
+    /// How often one property may create an assembly inside an assembly of its own making. A deeper nesting is considered endless.
     private static var mostGenerations: Int { 8 }
 
     /// Collects the assemblies transitively, breadth first.
     /// - Parameters:
-    ///   - roots: those that are activated with.
-    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
+    ///   - roots: the assemblies passed to activation.
+    ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
     mutating func collect(_ roots: [any MadeAssembly], making make: AssemblyMaker?) {
         var pending = participants.assemblies.count
         for root in roots { _ = place(root, of: nil) }
@@ -22,7 +22,7 @@ extension AssemblyDraft {
         participants.hasTwins = assembliesByType.values.contains { $0.count > 1 }
     }
 
-    /// Notes an assembly that is there already, once.
+    /// Adds an existing assembly unless it has been added before.
     /// - Returns: its number.
     private mutating func place(_ made: any MadeAssembly, of holder: CollectedAssembly.Holder?) -> Int {
         let members = made.assembly.assemblyMembers
@@ -37,7 +37,7 @@ extension AssemblyDraft {
         return position
     }
 
-    /// What tells a value from others of its type: a class's object; of a value, which is copied, its first member.
+    /// Distinguishes a value from others of its type: by the object of a class, or by the first member of a struct, since structs are copied.
     private func identity(of made: any MadeAssembly, _ members: [AssemblyEntry]) -> ObjectIdentifier {
         if type(of: made.assembly) is AnyClass { return ObjectIdentifier(made.assembly as AnyObject) }
         return members.first.map { ObjectIdentifier($0.member) } ?? ObjectIdentifier(made)
@@ -54,7 +54,7 @@ extension AssemblyDraft {
         return position
     }
 
-    /// Takes over what an assembly holds.
+    /// Collects the members of an assembly.
     private mutating func read(_ position: Int, _ make: AssemblyMaker?) {
         for (number, entry) in participants.assemblies[position].entries.enumerated() {
             if let declaration = entry.member as? CollaboratorDeclaration {
@@ -68,7 +68,7 @@ extension AssemblyDraft {
         }
     }
 
-    /// Finds the assembly that a declaration stands for, and makes it if need be.
+    /// Finds the assembly of a declaration, and creates it if necessary.
     private mutating func link(
         _ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder, _ make: AssemblyMaker?
     ) {
@@ -101,7 +101,7 @@ extension AssemblyDraft {
         participants.links.append(.init(declaration: declaration, target: target))
     }
 
-    /// Whether the property that declares a collaborator makes assemblies within assemblies without end.
+    /// Whether the property that declares a collaborator creates nested assemblies without end.
     private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder) -> Bool {
         var generations = 0
         var ancestor: Int? = holder.assembly
@@ -114,7 +114,7 @@ extension AssemblyDraft {
         return true
     }
 
-    /// Finds what declarations stand for that cannot make it: the one assembly of the type, however it takes part.
+    /// Resolves the declarations that cannot create their assembly: each refers to the only assembly of its type.
     private mutating func linkGiven() {
         for holder in given {
             let declaration = holder.declaration
@@ -127,7 +127,7 @@ extension AssemblyDraft {
         }
     }
 
-    /// The names of what an assembly works with, in the order of its declarations.
+    /// Records the names of an assembly's collaborators, in the order of declaration.
     private mutating func noteCollaborators(of position: Int) {
         var names: [String] = []
         for entry in participants.assemblies[position].entries {
@@ -138,12 +138,12 @@ extension AssemblyDraft {
         participants.assemblies[position].collaborators = names
     }
 
-    /// Puts the members of a substitute in the place of an assembly's own.
+    /// Replaces the members of an assembly by those of its substitute.
     private mutating func substitute(in assembly: inout CollectedAssembly) {
         guard let number = plan.substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
         let own = assembly.entries
         var replacing = plan.substitutes[number].assembly.assemblyMembers
-        // One set of definitions for each assembly that it stands in for.
+        // A separate set of definitions for each replaced assembly.
         if !usedSubstitutes.insert(number).inserted {
             replacing = replacing.map { entry in
                 AssemblyEntry(entry.label, (entry.member as? Definition)?.changed { _ in } ?? entry.member)

@@ -1,5 +1,5 @@
 extension AssemblyDraft {
-    /// Gives components that do not say how long they live the lifetime that the assembly says in which they are written.
+    /// Gives components without an explicit lifetime the default lifetime of their assembly.
     mutating func applyDefaultLifetimes() {
         let own = firstAssembly..<participants.assemblies.count
         let isSaid = own.contains { participants.assemblies[$0].saysLifetimes }
@@ -16,12 +16,12 @@ extension AssemblyDraft {
 }
 
 extension CollectedAssembly {
-    /// Whether it, or what was put in its place, has a lifetime of its own for components that do not say theirs.
+    /// Whether the assembly, or its substitute, has a default lifetime other than `objectGraph`.
     fileprivate var saysLifetimes: Bool {
         made.assembly.defaultLifetime != .objectGraph || substitute.map { $0.assembly.defaultLifetime != .objectGraph } ?? false
     }
 
-    /// How long instances of an entry live that does not say so.
+    /// The default lifetime for an entry.
     fileprivate func defaultLifetime(ofEntry entry: Int) -> Lifetime {
         if let substitute, entry >= substitute.firstEntry { return substitute.assembly.defaultLifetime }
         return made.assembly.defaultLifetime
@@ -29,7 +29,7 @@ extension CollectedAssembly {
 }
 
 extension Definition {
-    /// Whether it is a component that says nothing about how long it lives, and for which nothing else does.
+    /// Whether it is a component without an explicit or derived lifetime.
     fileprivate var takesLifetimeOfAssembly: Bool {
         !isFactory && lifetimeKind == .objectGraph && !isLifetimeChosen
     }

@@ -9,7 +9,7 @@ extension AssemblyDraft {
         participants.assemblies[members[index].assembly].name + "." + label(ofMember: index)
     }
 
-    /// Puts a definition in the place of a member, and remembers which one the assembly holds.
+    /// Replaces the definition of a member and records the assembly's original definition.
     package mutating func replaceMember(at index: Int, by definition: Definition) {
         guard let old = members[index].member as? Definition else { return }
         originals[ObjectIdentifier(definition)] = originals.removeValue(forKey: ObjectIdentifier(old)) ?? old

@@ -1,6 +1,6 @@
 extension AssemblyDraft {
-    /// Gives every assembly a name of its own. The name that it has by itself stays where nobody else has it; otherwise types of one name are
-    /// told apart as everywhere, `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them: `MailAssembly.archive`.
+    /// Gives every assembly a unique name. An assembly keeps its own name if no other has it. Types of equal name are distinguished by their module,
+    /// `Billing.StoreAssembly`, and assemblies of one type by the properties that declare them, `MailAssembly.archive`.
     mutating func nameAssemblies() {
         let own = firstAssembly..<participants.assemblies.count
         var taken = Set(participants.assemblies[..<firstAssembly].map(\.name))
@@ -18,7 +18,7 @@ extension AssemblyDraft {
         var counts: UnspecializedDictionary<String, Int> = [:]
         for assembly in participants.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
         for position in own { counts[participants.assemblies[position].name, default: 0] += 1 }
-        // Those that are one for their type, or were activated with, come first, so that theirs is the name of the type.
+        // The assemblies that represent their type, or were passed to activation, come first and receive the name of the type.
         let ordered = own.filter { isOneForItsType($0) } + own.filter { !isOneForItsType($0) }
         for position in ordered {
             let name = participants.assemblies[position].name

@@ -1,52 +1,52 @@
-/// What a container will be made of, while it is collected and changed: before any definition has its place.
+/// The collected assemblies of a future container, while phases change them and before definitions are placed in nodes.
 package struct AssemblyDraft {
-    /// A member of an assembly that takes part.
+    /// A member of a collected assembly.
     package struct Member {
         /// The number of the assembly.
         package var assembly: Int
         /// The number of the assembly's entry.
         package var entry: Int
-        /// What it is by now.
+        /// The current definition or other member, after any replacement.
         package var member: AssemblyMember
     }
 
-    /// What the container of which this is to be a child was made of.
+    /// The blueprint of the parent; nil unless the container will be a child.
     package let parent: Blueprint?
-    /// What it is made of, to make it again.
+    /// The input of the activation, to repeat it.
     package internal(set) var plan: ActivationPlan
-    /// The assemblies that take part, the parent's first.
+    /// The assemblies of the container, the parent's first.
     package var participants: Participants
-    /// The number of the first assembly that is not the parent's.
+    /// The number of the first assembly that does not belong to the parent.
     var firstAssembly: Int { participants.firstOwn }
-    /// What the assemblies hold, collaborators and the parent's aside.
+    /// The members of the assemblies, except collaborators and those of the parent.
     package var members: [Member] = []
-    /// For each type all assemblies, so that a reference need not try the others.
+    /// All assemblies by type, so that a reference is not tried on the others.
     var assembliesByType: [ObjectIdentifier: [Int]] = [:]
-    /// The assemblies that declarations stand for.
+    /// The assemblies of collaborator declarations.
     var linksByDeclaration: [ObjectIdentifier: Int] = [:]
-    /// The assemblies that were there already, by what tells them apart.
+    /// The assemblies added as existing values, by identity.
     var knownValues: [ObjectIdentifier: Int] = [:]
-    /// The declarations of assemblies that have to be activated with.
+    /// The declarations of assemblies that must be passed to activation.
     var given: [CollectedAssembly.Holder] = []
-    /// Where assemblies are made within assemblies without end.
+    /// The places in the source where assemblies are nested without end.
     var endlessSites: UnspecializedSet<SourceSite> = []
-    /// The substitutes whose definitions have a place already.
+    /// The substitutes whose definitions have been placed.
     var usedSubstitutes: Set<Int> = []
-    /// The definitions whose places were taken.
+    /// The replaced definitions.
     package internal(set) var substituted: [(original: Definition, replacement: Definition)] = []
-    /// The definitions as their assemblies hold them, by the identity of what rewriting made of them.
+    /// The original definitions of the assemblies, by the identity of their rewritten versions.
     package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
-    /// The definitions that say nothing about how long they live, as they are with the lifetimes of their assemblies.
+    /// The definitions without an explicit lifetime that received the default lifetime of their assembly.
     package internal(set) var livingByDefault: Set<ObjectIdentifier> = []
-    /// What other modules of the package attach to the blueprint that is made of the draft.
+    /// Values that other modules of the package attach to the resulting blueprint.
     package var extensions: ExtensionValues
-    /// What is wrong so far.
+    /// The findings so far.
     package var findings: [Finding] = []
 
     /// - Parameters:
-    ///   - plan: what it is made of.
-    ///   - parent: what the container of which this is to be a child was made of. What the child asks for it finds in itself first, then in the
-    ///     parent, which never sees the child.
+    ///   - plan: the input of the activation.
+    ///   - parent: the blueprint of the parent, for a child. The child looks up services in itself
+    ///     first, then in the parent, which never sees the child.
     init(_ plan: ActivationPlan, extending parent: Blueprint?) {
         self.plan = plan
         self.plan.inheritedPhases = parent?.plan.phasesOfChildren ?? []

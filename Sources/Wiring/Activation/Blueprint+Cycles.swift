@@ -5,8 +5,8 @@ extension Blueprint {
         switch edge.kind {
         case .initializer, .alias: return true
         case .observed, .unknown: return false
-        // A value is copied when it is handed out, so nothing may be injected into it afterwards.
-        // An instance that has to be awaited may be in the hands of several tasks.
+        // A value is copied when it is returned, so a later injection would not reach the copies.
+        // An awaited instance may already be used by several tasks.
         case .property, .method: return nodes[edge.from].definition.map { !$0.isReference || $0.isAsynchronous } ?? false
         }
     }

@@ -5,20 +5,20 @@ extension Blueprint {
         private var source: Int32
         private var provider: Int32
         private let number: Int32
-        /// When the dependency is handed over.
+        /// When the dependency is passed.
         package let kind: EdgeKind
-        /// Whether only a handle is handed over.
+        /// Whether only a handle is passed.
         package var isDeferred = false
-        /// Whether it is the branch of a choice that is known to be taken.
+        /// Whether it is the selected branch of a constant choice.
         package var isTaken = false
-        /// Whether it is a branch of a choice that is known to go another way.
+        /// Whether it is a branch of a constant choice that is never selected.
         package var isUntaken = false
 
         /// - Parameters:
-        ///   - from: the node that needs something.
-        ///   - target: the node that provides it; -1 when there is none.
-        ///   - kind: when it is handed over.
-        ///   - position: which of the dependencies of its definition it is; a helper's edges have none.
+        ///   - from: the dependent node.
+        ///   - target: the node that provides the dependency; -1 if there is none.
+        ///   - kind: when the dependency is passed.
+        ///   - position: the index of the dependency in its definition; unused for the edges of helpers.
         init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
             source = Int32(from)
             provider = Int32(target)
@@ -26,17 +26,17 @@ extension Blueprint {
             self.kind = kind
         }
 
-        /// Lets it lead to another node.
+        /// Changes the target of the edge.
         mutating func lead(to target: Int) { provider = Int32(target) }
 
-        /// Lets it lead from another node.
+        /// Changes the source of the edge.
         mutating func begin(at node: Int) { source = Int32(node) }
 
-        /// The node that needs something.
+        /// The dependent node.
         package var from: Int { Int(source) }
-        /// The node that provides it; -1 when there is none.
+        /// The node that provides the dependency; -1 if there is none.
         package var target: Int { Int(provider) }
-        /// Which of its definition's dependencies it is.
+        /// The index of the dependency in its definition.
         package var position: Int { Int(number) }
         /// Whether building the dependent does not build the dependency.
         package var isCut: Bool { isDeferred || isUntaken }

@@ -1,15 +1,15 @@
 extension Blueprint {
-    /// One definition, or a helper that makes a definition fit an edge. Only the linker that creates a node changes it.
+    /// One definition, or a helper that adapts a definition to an edge. Only the linker that creates a node changes it.
     package final class Node: @unchecked Sendable {
-        /// The content of a node.
+        /// The kind of a node.
         package enum Role: Sendable, Hashable {
             /// A definition of an assembly.
             case definition
-            /// The definition of another node, built for one of its dependents only.
+            /// The definition of another node, built for a single dependent.
             case copy(of: Int)
-            /// The description of the dependent that an instance is built for.
+            /// A description of the dependent that an instance is built for.
             case requester
-            /// A further type of the definition in another node.
+            /// An alias type of the definition in another node.
             case alias(of: Int)
             /// An optional around the definition in another node.
             case optional(of: Int)
@@ -21,31 +21,30 @@ extension Blueprint {
             case handle(of: Int)
             /// The container.
             case container
-            /// The container, seen through the assembly with a number.
+            /// The container, viewed through the assembly with a number.
             case assembly(Int)
-            /// A value from outside the code, which a feature of another module provides under a key.
+            /// A value from outside the code, provided under a key by a feature of another module.
             indirect case external(key: String)
         }
 
         /// The definition; nil for a helper.
         package let definition: Definition?
-        /// The content of the node.
         package let role: Role
         /// The number of the assembly that defines it; -1 for a helper.
         package let assembly: Int
         /// The number of the assembly's entry that holds the definition; -1 for a helper.
         let entry: Int
-        /// The purpose of a helper, for people; nil for a definition, whose assembly names it.
+        /// The display label of a helper; nil for a definition, which the assembly names.
         let helperLabel: String?
         /// The code that builds it.
         package internal(set) var thunk: InstanceCode
-        /// Whether it serves the container itself.
+        /// Whether it belongs to the container's own infrastructure.
         package internal(set) var isInfrastructure = false
         /// The definition as the assembly holds it, if it was rewritten or patched.
         package internal(set) var original: Definition?
-        /// The post-processors that apply, as positions in `Blueprint.processors`, in the order in which they run.
+        /// The post-processors that apply, as positions in `Blueprint.processors`, in execution order.
         package internal(set) var processors: [Int] = []
-        /// Where the value is written that the node provides: `mail.properties:12`.
+        /// Where the node's external value is written: `mail.properties:12`.
         package internal(set) var origin: String?
 
         /// Creates the node of a definition.
@@ -70,7 +69,7 @@ extension Blueprint {
 
         /// Creates a node with the content of another one.
         /// - Parameters:
-        ///   - role: another role; nil for the same.
+        ///   - role: another role; nil to keep the role.
         ///   - label: the label of the new role.
         init(_ other: Node, as role: Role? = nil, label: String? = nil) {
             definition = other.definition
@@ -86,7 +85,7 @@ extension Blueprint {
         /// The identity of the definition as the assembly holds it; nil for a helper.
         var identity: ObjectIdentifier? { (original ?? definition).map { ObjectIdentifier($0) } }
 
-        /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, whatever its definition says.
+        /// The lifetime of an instance without its scope. Infrastructure lives as long as the container, regardless of its definition.
         package var lifetimeKind: LifetimeKind { isInfrastructure ? .singleton : definition?.lifetimeKind ?? .prototype }
         /// The lifetime of an instance.
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
@@ -96,7 +95,7 @@ extension Blueprint {
         package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether the instance, or a product, outlives a resolve.
         var isKept: Bool { lifetimeKind.isShared }
-        /// Whether the node only leads to others: a helper, or a factory, of which a handle is handed over.
+        /// Whether the node only leads to others: a helper, or a factory, which passes a handle.
         package var isPassedThrough: Bool { definition?.isFactory ?? true }
     }
 }

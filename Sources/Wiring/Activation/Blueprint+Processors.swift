@@ -1,7 +1,7 @@
 extension Blueprint {
-    /// The post-processors that apply to a node, in the order in which they run.
+    /// The post-processors that apply to a node, in execution order.
     ///
-    /// The order of one that is a component is known when it is built, that is before anything it processes.
+    /// The order of a post-processor that is a component is known once it is built, which is before any instance that it processes.
     func processorsInOrder(of node: Int) -> [Int] {
         let numbers = nodes[node].processors
         guard isProcessedLate(node) else { return numbers }
@@ -14,7 +14,7 @@ extension Blueprint {
         return ranked.ordered { $0.rank < $1.rank }.map(\.number)
     }
 
-    /// Whether one of the post-processors that apply to a node is a component, which is built when the container is.
+    /// Whether one of the post-processors of a node is a component, which is built together with the container.
     func isProcessedLate(_ node: Int) -> Bool {
         !lateProcessors.isEmpty && nodes[node].processors.contains { processors[$0].node != nil }
     }

@@ -1,5 +1,5 @@
 extension Blueprint {
-    /// The name of a type as this container's findings tell it.
+    /// The name of a type in this container's findings, qualified if ambiguous.
     package func name(of type: Any.Type) -> String { typeNames.of { mentionedTypes }.name(of: type) }
 
     /// Every type that a definition or a post-processor mentions.

@@ -1,65 +1,63 @@
 internal import RuntimeLayout
 
-/// Everything that is known about a container before anything is built: the definitions in dense nodes, the edges between them, and what is
-/// wrong with them.
+/// The linked graph of a container before any instance is built: the definitions as densely numbered nodes, the edges between them, and their errors.
 ///
-/// It is one object that many look at, since a copy of so much costs time wherever one is made and code in every file that makes one. Nobody changes
-/// it but the linker, before anybody else has it; what other modules of the package read of it is therefore not checked for changes meanwhile, which
-/// would cost more than the reading.
+/// A class, because copies of so large a value would cost time and code in every file. Only the linker changes it, before any other code receives it.
+/// Properties read by other modules of the package therefore omit exclusivity checks, which would cost more than the reads.
 @usableFromInline
 package final class Blueprint: @unchecked Sendable {
-    /// The assemblies that take part.
+    /// The assemblies of the container.
     package let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
     @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
-    /// How many nodes, the first ones, belong to the parent of a child.
+    /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
-    /// The edges in the order of the nodes that they lead from.
+    /// The edges, ordered by source node.
     @exclusivity(unchecked) package internal(set) var edges: [Edge] = []
-    /// For each node the number of its first edge, and the number of all edges.
+    /// For each node, the number of its first edge, followed by the number of all edges.
     @exclusivity(unchecked) var edgeStart: [Int32] = []
-    /// The post-processors of instances, in the order in which they run; decorators last.
+    /// The post-processors of instances, in execution order; decorators last.
     @exclusivity(unchecked) package internal(set) var processors: [NamedProcessor] = []
-    /// The positions of the post-processors that are components, each after those that its own construction needs.
+    /// The positions of the post-processors that are components, each after those that its own construction requires.
     var lateProcessors: [Int] = []
-    /// What it was made of, to make it again.
+    /// The input of the activation, to repeat it.
     package let plan: ActivationPlan
-    /// The values from outside the code, where a feature of another module provides such.
+    /// The values from outside the code, if a feature of another module provides any.
     @exclusivity(unchecked) package var externalValues: (any ExternalValues)?
-    /// What other modules of the package attach to the blueprint.
+    /// Values that other modules of the package attach to the blueprint.
     @exclusivity(unchecked) package var extensions = ExtensionValues()
-    /// The features that definitions use, each once, in the order of the definitions.
+    /// The features that definitions use, without duplicates, in the order of the definitions.
     @exclusivity(unchecked) package internal(set) var features: [any ContainerFeature.Type] = []
-    /// Whether any definition is renewed after a while, held weakly, or stands for a runtime argument: hardly any container has such, and those that have
-    /// none ask no node for it.
+    /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
+    /// as in most containers, nodes are not checked for it.
     package var hasRareLives = false
-    /// Whether any definition is kept from being built, see ``ConstructionRefusal``.
+    /// Whether the construction of any definition is refused, see ``ConstructionRefusal``.
     package var hasRefusals = false
-    /// For each factory the definitions that stand for its arguments.
+    /// For each factory, the definitions that represent its arguments.
     @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
-    /// How findings and graphs name its types.
+    /// The display names of types in findings and graphs.
     let typeNames: SharedTypeNames
-    /// Edges without a target; validation turns them into findings.
+    /// The edges without a target, which validation reports as findings.
     @exclusivity(unchecked) package var unresolved: [UnresolvedEdge] = []
-    /// The helpers that are handles which can wait for what they are for.
+    /// The helper nodes of handles that can await their instance.
     package var awaitingHandles: Set<Int> = []
-    /// The helpers that are optionals which nobody provides.
+    /// The helper nodes of optionals that no definition provides.
     package var emptyOptionals: Set<Int> = []
-    /// The nodes of definitions that want to know for whom they are made.
+    /// The nodes of definitions that receive a description of their dependent.
     @exclusivity(unchecked) package internal(set) var attributedNodes: Set<Int> = []
-    /// The nodes of definitions that say something that hardly any says; nothing else need be asked for it.
+    /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
     @exclusivity(unchecked) package internal(set) var remarkableNodes: [Int] = []
-    /// The nodes that can be asked for by a type.
+    /// The nodes that can be requested by a type.
     @exclusivity(unchecked) package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
-    /// The nodes of parents that can be asked for by a type which the container provides itself: members of collections nevertheless.
+    /// The nodes of parents whose type the container also provides itself. They are still members of collections.
     package internal(set) var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
-    /// The nodes of definitions, also of those that were substituted, rewritten or patched.
+    /// The nodes of definitions, including substituted, rewritten and patched ones.
     @exclusivity(unchecked) var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
-    /// Which definitions are in cycles, and how much lies below each.
+    /// The cycles, and the depth of the graph below each node.
     var cycles = CycleTable()
 
-    /// A blueprint without places, but a parent's.
-    /// - Parameter draft: what it is made of.
+    /// A blueprint without nodes, except those of a parent.
+    /// - Parameter draft: the collected assemblies.
     init(_ draft: AssemblyDraft) {
         participants = draft.participants
         plan = draft.plan
@@ -72,7 +70,7 @@ package final class Blueprint: @unchecked Sendable {
         extensions = draft.extensions
     }
 
-    /// Copies what a child has of its parent.
+    /// Copies the content that a child shares with its parent.
     private func takeOver(from parent: Blueprint) {
         nodes = parent.nodes
         edges = parent.edges
@@ -98,10 +96,10 @@ package final class Blueprint: @unchecked Sendable {
     /// The name of the root assembly.
     package var name: String { participants.name }
 
-    /// The assemblies that take part, in the order in which they were met.
+    /// The assemblies of the container, in the order of discovery.
     package var assemblies: [CollectedAssembly] { participants.assemblies }
 
-    /// The edges for which several definitions could serve, by number, each with these definitions.
+    /// The edges for which several definitions qualify, by number, each with these definitions.
     package var undecidedEdges: [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for case .ambiguous(let edge, let candidates) in unresolved { result[edge] = candidates }
@@ -124,19 +122,19 @@ package final class Blueprint: @unchecked Sendable {
     /// The edges of a node.
     package func edges(of node: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: node)] }
 
-    /// The dependency that an edge carries, read where it is written: a copy in each edge would take ten times the memory.
+    /// The dependency of an edge, read from its definition: a copy in each edge would take ten times the memory.
     package func dependency(of edge: Edge) -> Dependency {
         nodes[edge.from].definition?.dependencies[edge.position] ?? Dependency(kind: .alias, type: Any.self)
     }
 
-    /// What an edge asks for: a type, or a key.
+    /// The type or the key that an edge requests.
     package func wanted(by edge: Edge) -> String {
         let dependency = dependency(of: edge)
         if case .feature(let source) = dependency.source, let key = source.wantedKey { return key }
         return name(of: dependency.type)
     }
 
-    /// What an edge to an optional that nobody provides would have led to.
+    /// The type wrapped by an optional dependency that no definition provides.
     package func unmetWish(of edge: Edge) -> String {
         let type = dependency(of: edge).type
         return name(of: TypeKind.wrapped(type) ?? type)
@@ -145,18 +143,18 @@ package final class Blueprint: @unchecked Sendable {
     /// The nodes of the definitions that provide a type, in the order of their definition.
     package func providers(of type: Any.Type) -> [Int] { (nodesByType[ObjectIdentifier(type)] ?? []).map(Int.init) }
 
-    /// The nodes of all definitions that a collection of a type has members of, in the order of their definition, a parent's first.
+    /// The nodes of all definitions in a collection of a type, in the order of their definition, a parent's first.
     package func members(of type: Any.Type) -> [Int] {
         let identifier = ObjectIdentifier(type)
         return ((hiddenNodesByType[identifier] ?? []) + (nodesByType[identifier] ?? [])).map(Int.init)
     }
 
-    /// The node of a definition, or of the one that stands in for it; assemblies of one name share their nodes.
+    /// The node of a definition or of its replacement; assemblies of equal name share their nodes.
     package func node(of definition: ObjectIdentifier) -> Int? {
         nodesOfDefinitions[definition] ?? participants.participant(for: definition).flatMap { node(of: ObjectIdentifier($0)) }
     }
 
-    /// The definition a node stands for, past aliases, optionals and handles; nil where there is not just one.
+    /// The definition behind aliases, optionals and handles; nil unless there is exactly one.
     package func base(of node: Int) -> Int? {
         var node = node
         while true {
@@ -168,7 +166,7 @@ package final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// The definitions a node stands for, past all helpers.
+    /// The definitions behind all helpers of a node.
     package func bases(of node: Int) -> [Int] {
         var found: [Int] = []
         var pending = [node]
@@ -183,10 +181,10 @@ package final class Blueprint: @unchecked Sendable {
         return found
     }
 
-    /// Whether anything asks for a handle.
+    /// Whether any dependency is a handle.
     var hasHandles: Bool { nodes.contains { if case .handle = $0.role { true } else { false } } }
 
-    /// Whether an edge to a node hands over a handle somewhere on the way to what it stands for.
+    /// Whether an edge to a node passes a handle at any step on the path to the definition.
     package func isHandle(_ node: Int) -> Bool {
         switch nodes[node].role {
         case .handle: true
@@ -203,11 +201,11 @@ package final class Blueprint: @unchecked Sendable {
         return assemblies[nodes[base].assembly].name + "." + label(of: base)
     }
 
-    /// The name of a node: a definition's within its assembly, what a helper's is for.
+    /// The name of a node: of a definition, its name in the assembly; of a helper, its display label.
     package func label(of node: Int) -> String { nodes[node].helperLabel ?? entry(of: node).label }
 
-    /// What the definition in a node is to its assembly.
-    /// - Precondition: the node is not a helper's.
+    /// The entry of the assembly that declares the definition in a node.
+    /// - Precondition: the node is not a helper.
     package func entry(of node: Int) -> AssemblyEntry { assemblies[nodes[node].assembly].entries[nodes[node].entry] }
 
     /// The node of a key.
@@ -218,6 +216,6 @@ package final class Blueprint: @unchecked Sendable {
     /// Whether a node belongs to the parent of a child.
     package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
 
-    /// Where the definition in a node is written; nil for a helper.
+    /// The place of a node's definition in the source; nil for a helper.
     package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }
 }

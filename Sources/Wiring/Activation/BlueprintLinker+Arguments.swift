@@ -1,27 +1,27 @@
-/// A definition that stands for an argument of a factory.
+/// A definition that represents an argument of a factory.
 @usableFromInline
 package struct ArgumentPlace: Sendable {
-    /// Which of the factory's arguments it is.
+    /// The index of the argument.
     let position: Int
     /// The node of the definition.
     let node: Int
 }
 
 extension Blueprint {
-    /// Whether a node stands for an argument of a factory.
+    /// Whether a node represents an argument of a factory.
     func isRuntimeArgument(_ node: Int) -> Bool {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
         return definition.options.runtimeArgument != nil
     }
 
-    /// The factory whose argument a node stands for.
+    /// The factory whose argument a node represents.
     func factory(ofArgument node: Int) -> Int? {
         argumentPlaces.first { $0.value.contains { $0.node == node } }?.key
     }
 }
 
 extension BlueprintLinker {
-    /// Finds the factories whose arguments definitions stand for.
+    /// Finds the factories for the definitions that represent arguments.
     func linkRuntimeArguments() {
         guard blueprint.hasRareLives else { return }
         for node in blueprint.remarkableNodes where node >= firstNode {
@@ -42,7 +42,7 @@ extension BlueprintLinker {
         }
     }
 
-    /// The factory of this container that is meant.
+    /// The factory of this container that a runtime argument refers to.
     private func factory(of argument: RuntimeArgument, asking: Int) -> Int? {
         var assemblies = draft.assembliesByType[ObjectIdentifier(argument.factory.assemblyType)] ?? Array(blueprint.assemblies.indices)
         if assemblies.count > 1, let nearest = nearest(among: assemblies, to: asking) { assemblies = [nearest] }

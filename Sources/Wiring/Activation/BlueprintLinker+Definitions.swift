@@ -36,7 +36,7 @@ extension BlueprintLinker {
         blueprint.processors.replaceSubrange(firstProcessor..., with: own)
     }
 
-    /// Whoever refers to a definition that was substituted gets its substitute, which must provide the same.
+    /// References to a substituted definition receive its substitute, which must provide the same type.
     func linkSubstitutes() {
         for (original, replacement) in draft.substituted {
             guard let node = blueprint.node(of: ObjectIdentifier(replacement)) else { continue }
@@ -80,7 +80,7 @@ extension BlueprintLinker {
         }
     }
 
-    /// Lets a node be found by a type: by everybody, or by what an assembly defines.
+    /// Makes a node available under a type: to all definitions, or to those of one assembly.
     private func show(_ node: Int, as type: Any.Type, _ visibility: Visibility, _ assembly: Int) {
         if visibility == .withinAssembly {
             privateNodes[assembly, default: [:]][ObjectIdentifier(type), default: []].append(Int32(node))

@@ -14,7 +14,7 @@ extension BlueprintLinker {
                 if let dependencies = definition.chosenDependencies {
                     for (position, dependency) in dependencies.enumerated() { link(dependency, position, from: node) }
                 } else {
-                    // One by one, rather than in an array that is made for each definition.
+                    // One by one, to avoid allocating an array for each definition.
                     for (position, type) in definition.thunk.parameterTypes.enumerated() {
                         link(Dependency(parameter: position + 1, type: type), position, from: node)
                     }
@@ -25,18 +25,18 @@ extension BlueprintLinker {
             node += 1
         }
         blueprint.edgeStart.append(Int32(blueprint.edges.count))
-        // As large as it is, for it stays.
+        // Copied to the exact capacity, because the array is permanent.
         blueprint.edges = blueprint.edges.withUnsafeBufferPointer { Array($0) }
         if blueprint.nodesByType.isEmpty { return blueprint.nodesByType = ownNodesByType }
         for (type, own) in ownNodesByType {
-            // A request by type finds definitions of the container itself first; collections have members of parents too.
+            // A request by type prefers definitions of the container itself; collections also contain those of parents.
             if let inherited = blueprint.nodesByType.updateValue(own, forKey: type) {
                 blueprint.hiddenNodesByType[type, default: []] += inherited
             }
         }
     }
 
-    /// Helpers lead to what they help with; the edges carry them through the search for cycles.
+    /// Links helpers to their targets, so that the search for cycles can follow the edges.
     func linkHelper(_ node: Int) {
         switch blueprint.nodes[node].role {
         case .alias(let target), .optional(let target), .handle(let target): addHelperEdge(from: node, to: target)
@@ -67,7 +67,7 @@ extension BlueprintLinker {
         if !dependency.callsFactory { markDeferred(target) }
     }
 
-    /// An edge to a handle hands over no more than that; what it is for is built when it is used.
+    /// An edge to a handle passes only the handle; the target is built when the handle is used.
     func markDeferred(_ target: Int) {
         guard target >= 0, blueprint.isHandle(target) else { return }
         blueprint.edges[blueprint.edges.count - 1].isDeferred = true
@@ -90,7 +90,7 @@ extension BlueprintLinker {
         return -1
     }
 
-    /// Who provides a type: a definition, or a helper made around definitions.
+    /// Finds the provider of a type: a definition, or a helper that wraps definitions.
     package func provider(of type: Any.Type) -> FoundProvider {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
@@ -98,7 +98,7 @@ extension BlueprintLinker {
         let request = Wanted(type: identifier, asking: asking, chosen: chosen)
         if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
-            // One list for all who ask.
+            // The result is shared by all requests.
             if derived[request] == nil {
                 let candidates = candidates.map(Int.init)
                 derived[request] =
@@ -106,7 +106,7 @@ extension BlueprintLinker {
             }
         }
         if let found = derived[request] { return found }
-        // Only now, because the cast to a protocol is the dearest step and hardly ever needed.
+        // Last, because the cast to a protocol is the slowest step and rarely needed.
         guard let derivedType = type as? any DerivedRequest.Type else {
             derived[request] = .missing
             return .missing
@@ -125,20 +125,20 @@ extension BlueprintLinker {
         return found
     }
 
-    /// The one node that provides a type to all who ask, as nearly always; nil where there is more to it, or less.
+    /// The only node that provides a type, independent of the requester; nil if none or several do, or if private definitions matter.
     private func onlyProvider(of type: ObjectIdentifier) -> Int? {
         if asking >= 0, privateNodes[asking]?[type] != nil { return nil }
         guard let found = ownNodesByType[type] ?? blueprint.nodesByType[type], found.count == 1 else { return nil }
         return Int(found[0])
     }
 
-    /// Adds a helper that no type leads to.
+    /// Adds a helper that is not found by type.
     package func addHelper(_ role: Blueprint.Node.Role, label: String, thunk: InstanceCode) -> Int {
         blueprint.nodes.append(.init(role, label: label, thunk: thunk))
         return blueprint.nodes.count - 1
     }
 
-    /// All definitions that a collection of a type has members of, in the order of their definition, a parent's first.
+    /// All definitions in a collection of a type, in the order of their definition, a parent's first.
     func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
         let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
@@ -146,7 +146,7 @@ extension BlueprintLinker {
         return blueprint.members(of: type) + (own + hidden.map(Int.init)).sorted()
     }
 
-    /// What the assembly that asks means by a type, where it has private definitions of it: those, and what else it defines.
+    /// The providers of a type for an assembly with private definitions of it: these, and the assembly's other definitions; nil without private ones.
     private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
         guard let hidden = privateNodes[asking]?[type] else { return nil }
         let own = ownNodesByType[type]?.filter { node in
@@ -169,7 +169,7 @@ extension BlueprintLinker {
         return findByType(dependency, from: node)
     }
 
-    /// A collection of what references lead to.
+    /// Finds a collection of referenced definitions.
     func findMembers(_ references: [Reference], _ dependency: Dependency, from node: Int) -> Int {
         var nodes: [Int] = []
         var type: Any.Type = Never.self
@@ -190,24 +190,24 @@ extension BlueprintLinker {
         return findByType(dependency, from: node)
     }
 
-    /// What a request is about as far as a definition can provide it: past optionals, handles and collections, until it is a type of the definition.
+    /// The type of a definition inside a requested type, past optionals, handles and collections; without a match, the requested type.
     func subject(of type: Any.Type, in definition: Definition) -> Any.Type {
         let provided = [definition.requestType] + definition.options.aliases.map(\.type)
         return provided.first { Request.leads(type, to: $0, throughCollections: true) } ?? type
     }
 
-    /// The node that provides a type of a definition: its own, or one for the further type.
+    /// The node that provides a type of a definition: its own, or a new alias.
     func provider(of type: Any.Type, in definition: Definition, _ target: Int) -> Int? {
         if definition.requestType == type { return target }
-        // Not the node that is found by the further type: there is none when the definition is not visible.
+        // The alias node found by type cannot be used: it does not exist if the definition is not visible.
         guard let alias = blueprint.nodes[target].definition?.options.aliases.first(where: { $0.type == type }) else { return nil }
         return addHelper(.alias(of: target), label: blueprint.label(of: target), thunk: alias.thunk(target))
     }
 
-    /// The definition that a reference leads to, and its node; nil where it leads to none that can be built, which is noted for the edge to come.
+    /// The definition of a reference and its node; nil if none can be built, which is recorded for the edge about to be added.
     private func definition(of reference: Reference) -> (definition: Definition, node: Int)? {
         let start = ObjectIdentifier(reference.assemblyType)
-        // A reference to a superclass leads to no assembly of just that type; then all are tried.
+        // A reference to a superclass matches no assembly of exactly that type; then all assemblies are tried.
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
         if draft.assembliesByType[start] != nil, assemblies.count > 1 {
             guard let nearest = nearest(among: assemblies, to: asking) else {
@@ -227,7 +227,7 @@ extension BlueprintLinker {
         return nil
     }
 
-    /// The definition that a reference leads to from an assembly.
+    /// The definition that a reference refers to within an assembly.
     private func target(of reference: Reference, in assembly: Int) -> (definition: Definition, node: Int)? {
         guard let definition = reference.read(blueprint.assemblies[assembly].made.assembly),
             let node = blueprint.node(of: ObjectIdentifier(definition))

@@ -8,7 +8,7 @@ extension BlueprintLinker {
                 blueprint.processors.append(.init(key: key, processor: decorator, isOn: true, isDecorator: true))
             }
         }
-        // By type, so that many post-processors do not each look at every definition.
+        // Indexed by type, so that not every post-processor iterates over all definitions.
         var nodesByService: [ObjectIdentifier: [Int]] = [:]
         var processable: [Int] = []
         if blueprint.processors.contains(where: { !$0.isDecorator }) {
@@ -42,7 +42,7 @@ extension Blueprint {
 }
 
 extension Finding {
-    /// `idle-processor`: a post-processor of instances that there are none of.
+    /// `idle-processor`: a post-processor of instances to which no definition matches.
     fileprivate static func idleProcessor(_ processor: NamedProcessor) -> Finding {
         let type = TypeName.of(processor.processor.serviceType)
         var finding = Finding.about(

@@ -1,26 +1,26 @@
-/// The copies of definitions that are made for one dependent each, because they want to know which.
+/// The copies of definitions that are made for one dependent each, because they receive a description of it.
 struct RequesterCopies {
-    /// A definition and who needs it, by their nodes.
+    /// The nodes of a definition and its dependent.
     struct Pair: Hashable {
         var definition: Int
         var dependent: Int
     }
 
-    /// Whether anything asks for whom it is made.
+    /// Whether any definition receives a description of its dependent.
     var isAsked = false
     /// Whether the copies have been made.
     var areMade = false
     /// The nodes of the copies.
     var nodes: [Pair: Int] = [:]
-    /// What each copy is made of.
+    /// The definition and dependent of each copy.
     var pairs: [Int: Pair] = [:]
 }
 
 extension BlueprintLinker {
-    /// Gives every dependent of a definition that wants to know for whom it is made a copy of its own, once all edges are known. Does nothing where
-    /// no definition does.
-    /// - Parameter firstEdge: the number of the first edge that is not the parent's.
-    /// - Returns: whether there are nodes whose edges are missing.
+    /// Gives every dependent of a definition that receives a description of it a separate copy of the
+    /// definition. Called once all edges are known; has no effect if there is no such definition.
+    /// - Parameter firstEdge: the number of the first edge that does not belong to the parent.
+    /// - Returns: whether nodes without edges were added.
     func copyForRequesters(from firstEdge: Int) -> Bool {
         guard !requesters.areMade, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
         requesters.areMade = true
@@ -35,7 +35,7 @@ extension BlueprintLinker {
         return blueprint.nodes.count > count
     }
 
-    /// Where an edge leads once all that wants to know its dependent is copied; nil where it stays as it is.
+    /// The new target of an edge to a copied definition; nil if the edge is unchanged.
     private func copiedTarget(of edge: Blueprint.Edge) -> Int? {
         guard edge.target >= 0, blueprint.nodes[edge.from].role == .definition else { return nil }
         let bases = blueprint.bases(of: edge.target)
@@ -52,7 +52,7 @@ extension BlueprintLinker {
             nodes.append(provider)
         }
         if subject == type, nodes.count == 1 { return nodes[0] }
-        // What is made around it, a handle or a collection, is made around the copy.
+        // Handles and collections around the definition are rebuilt around the copy.
         chosen = Choice(type: ObjectIdentifier(subject), nodes: nodes)
         if blueprint.participants.hasTwins { asking = blueprint.nodes[edge.from].assembly }
         defer { chosen = nil }
@@ -71,7 +71,7 @@ extension BlueprintLinker {
         return node
     }
 
-    /// The edges of a copy: those of what it is made of, but that it knows its dependent.
+    /// The edges of a copy: those of its definition, except that the description of the dependent is filled in.
     func linkCopy(_ pair: RequesterCopies.Pair, in node: Int) {
         for number in blueprint.edgeNumbers(of: pair.definition) {
             var edge = blueprint.edges[number]

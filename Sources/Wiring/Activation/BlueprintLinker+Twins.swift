@@ -1,8 +1,8 @@
-// Where several assemblies have one type, each definition of the type is there several times. What asks for one means the nearest: its own
-// assembly's, then that of the assemblies which its own declares, and so on.
+// If several assemblies have one type, each definition of the type exists several times. A request refers to the nearest: in the requester's own
+// assembly, then in the assemblies that it declares, and so on.
 extension BlueprintLinker {
-    /// The nearest of definitions that are one and the same property of several assemblies of one type.
-    /// - Returns: nil where they are not, and where two are equally near.
+    /// The nearest of several definitions that are the same property of several assemblies of one type.
+    /// - Returns: nil if they are not, or if two are equally near.
     func nearestTwin(among nodes: [Int]) -> Int? {
         guard blueprint.participants.hasTwins, asking >= 0 else { return nil }
         let definitions = nodes.compactMap { blueprint.base(of: $0) }
@@ -16,8 +16,8 @@ extension BlueprintLinker {
         return nearest(among: assemblies, to: asking).flatMap { assemblies.firstIndex(of: $0) }.map { nodes[$0] }
     }
 
-    /// The nearest of several assemblies, by the steps from one to its collaborators.
-    /// - Returns: nil where none can be reached, and where two are equally near.
+    /// The nearest of several assemblies, by the number of steps along collaborators.
+    /// - Returns: nil if none is reachable, or if two are equally near.
     func nearest(among assemblies: [Int], to start: Int) -> Int? {
         guard start >= 0 else { return nil }
         let wanted = Set(assemblies)

@@ -1,30 +1,29 @@
-/// Gives definitions their places, and links them: time and memory are linear in definitions and edges.
+/// Places definitions in nodes and links them, in time and memory linear in definitions and edges.
 ///
-/// One thread has it, and no code of others runs meanwhile, so what it has is not checked for changes.
+/// It is used by one thread, and no user code runs meanwhile, so its properties omit exclusivity checks.
 @usableFromInline
 package final class BlueprintLinker {
-    /// What is linked.
     let draft: AssemblyDraft
     package let blueprint: Blueprint
-    /// What is wrong with it, the draft's aside.
+    /// The findings of the linker, without those of the draft.
     @exclusivity(unchecked) package var findings: [Finding] = []
-    /// What features of other modules keep while the definitions are linked.
+    /// State that features of other modules keep during linking.
     @exclusivity(unchecked) package var extensions = ExtensionValues()
-    /// What features of other modules do once every edge is linked, in the order in which they asked for it.
+    /// The phases of features that run once every edge is linked, in the order of registration.
     @exclusivity(unchecked) private(set) var phases: [(BlueprintLinker) -> Void] = []
-    /// Helpers made so far, by what they help with, so that no two are alike.
+    /// The helpers made so far, by request, so that none is duplicated.
     @exclusivity(unchecked) var derived: [Wanted: FoundProvider] = [:]
-    /// The assembly that asks for a provider, where it matters which one does; -1 elsewhere.
+    /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     @exclusivity(unchecked) var asking = -1
-    /// What a reference has chosen for a type, wherever the present request asks for it.
+    /// The nodes chosen by the reference that is being linked.
     @exclusivity(unchecked) var chosen: Choice?
-    /// Which types are attributed services, as far as that is known.
+    /// The attributed services found so far, by type.
     @exclusivity(unchecked) var attributedServices: [ObjectIdentifier: KnownService] = [:]
 
-    /// What is made for one dependent each.
+    /// The copies made for a single dependent.
     @exclusivity(unchecked) var requesters = RequesterCopies()
 
-    /// A type that was asked for, and the assembly that did where it matters.
+    /// A requested type, and the requesting assembly if the result depends on it.
     struct Wanted: Hashable {
         var type: ObjectIdentifier
         var asking: Int
@@ -37,16 +36,16 @@ package final class BlueprintLinker {
         var nodes: [Int]
     }
 
-    /// The number of the first node that is not the parent's.
+    /// The number of the first node that does not belong to the parent.
     package let firstNode: Int
-    /// The number of the first post-processor that is not the parent's.
+    /// The number of the first post-processor that does not belong to the parent.
     let firstProcessor: Int
-    /// The nodes that can be asked for by a type, the parent's left out.
+    /// The nodes that can be requested by a type, without the parent's.
     @exclusivity(unchecked) var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
-    /// For each assembly that has such, the nodes that only its own definitions can ask for by a type.
+    /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
     @exclusivity(unchecked) var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
 
-    /// Goes on where the parent ended, whose nodes keep their numbers.
+    /// Continues the parent's numbering: inherited nodes keep their numbers.
     init(_ draft: AssemblyDraft) {
         self.draft = draft
         blueprint = Blueprint(draft)

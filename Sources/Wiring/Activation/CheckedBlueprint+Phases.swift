@@ -1,15 +1,14 @@
 extension CheckedBlueprint {
-    /// Collects the assemblies, runs the phases of other modules, links what came of it, and checks the
-    /// result.
+    /// Collects the assemblies, runs the phases of other modules, links the definitions, and checks the result.
     /// - Parameters:
-    ///   - roots: the root assembly, then further ones that take part.
-    ///   - substitutes: what takes the place of collaborators.
-    ///   - phases: what other modules of the package do with the collected definitions.
-    ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - extensions: what features of other modules receive when the definitions are linked.
-    ///   - isInspection: whether nothing may be built, not even what rewrites definitions.
-    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
-    ///   - parent: the container of which this is to be a child. Its nodes keep their numbers.
+    ///   - roots: the root assembly, then additional assemblies.
+    ///   - substitutes: the replacements for collaborators.
+    ///   - phases: phases of other modules of the package that change the collected definitions.
+    ///   - switches: which post-processors are enabled, where this differs from their declaration.
+    ///   - extensions: the values that features of other modules receive during linking.
+    ///   - isInspection: whether no instance may be built, including those that rewrite definitions.
+    ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
+    ///   - parent: the container that the new one is a child of. Its nodes keep their numbers.
     package init(
         of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
@@ -35,7 +34,7 @@ extension CheckedBlueprint {
 }
 
 extension BlueprintLinker {
-    /// Gives the definitions of the draft their places, and finds out who gets what.
+    /// Places the definitions of the draft in nodes and links them.
     fileprivate func link(_ switches: ProcessorSwitches) {
         placeDefinitions()
         linkEdges()

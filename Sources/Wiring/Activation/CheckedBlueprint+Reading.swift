@@ -1,17 +1,17 @@
 extension CheckedBlueprint {
-    /// Reads, links and checks assemblies. Nothing is built.
+    /// Reads, links and checks assemblies without building an instance.
     /// - Parameters:
-    ///   - assemblies: the root assembly, then further ones that take part.
-    ///   - substitutes: what acts in place of collaborators.
+    ///   - assemblies: the root assembly, then additional assemblies.
+    ///   - substitutes: the replacements for collaborators.
     package init(reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = []) {
         self.init(of: assemblies.map { makeHolder(of: $0) }, substituting: substitutes)
     }
 
-    /// Reads, links and checks assemblies as a child of a container. Nothing is built.
+    /// Reads, links and checks assemblies as a child of a container, without building an instance.
     /// - Parameters:
-    ///   - assemblies: the root assembly, then further ones that take part.
-    ///   - substitutes: what acts in place of collaborators.
-    ///   - parent: the container that the child is for.
+    ///   - assemblies: the root assembly, then additional assemblies.
+    ///   - substitutes: the replacements for collaborators.
+    ///   - parent: the parent container.
     package init<Parent: ParameterizedAssembly>(
         reading assemblies: [any ParameterizedAssembly], substituting substitutes: [Substitute] = [], asChildOf parent: Activated<Parent>
     ) {

@@ -1,16 +1,16 @@
-/// A blueprint with its findings. Neither changes any more.
+/// A blueprint with its findings. Both are final.
 package struct CheckedBlueprint: Sendable {
     /// The checked blueprint.
     package let blueprint: Blueprint
-    /// The findings about the definitions that the blueprint was made of.
+    /// The findings about the definitions of the blueprint.
     let collected: [Finding]
-    /// Whether a container can be made of it.
+    /// Whether a container can be created from it.
     private let isSound: Bool
 
     /// Checks a blueprint.
     /// - Parameters:
     ///   - blueprint: the blueprint.
-    ///   - findings: the findings about the definitions that it was made of.
+    ///   - findings: the findings about its definitions.
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
@@ -24,24 +24,24 @@ package struct CheckedBlueprint: Sendable {
         isSound = true
     }
 
-    /// All findings, with explanations and advice if the program has a diagnosis.
+    /// All findings, with explanations and advice if the program links a diagnosis.
     package var allFindings: [Finding] { collected + Explanation(blueprint).check() }
 
-    /// What can be made of a blueprint.
+    /// The result of checking a blueprint.
     package enum Outcome {
-        /// A container.
+        /// A container can be created.
         case sound(SoundBlueprint)
-        /// Nothing, because of this error, the first one.
+        /// No container can be created; the finding is the first error.
         case faulty(Finding)
     }
 
-    /// A container, or the reason why there is none.
+    /// A sound blueprint, or the first error.
     package var outcome: Outcome {
         if !isSound, let first = error.findings.first { return .faulty(first) }
         return .sound(SoundBlueprint(checked: self))
     }
 
-    /// The same, if no error keeps a container from working.
+    /// The blueprint if it has no errors.
     /// - Throws: ``ActivationError`` with every finding.
     func sound() throws(ActivationError) -> SoundBlueprint {
         guard isSound else { throw error }
@@ -52,10 +52,10 @@ package struct CheckedBlueprint: Sendable {
     package var error: ActivationError { ActivationError(assembly: blueprint.name, findings: allFindings) }
 }
 
-/// A blueprint without errors, of which a container can be made: every edge leads to a node of the type that it asks for.
+/// A blueprint without errors, so that a container can be created from it: every edge leads to a node of the requested type.
 package struct SoundBlueprint: Sendable {
     let blueprint: Blueprint
-    /// The findings about the definitions that the blueprint was made of.
+    /// The findings about the definitions of the blueprint.
     let collected: [Finding]
 
     fileprivate init(checked: CheckedBlueprint) {

@@ -1,7 +1,6 @@
-/// A declared collaborator, and the assembly that it stands for.
+/// A declared collaborator and its assembly.
 struct CollaboratorLink: Sendable {
-    /// The declaration.
     var declaration: CollaboratorDeclaration
-    /// The number of the assembly that it stands for.
+    /// The number of its assembly.
     var target: Int
 }

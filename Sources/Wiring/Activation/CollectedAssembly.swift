@@ -1,28 +1,27 @@
-/// An assembly that takes part.
+/// An assembly of a container.
 package struct CollectedAssembly: Sendable {
-    /// The property that an assembly was made for.
+    /// The property that an assembly was created for.
     package struct Holder: Sendable {
-        /// The number of the assembly that declares it.
+        /// The number of the assembly that declares the property.
         package var assembly: Int
-        /// That assembly.
+        /// The assembly that declares the property.
         var holding: any MadeAssembly
-        /// The property.
+        /// The name of the property.
         package var label: String
-        /// What the property declares.
+        /// The declaration in the property.
         var declaration: CollaboratorDeclaration
     }
 
-    /// The name that the keys of its definitions begin with; told apart from every other.
+    /// The name that the keys of its definitions begin with; unique in the container.
     package var name: String
-    /// The assembly.
     package let made: any MadeAssembly
-    /// The names of the assemblies that it works with.
+    /// The names of its collaborators.
     package var collaborators: [String] = []
-    /// What it holds; definitions take their names from here.
+    /// Its members; definitions take their names from here.
     var entries: [AssemblyEntry]
-    /// What was put in its place, if anything was: the last entries, from the one with this number.
+    /// Its substitute, if there is one, and the number of the first of the entries that the substitute provides.
     var substitute: (assembly: any ParameterizedAssembly, firstEntry: Int)?
-    /// The property that it was made for; nil for one that was activated with.
+    /// The property that it was created for; nil for an assembly passed to activation.
     package let holder: Holder?
 
     /// The type of the assembly.

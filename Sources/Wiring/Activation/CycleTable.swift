@@ -1,14 +1,13 @@
-/// Which definitions are in cycles, so that construction knows its partners, and how much lies below each.
+/// The cycles of definitions, which construction uses to find the members of a cycle, and the depth of the graph below each node.
 struct CycleTable: Sendable {
-    /// For each node the number of the cycle (strongly connected component) it belongs to; -1 for most, and empty where there is none.
+    /// For each node, the number of its cycle (strongly connected component); -1 without a cycle. Empty if the graph has no cycles.
     private var numbers: [Int32] = []
     private var members: [Int: [Int]] = [:]
     /// For each cycle that has shared members, one of them.
     private var sharedMembers: [Int: Int] = [:]
-    /// For each node its band, see `Resolution.stages(below:)`; empty where there is but one.
+    /// For each node, its band, see `Resolution.stages(below:)`; empty if there is only one band.
     private(set) var bands: [Int32] = []
 
-    /// No cycles.
     init() {}
 
     /// Finds the cycles.
@@ -32,16 +31,16 @@ struct CycleTable: Sendable {
         if !bands.contains(where: { $0 > 0 }) { bands = [] }
     }
 
-    /// Whether nothing is in a cycle.
+    /// Whether there are no cycles.
     var isEmpty: Bool { members.isEmpty }
 
-    /// The numbers of the cycles, in no order.
+    /// The numbers of the cycles, unordered.
     var all: some Sequence<Int> { members.keys }
 
-    /// The number of the cycle a node belongs to; -1 for none.
+    /// The number of the cycle that a node belongs to; -1 for none.
     func number(of node: Int) -> Int { numbers.isEmpty ? -1 : Int(numbers[node]) }
 
-    /// The band a node belongs to.
+    /// The band that a node belongs to.
     func band(of node: Int) -> Int { bands.isEmpty ? 0 : Int(bands[node]) }
 
     /// The nodes of a cycle.
@@ -53,12 +52,12 @@ struct CycleTable: Sendable {
     /// A shared member of the node's cycle.
     func sharedPartner(of node: Int) -> Int? { members.isEmpty ? nil : sharedMembers[number(of: node)] }
 
-    /// How many definitions may be built inside one another, each by the initializer of the one before.
+    /// The maximal number of nested initializers.
     private static let bandHeight = 50
 
     /// Cuts the graph into bands of bounded height by the longest path below each node.
     ///
-    /// Components are numbered so that an edge never leads to a higher number, so one pass in that order sees every target before its source.
+    /// Components are numbered so that an edge never leads to a higher number. One pass in that order visits targets first.
     private static func bands(of graph: CompactGraph, components: CompactGraph.Components) -> [Int32] {
         let numbers = components.numbers
         var depths = [Int](repeating: 0, count: components.count)

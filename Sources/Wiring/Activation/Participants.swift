@@ -1,22 +1,22 @@
-/// The assemblies that take part in a container, and what the declarations of collaborators stand for among them.
+/// The assemblies of a container, and the assemblies that collaborator declarations refer to.
 package struct Participants: Sendable {
     /// The name of the root assembly.
     package var name = ""
-    /// The assemblies, in the order in which they were met.
+    /// The assemblies, in the order of discovery.
     package var assemblies: [CollectedAssembly] = []
-    /// The number of the first assembly that is no parent's.
+    /// The number of the first assembly that does not belong to a parent.
     package var firstOwn = 0
-    /// For each type the assembly that declarations by type stand for.
+    /// For each type, the assembly that declarations by type refer to.
     package var assembliesOfType: [ObjectIdentifier: Int] = [:]
-    /// What the declarations of collaborators stand for.
+    /// The assemblies of the collaborator declarations.
     var links: [CollaboratorLink] = []
-    /// Whether several assemblies have one type, so that what asks for something of it means the nearest.
+    /// Whether several assemblies have one type, so that a request refers to the nearest.
     package var hasTwins = false
 }
 
 extension Participants {
-    /// The definition that takes part in the place of one that was read through a path of collaborators: `\Mail.clients.network` makes a client
-    /// of its own where the container has had the one client from somewhere else. Nothing is made here.
+    /// The definition of the container that corresponds to one read through a path of collaborators: `\Mail.clients.network` creates a separate
+    /// client, while the container may have received its client from another declaration. No assembly is created here.
     package func participant(for stray: ObjectIdentifier) -> Definition? {
         var pending: [(made: any MadeAssembly, assembly: Int)] = links.compactMap { link in
             guard let made = link.declaration.madeAlready, made !== assemblies[link.target].made else { return nil }

@@ -1,11 +1,11 @@
-/// Which post-processors apply, where that differs from what they say themselves.
+/// Which post-processors are enabled, where this differs from their declaration.
 package struct ProcessorSwitches: Sendable, Hashable {
     private var general: UnspecializedDictionary<String, Bool> = [:]
     private var single: UnspecializedDictionary<String, UnspecializedDictionary<String, Bool>> = [:]
 
     package init() {}
 
-    /// Switches a post-processor for every service of its type; earlier switches for single services are forgotten.
+    /// Switches a post-processor for every service of its type, and discards earlier switches for single services.
     package mutating func set(_ processor: String, isOn: Bool) {
         general[processor] = isOn
         single[processor] = nil

@@ -1,2 +1,2 @@
-/// A handle that can wait for what it is for.
+/// A handle that can await its instance.
 package protocol AwaitingHandle: DerivedRequest {}

@@ -1,7 +1,7 @@
 extension Array: DerivedRequest {
-    /// An array that no definition provides holds an instance of every definition that provides its elements, in the order of definition.
+    /// Derives an array from every definition that provides its elements, in the order of definition, unless a definition provides the array itself.
     ///
-    /// It needs at least one, so that a forgotten definition of `[String]` is not an empty array; `[Plugin]?` is for those that may be none.
+    /// There must be at least one element, so that a forgotten definition of `[String]` does not become an empty array; `[Plugin]?` allows none.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
@@ -21,11 +21,11 @@ extension Array: DerivedRequest {
 }
 
 extension Set: DerivedRequest {
-    /// A set that no definition provides holds an instance of every definition that provides its elements.
+    /// Derives a set from every definition that provides its elements, unless a definition provides the set itself.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
-        // The closure captures nothing but the conformance of the elements' type, which the compiler cannot know to be sendable.
+        // The closure captures only the conformance of the element type, which the compiler cannot prove to be sendable.
         let thunk = ClosureThunk<Set<Element>>(unchecked: { resolution, _ in
             var elements: Set<Element> = []
             for node in nodes { elements.insert(try resolution.instance(of: Element.self, at: node)) }
@@ -40,15 +40,15 @@ extension Set: DerivedRequest {
 }
 
 extension Dictionary: DerivedRequest {
-    /// A dictionary from names that no definition provides holds an instance of every definition that provides its values, under the name that
-    /// the definition has in its assembly, or under its key where several have the name.
+    /// Derives a dictionary from every definition that provides its values, unless a definition provides the dictionary itself. The key of a value is
+    /// the name of its definition in the assembly, or the full key of the definition if several share the name.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let nodes = linker.members(of: Value.self)
         let entries = zip(linker.blueprint.names(of: nodes), nodes).compactMap { name, node in
             (name as? Key).map { (key: $0, node: node) }
         }
         guard !entries.isEmpty else { return .missing }
-        // As for sets; the keys are texts.
+        // As for sets; the keys are strings.
         let thunk = ClosureThunk<[Key: Value]>(unchecked: { resolution, _ in
             var elements: [Key: Value] = [:]
             for entry in entries { elements[entry.key] = try resolution.instance(of: Value.self, at: entry.node) }
@@ -69,7 +69,7 @@ extension Dictionary: DerivedRequest {
 }
 
 extension Blueprint {
-    /// The names of definitions within their assemblies; the keys of those that share a name, so that none hides another.
+    /// The names of definitions in their assemblies, or the full keys of those that share a name, so that the result has no duplicates.
     fileprivate func names(of nodes: [Int]) -> [String] {
         let counts = Dictionary(nodes.map { (label(of: $0), 1) }, uniquingKeysWith: +)
         return nodes.map { node in counts[label(of: node)] == 1 ? label(of: node) : key(of: node) }

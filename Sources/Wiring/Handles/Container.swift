@@ -1,7 +1,7 @@
-/// The container itself, without the type of its root assembly, for those who must ask for what they do not know beforehand.
+/// The container itself, without the type of its root assembly, for components whose dependencies are not known in advance.
 ///
-/// A component that asks for a container can reach everything, and nobody sees from outside what it needs: the graph shows such a component as
-/// one that uses the container, and nothing more. Ask for a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead wherever that is enough.
+/// A component with a container can resolve every service, so its dependencies are not visible: the graph shows only that the component uses the
+/// container. Use a ``BoundFactory``, a ``Provider`` or a ``Lazy`` instead where it suffices.
 public struct Container: Sendable {
     @usableFromInline package let core: ContainerCore
 
@@ -9,9 +9,9 @@ public struct Container: Sendable {
         self.core = core
     }
 
-    /// The instance that the one definition of a type provides.
+    /// The instance of the only definition that provides a type.
     /// - Parameter type: the service type.
-    /// - Throws: what the initializer throws, or ``ResolutionError`` when none or several definitions provide the type.
+    /// - Throws: the error of the initializer, or ``ResolutionError`` if none or several definitions provide the type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         try core.resolve(type)
@@ -21,15 +21,15 @@ public struct Container: Sendable {
     /// - Parameters:
     ///   - type: the service type.
     ///   - key: the key: `MailAssembly.service`.
-    /// - Throws: what the initializer throws, or ``ResolutionError`` when no definition has the key or it provides another type.
+    /// - Throws: the error of the initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
         try core.resolve(type, key: key)
     }
 
-    /// An instance of every definition that provides a type, in the order of their definition; empty when there is none.
+    /// An instance of every definition that provides a type, in the order of their definition; empty if there is none.
     /// - Parameter type: the service type.
-    /// - Throws: what an initializer throws, or ``ResolutionError``.
+    /// - Throws: the error of an initializer, or ``ResolutionError``.
     public func resolveAll<Service>(_ type: Service.Type = Service.self) throws -> [Service] {
         try core.resolveAll(type)
     }
@@ -44,7 +44,7 @@ extension Container: DerivedRequest {
 }
 
 extension Activated: DerivedRequest {
-    /// An activated assembly can be asked for by components, its own included.
+    /// Components can depend on an activated assembly, including their own.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
         guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }

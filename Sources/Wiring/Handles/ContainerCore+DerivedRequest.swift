@@ -1,6 +1,6 @@
 extension ContainerCore {
-    /// The instance of a type that no definition provides by itself, as an outermost request.
-    /// - Throws: ``ResolutionError`` when it cannot be derived either.
+    /// Resolves a type that no definition provides directly, as a top-level request.
+    /// - Throws: ``ResolutionError`` if the type cannot be derived either.
     @usableFromInline
     package func resolveDerived<Service>(_ type: Service.Type) throws -> Service {
         var resolution = Resolution(self, hasSeveralRoots: true)
@@ -10,20 +10,20 @@ extension ContainerCore {
         }
     }
 
-    /// The instance of a type, of a definition or derived.
-    /// - Returns: nil when nothing provides it.
-    /// - Throws: what an initializer throws, or ``ResolutionError`` when several definitions provide it.
+    /// The instance of a type, from a definition or derived.
+    /// - Returns: nil if no definition provides it.
+    /// - Throws: the error of an initializer, or ``ResolutionError`` if several definitions provide it.
     func provided<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service? {
         if let node = try node(providing: type) { return try resolution.instance(of: Service.self, at: node) }
         func derive<Derived: DerivedRequest>(_ derived: Derived.Type) throws -> Service? {
-            // The same type twice, so that the cast is none: an optional must not be opened by it.
+            // A cast to the same type: an optional must not be unwrapped by it.
             try derived.request(from: self, &resolution).flatMap { $0 as? Service }
         }
         guard let derived = type as? any DerivedRequest.Type else { return nil }
         return try derive(derived)
     }
 
-    /// The node of the one definition of a type; nil when there is none.
+    /// The node of the only definition that provides a type; nil if there is none.
     package func node(providing type: Any.Type) throws -> Int? {
         let node = types.node(of: ObjectIdentifier(type))
         if node >= 0 { return node }
@@ -33,7 +33,7 @@ extension ContainerCore {
 }
 
 extension ContainerCore {
-    /// Why a type leads to no node: none or several provide it.
+    /// The error for a type without a node: none or several definitions provide it.
     @usableFromInline
     func noSingleProvider(of type: Any.Type) -> ResolutionError {
         let candidates = blueprint.providers(of: type)

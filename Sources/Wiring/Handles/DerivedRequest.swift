@@ -1,32 +1,32 @@
-/// A type that can be asked for though no definition provides it: something made around definitions, such as an optional, a collection of all
-/// providers, or a handle.
+/// A type that can be requested without a definition of its own: a wrapper around definitions, such as
+/// an optional, a collection of all providers, or a handle.
 ///
-/// The cast to this protocol is dear the first time a type is seen, so it is made only where no definition provides a type.
+/// The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.
 package protocol DerivedRequest {
-    /// Finds what to make it around.
+    /// Finds the definitions to wrap.
     static func derive(with linker: BlueprintLinker) -> Derivation
 
-    /// Makes it for code that asks a container, of which activation could not know.
-    /// - Returns: nil when nothing provides what it would be made around.
+    /// Makes the wrapper for a request to a container at run time.
+    /// - Returns: nil if no definition provides the wrapped type.
     static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self?
 }
 
 extension DerivedRequest {
-    /// What only definitions can ask for.
+    /// By default only definitions can depend on the type.
     package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self? { nil }
 }
 
-/// What came of deriving a request.
+/// The result of deriving a request.
 package enum Derivation {
-    /// A helper that stands in for a definition.
+    /// A helper to use in place of a definition.
     case helper(Blueprint.Node.Role, thunk: InstanceCode)
-    /// Nothing provides what it would be made around.
+    /// No definition provides the wrapped type.
     case missing
-    /// Several definitions could serve.
+    /// Several definitions qualify.
     case ambiguous([Int])
 }
 
-/// Who provides a type.
+/// The provider of a type.
 package enum FoundProvider {
     case node(Int)
     case missing

@@ -1,2 +1,2 @@
-/// A handle that keeps what it was asked for first.
+/// A handle that keeps the instance of its first request.
 package protocol KeepingHandle: DerivedRequest {}

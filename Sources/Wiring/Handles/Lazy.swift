@@ -1,10 +1,10 @@
-/// A dependency that is built when it is first asked for: `Lazy<any SearchIndex>` as a parameter of an initializer or the type of a property.
+/// A dependency that is built on first use: `Lazy<any SearchIndex>` as a parameter of an initializer or the type of a property.
 ///
-/// It belongs to the object graph it was injected in: whatever that graph shares, the lazy instance shares too, however late it is asked for and
-/// on whatever thread. It keeps the container alive, and nothing of the graph: an object that nothing else holds is deallocated, and is rebuilt if
-/// the lazy instance needs it; so is a value that is made from handles. Other values of the graph stay the same.
+/// It belongs to the object graph that it was injected into, and shares the instances of that graph regardless of when and on which thread it is
+/// used. It keeps the container alive but not the graph: an object without other references is deallocated, and rebuilt if the lazy instance requires
+/// it. The same applies to a value that contains handles. Other values of the graph are retained.
 ///
-/// The instance is built once. Threads that ask in the meantime wait for the thread that builds it. Copies of the handle share the instance.
+/// The instance is built once. Other threads wait for the thread that builds it. Copies of the handle share the instance.
 public struct Lazy<Value>: @unchecked Sendable {
     /// The only stored property, so that ``LazyThunk`` can write the handle without knowing its type.
     @usableFromInline let state: LazyState
@@ -14,17 +14,17 @@ public struct Lazy<Value>: @unchecked Sendable {
     }
 
     /// The instance, built on the first call.
-    /// - Throws: what the initializer throws, or ``ResolutionError``; the next call tries again.
+    /// - Throws: the error of the initializer, or ``ResolutionError``; the next call tries again.
     @inlinable
     public var value: Value {
         get throws {
-            // The state keeps the box. Inlined into a caller whose handle ends here, it would be released before the box is read.
+            // The state keeps the box alive. If inlined into the last use of a handle, the state could otherwise be released before the box is read.
             defer { withExtendedLifetime(state) {} }
             return try state.box()._withUnsafeGuaranteedRef { InstanceBox.value(in: $0, as: Value.self) }
         }
     }
 
-    /// Whether it has been built.
+    /// Whether the instance has been built.
     public var isBuilt: Bool { state.isBuilt }
 }
 
@@ -50,7 +50,7 @@ extension Lazy: WrappedRequest {
     package static var subject: Any.Type { Value.self }
 }
 
-/// Makes lazy handles of any type.
+/// A thunk for lazy handles of any type.
 final class LazyThunk: Thunk, @unchecked Sendable {
     /// The node that the handles lead to.
     private let target: Int

@@ -1,5 +1,5 @@
 extension Optional: DerivedRequest {
-    /// An optional is nil where nobody provides what is inside.
+    /// Derives nil if no definition provides the wrapped type.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Wrapped.self) {
         case .node(let node):

@@ -1,5 +1,5 @@
-/// The right to ask for one dependency again and again: `Provider<any Connection>`. Each call is an outermost request of its own, so that a
-/// prototype, or a member of an object graph, is new each time. It keeps the container alive.
+/// A handle that resolves one dependency repeatedly: `Provider<any Connection>`. Each call is a separate top-level request, so that a prototype, or a
+/// member of an object graph, is new each time. The handle keeps the container alive.
 public struct Provider<Value>: Sendable {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
@@ -10,8 +10,8 @@ public struct Provider<Value>: Sendable {
         self.node = node
     }
 
-    /// An instance, by its lifetime.
-    /// - Throws: what the initializer throws, or ``ResolutionError``.
+    /// Resolves an instance according to its lifetime.
+    /// - Throws: the error of the initializer, or ``ResolutionError``.
     @inlinable
     public func callAsFunction() throws -> Value {
         try core.request(Value.self, at: node)
@@ -19,9 +19,9 @@ public struct Provider<Value>: Sendable {
 }
 
 extension Activated {
-    /// The right to ask for one component again and again, found once: the fastest way to an instance, and all that its holder can reach.
+    /// A handle that resolves one component repeatedly. The component is looked up once, and the holder can reach no other.
     /// - Parameter keyPath: the component, by its property.
-    /// - Throws: ``ResolutionError`` when the component belongs to no assembly of this container.
+    /// - Throws: ``ResolutionError`` if the component belongs to no assembly of this container.
     @inlinable
     public func provider<Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>

@@ -1,8 +1,8 @@
-/// A type that is asked for in place of what it holds or leads to, so that whoever misses it misses that.
+/// A type that wraps or leads to a requested type, so that a missing dependency is reported as the wrapped type.
 package protocol WrappedRequest {
-    /// What it holds or leads to.
+    /// The wrapped type, or the target of a handle.
     static var subject: Any.Type { get }
-    /// Whether it holds all that there is of that.
+    /// Whether it contains all instances of the wrapped type.
     static var isCollection: Bool { get }
 }
 
@@ -10,20 +10,20 @@ extension WrappedRequest {
     package static var isCollection: Bool { false }
 }
 
-/// What requests are about.
+/// Analysis of requested types.
 package enum Request {
-    /// What a request is about, past all optionals, collections and handles.
+    /// The type inside all optionals, collections and handles.
     package static func subject(of type: Any.Type) -> Any.Type {
         var type = type
         while let wrapper = type as? any WrappedRequest.Type { type = wrapper.subject }
         return type
     }
 
-    /// Whether a type is another one, or leads to it by optionals and handles.
+    /// Whether a type equals another one, or leads to it through optionals and handles.
     /// - Parameters:
-    ///   - type: what is asked for.
-    ///   - subject: what is provided.
-    ///   - throughCollections: whether collections count too.
+    ///   - type: the requested type.
+    ///   - subject: the provided type.
+    ///   - throughCollections: whether to unwrap collections too.
     static func leads(_ type: Any.Type, to subject: Any.Type, throughCollections: Bool) -> Bool {
         var type = type
         while type != subject {
