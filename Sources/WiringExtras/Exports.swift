@@ -1,2 +1,2 @@
-// Observations of locators are a part of what this module offers.
+// Observations of locators are part of this module's interface.
 @_exported public import WiringDiagnosis

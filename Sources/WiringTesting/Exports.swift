@@ -1,2 +1,2 @@
-// What takes the place of components in tests is written with the words of the container.
+// Patches belong to this module's interface.
 @_exported public import WiringPatching

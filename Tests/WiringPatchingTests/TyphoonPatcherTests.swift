@@ -140,7 +140,7 @@ private struct Mail: ParameterizedAssembly {
         let error = #expect(throws: ActivationError.self) {
             try ClientAssembly().activated().patched(Patch(\Mail.clock, value: Clock(hour: 3)))
         }
-        #expect(error?.findings.map(\.message) == ["a patch is for a component of Mail, which does not take part"])
+        #expect(error?.findings.map(\.message) == ["a patch targets a component of Mail, which is not part of the container"])
     }
 
     @Test func patchesReachSubstitutesAndTwins() throws {

@@ -1,26 +1,26 @@
 import Wiring
 
-/// The work of the post-processors of definitions in one activation.
+/// Applies the post-processors of definitions during one activation.
 struct DefinitionRewriting {
-    /// The post-processors, in the order in which they run.
+    /// The post-processors in the order of execution.
     private(set) var processors: DefinitionProcessors
-    /// The post-processors that components have built, by the position of the member.
+    /// The post-processors that were built from components, by the position of the member.
     var built: [Int: DefinitionPostProcessor] = [:]
-    /// The definitions that post-processors were built from, each with the key of one of these.
+    /// The definitions used to build post-processors, each with the key of one of these post-processors.
     var builtEarly: [ObjectIdentifier: String] = [:]
 
-    /// - Parameter inherited: the post-processors of a parent.
+    /// - Parameter inherited: the post-processors of the parent container.
     init(inherited: DefinitionProcessors?) {
         processors = inherited ?? DefinitionProcessors()
     }
 
-    /// Lets all post-processors rewrite the definitions of a draft.
+    /// Applies all post-processors to the definitions of a draft.
     mutating func rewrite(_ draft: inout AssemblyDraft) {
         for index in draft.members.indices {
             guard let processor = built[index] ?? draft.members[index].member as? DefinitionPostProcessor, processor.isOn else { continue }
             processors.all.append(.init(key: draft.key(ofMember: index), processor: processor))
         }
-        // Stable: processors of equal order keep the order of their declaration, those of a parent first.
+        // The sort is stable: processors of equal order keep the order of declaration, those of a parent first.
         processors.all = processors.all.enumerated().sorted {
             ($0.element.processor.order, $0.offset) < ($1.element.processor.order, $1.offset)
         }.map(\.element)
@@ -36,7 +36,7 @@ struct DefinitionRewriting {
                 case .refused(let reason):
                     draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
                 case .rewritten(let rewritten) where rewritten !== definition:
-                    // A copy, so that a definition which serves several others, or is a member itself, stays apart from each.
+                    // A copy, so that a definition that replaces several others, or is itself a member, stays separate.
                     draft.replaceMember(at: index, by: rewritten.changed { $0.noteHook(.rewritten(by: named.key)) })
                 case .rewritten: break
                 }
@@ -48,7 +48,7 @@ struct DefinitionRewriting {
 }
 
 extension Finding {
-    /// `definition-rewrite`: a post-processor could not, or may not, change a definition as it wished.
+    /// `definition-rewrite`: a post-processor failed or made an invalid change.
     fileprivate static func failedRewriting(
         of definition: Definition, key: String, by named: DefinitionProcessors.Named, because reason: String
     ) -> Finding {
@@ -59,7 +59,7 @@ extension Finding {
             services: [key],
             site: definition.site,
             details: [.init("rewritten by", named.key, site: named.processor.site)],
-            fix: "let it return a definition that provides \(TypeName.of(definition.requestType)), or leave \(key) as it is"
+            fix: "return a definition that provides \(TypeName.of(definition.requestType)), or leave \(key) unchanged"
         )
     }
 }

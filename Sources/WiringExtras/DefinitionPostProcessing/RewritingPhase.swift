@@ -1,6 +1,6 @@
 import Wiring
 
-/// Runs the post-processors of definitions, before anything is placed or linked.
+/// Runs the post-processors of definitions, before linking.
 struct RewritingPhase: DraftPhase {
     var stage: DraftStage { .rewriting }
 
@@ -16,11 +16,11 @@ struct RewritingPhase: DraftPhase {
         draft.extensions[DefinitionProcessors.self] = rewriting.processors
     }
 
-    /// The post-processors of a parent rewrite the definitions of its children too.
+    /// The post-processors of a parent also rewrite the definitions of its children.
     var phaseOfChildren: (any DraftPhase)? { self }
 }
 
-/// The post-processors of definitions of a container, in the order in which they run.
+/// A container's post-processors of definitions, in the order of execution.
 struct DefinitionProcessors: Sendable {
     /// A post-processor with its key.
     struct Named: Sendable {

@@ -1,19 +1,19 @@
 public import Wiring
 
 extension Activated {
-    /// Injects an object that was made elsewhere as if the container had made it: all that a component says about properties, methods and hooks
-    /// is done, in its order. Partners of a cycle that lead back to the component receive the object.
+    /// Injects an object that was created elsewhere as if the container had created it: runs the component's injections, methods and hooks in order.
+    /// Members of a cycle that depend on the component receive the object.
     ///
     /// ```swift
     /// try mail.inject(\.screenTemplate, into: screen)
     /// ```
     /// - Parameters:
-    ///   - keyPath: the component that says what is done; it may be a template.
+    ///   - keyPath: the component whose injections are applied; it may be a template.
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object. What they return cannot take the place of the one you hold:
-    ///     it is what this method returns, and what partners of a cycle receive.
-    /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what a step or a post-processor throws, or ``ResolutionError``.
+    ///   - postProcessing: true to apply decorators and post-processors. They cannot replace your reference to the object; their result is returned
+    ///     and passed to members of a cycle.
+    /// - Returns: the object as the service type, or the result of the post-processors.
+    /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError``.
     @discardableResult
     public func inject<Service, Implementation: AnyObject>(
         _ keyPath: KeyPath<Root, Component<Service, Implementation>>, into object: Implementation, postProcessing: Bool = false
@@ -21,16 +21,16 @@ extension Activated {
         try inject(held(keyPath).definition, building: Implementation.self, into: object, postProcessing: postProcessing)
     }
 
-    /// Injects an object that was made elsewhere as a definition says.
+    /// Injects an object that was created elsewhere, according to a definition.
     /// - Parameters:
     ///   - component: the definition.
-    ///   - type: what it builds, if nothing has been put in its place.
+    ///   - type: the type that the definition builds unless it has been replaced.
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object.
+    ///   - postProcessing: true to apply decorators and post-processors.
     func inject<Service>(_ component: Definition, building type: Any.Type, into object: AnyObject, postProcessing: Bool) throws -> Service {
         let core = core
         guard let node = core.blueprint.node(of: ObjectIdentifier(component)) else { throw core.foreignOrAbstract(component) }
-        // A replaced definition may build something else, and a patched one has nothing to inject.
+        // A replaced definition may build another type, and a patched one has no injections.
         guard let definition = core.blueprint.nodes[node].definition, definition.builds(type, as: Service.self),
             !definition.isPatched
         else {
@@ -43,17 +43,17 @@ extension Activated {
         }
     }
 
-    /// Injects an object that was made elsewhere: as the one component, or template, says that builds its exact class, if there is one, and then
-    /// its properties that are marked with ``Injected`` and not set, by their types; all as one object graph.
+    /// Injects an object that was created elsewhere. If exactly one component or template builds its class, its injections are applied. Then unset
+    /// properties marked with ``Injected`` are resolved by type. All services belong to one object graph.
     ///
-    /// The object may be anything that was built elsewhere. If a property cannot be injected, those before it have been and those after it have not.
-    /// For a struct there is ``inject(into:)``.
+    /// The object may have any origin. If a property cannot be injected, the properties before it are set and those after it are not. For a struct
+    /// use ``inject(into:)``.
     /// - Parameters:
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors of the component see the object.
-    /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what a step or a post-processor throws, or ``ResolutionError`` when several definitions build the class, when none does and no
-    ///   property is marked, or when none or several provide the type of a property.
+    ///   - postProcessing: true to apply the component's decorators and post-processors.
+    /// - Returns: the object, or the result of the post-processors.
+    /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError`` if several definitions build the class, if none does
+    ///   and no property is marked, or if no or several definitions provide the type of a property.
     @discardableResult
     public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
@@ -81,15 +81,15 @@ extension Activated {
         }
     }
 
-    /// A value that is not a variable cannot be injected.
+    /// Rejects a value that is not a variable.
     /// - Parameters:
     ///   - value: the value.
-    ///   - postProcessing: whether decorators and post-processors see it.
+    ///   - postProcessing: true to apply decorators and post-processors.
     @available(*, unavailable, message: "a struct is injected in place: write 'var' and 'inject(into: &value)'")
     @_disfavoredOverload
     public func inject<Value>(into value: Value, postProcessing: Bool = false) throws {}
 
-    /// Injects the properties of a value that are marked with ``Injected`` and not set, by their types; all as one object graph.
+    /// Injects the unset properties of a value that are marked with ``Injected``, by type, as one object graph.
     ///
     /// ```swift
     /// struct RendererTest {
@@ -98,9 +98,9 @@ extension Activated {
     /// }
     /// ```
     ///
-    /// Copies that were made before are left alone. If a property cannot be injected, those before it have been and those after it have not.
-    /// - Parameter value: the value: a test that injects its own collaborators into itself, say.
-    /// - Throws: ``ResolutionError`` when no property is marked, or when none or several provide the type of a property.
+    /// Earlier copies do not change. If a property cannot be injected, the properties before it are set and those after it are not.
+    /// - Parameter value: the value, for example a test that injects its own collaborators.
+    /// - Throws: ``ResolutionError`` if no property is marked, or if no or several definitions provide the type of a property.
     public func inject<Value>(into value: inout Value) throws {
         if Swift.type(of: value as Any) is AnyClass {
             try inject(into: value as AnyObject)
@@ -117,13 +117,13 @@ extension Activated {
 }
 
 extension Activated {
-    /// Injects an object of the main actor that was made elsewhere as if the container had made it; see ``inject(_:into:postProcessing:)``.
+    /// Injects an object of the main actor that was created elsewhere; see ``inject(_:into:postProcessing:)``.
     /// - Parameters:
-    ///   - keyPath: the component that says what is done; it may be a template.
+    ///   - keyPath: the component whose injections are applied; it may be a template.
     ///   - object: the object.
-    ///   - postProcessing: whether decorators and post-processors see the object.
-    /// - Returns: the object as others see it, or what post-processors made of it.
-    /// - Throws: what a step or a post-processor throws, or ``ResolutionError``.
+    ///   - postProcessing: true to apply decorators and post-processors.
+    /// - Returns: the object as the service type, or the result of the post-processors.
+    /// - Throws: the error of an injection, a hook or a post-processor, or ``ResolutionError``.
     @MainActor @discardableResult
     public func inject<Service, Built: AnyObject>(
         _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, into object: Built, postProcessing: Bool = false
@@ -133,7 +133,7 @@ extension Activated {
 }
 
 extension Definition {
-    /// Whether an object is of the type that the definition builds.
+    /// True if an object is of the type that the definition builds.
     fileprivate func builds(_ object: AnyObject) -> Bool {
         func open<Implementation>(_ type: Implementation.Type) -> Bool { object is Implementation }
         return implementationType is AnyClass && open(implementationType)
@@ -141,7 +141,7 @@ extension Definition {
 }
 
 extension Blueprint {
-    /// The nodes of the components and templates that build exactly this class, in the order of their definition.
+    /// The nodes of the components and templates that build exactly this class, in the order of definition.
     fileprivate func nodes(building type: Any.Type) -> [Int] {
         guard type is AnyClass else { return [] }
         return nodes.indices.filter { node in

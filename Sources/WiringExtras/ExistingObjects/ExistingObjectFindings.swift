@@ -2,7 +2,7 @@ import Wiring
 import WiringVocabulary
 
 extension Explanation {
-    /// A definition that no longer builds the class of the object to inject.
+    /// A definition does not build the class of the object.
     func notInjectable(_ object: AnyObject, node: Int) -> Finding {
         let built = blueprint.nodes[node].definition.map { blueprint.name(of: $0.implementationType) } ?? ""
         return Finding(
@@ -13,17 +13,17 @@ extension Explanation {
             services: [blueprint.key(of: node)],
             site: blueprint.site(of: node),
             details: (blueprint.nodes[node].definition?.options.hooks ?? []).map { .init("changed", $0.text) },
-            fix: "inject it by a definition that builds \(blueprint.name(of: type(of: object)))"
+            fix: "inject it with a definition that builds \(blueprint.name(of: type(of: object)))"
         )
     }
 
-    /// A value without a property to inject.
+    /// A value has no property to inject.
     func noMarkedProperty(of type: Any.Type) -> Finding {
         let name = blueprint.name(of: type)
         return Finding(
             rule: .missingDefinition,
             severity: .error,
-            message: "no property of '\(name)' is marked to be injected",
+            message: "no property of '\(name)' is marked with @Injected",
             services: [name],
             fix: "mark its properties with @Injected"
         )

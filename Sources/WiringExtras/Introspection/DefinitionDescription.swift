@@ -2,60 +2,60 @@ public import Wiring
 internal import WiringDiagnosis
 public import WiringVocabulary
 
-/// What a container knows of one of its definitions; see ``Container/definitions``.
+/// A description of a definition in a container; see ``Container/definitions``.
 public struct DefinitionDescription: Sendable {
-    /// What stands behind a definition.
+    /// The kind of a definition.
     public enum Kind: String, Hashable, Sendable {
-        /// Instances are given to whoever asks.
+        ///   It provides instances.
         case component
-        /// Products are made from runtime arguments.
+        ///   It creates products from runtime arguments.
         case factory
-        /// A value of the configuration is given.
+        ///   It provides a value of the configuration.
         case configuration
     }
 
-    /// Something that a definition needs.
+    /// A dependency of a definition.
     public struct Need: Sendable {
-        /// Its name: that of the property or of the parameter, as far as it is known.
+        ///   The name of the property or parameter, if known.
         public let name: String
-        /// The type that is asked for.
+        ///   The required type.
         public let type: Any.Type
-        /// When it is handed over.
+        ///   The kind of injection.
         public let kind: EdgeKind
-        /// The keys of the definitions that serve: several for a collection, none for an optional that nobody provides and for the container itself.
+        ///   The keys of the providing definitions: several for a collection, none for the container itself and for an optional without a provider.
         public let keys: [String]
-        /// Whether only a handle is handed over, so that it is built when it is used.
+        ///   True if a handle is injected, so that the dependency is built on use.
         public let isDeferred: Bool
     }
 
     /// The key: `MailAssembly.service`.
     public let key: String
-    /// What stands behind it.
+    /// The kind of the definition.
     public let kind: Kind
-    /// The type by which others ask for it; of a factory that of its products.
+    /// The type under which it is resolved; for a factory the type of its products.
     public let type: Any.Type
     /// The type that is built.
     public let implementationType: Any.Type
-    /// Further types by which it can be asked for.
+    /// Additional types under which it is resolved.
     public let furtherTypes: [Any.Type]
     /// The types of a factory's runtime arguments.
     public let argumentTypes: [Any.Type]
-    /// How long an instance lives, and of which scope it is.
+    /// The lifetime of the instances, with the scope if there is one.
     public let lifetime: Lifetime
-    /// Where it is written.
+    /// The source location of the definition.
     public let site: SourceSite
-    /// What it needs, in the order of its parameters, properties and methods.
+    /// The dependencies, in the order of parameters, properties and methods.
     public let needs: [Need]
-    /// Whether it is a template, which is never built.
+    /// True for a template, which is never built.
     public let isAbstract: Bool
-    /// Whether it, or a product, has to be awaited.
+    /// True if the instances or products are asynchronous.
     public let isAwaited: Bool
-    /// Whether it reaches out of the program, see ``Component/live()``.
+    /// True if the definition has effects outside the program, see ``Component/live()``.
     public let isLive: Bool
 }
 
 extension Container {
-    /// The definitions of the container, those of its parents included, in the order of their assemblies. Nothing is built for it.
+    /// The definitions of the container and its parents, in the order of their assemblies. Builds no instances.
     ///
     /// ```swift
     /// for definition in mail.container.definitions { print(definition.key, definition.lifetime) }

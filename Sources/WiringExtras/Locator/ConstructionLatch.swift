@@ -4,14 +4,14 @@ import Wiring
 
 /// A construction in progress that other threads can wait for.
 final class ConstructionLatch: @unchecked Sendable {
-    /// The thread that builds.
+    /// The constructing thread.
     let thread: ThreadIdentity
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let isEnded = Atomic(false)
 
-    /// - Parameter thread: the thread that builds.
+    /// - Parameter thread: the constructing thread.
     init(thread: ThreadIdentity = .current) {
         self.thread = thread
         mutex.initialize(to: pthread_mutex_t())
@@ -27,10 +27,10 @@ final class ConstructionLatch: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Whether it is over. Those who waited for it may not have noticed yet.
+    /// True if the construction has ended. Waiting threads may still be blocked.
     var isOver: Bool { isEnded.load(ordering: .acquiring) }
 
-    /// Lets everybody in who waits, now or later.
+    /// Releases all current and future waiters.
     func end() {
         pthread_mutex_lock(mutex)
         isEnded.store(true, ordering: .releasing)
@@ -38,7 +38,7 @@ final class ConstructionLatch: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits until it is over.
+    /// Waits until the construction has ended.
     func wait() {
         pthread_mutex_lock(mutex)
         while !isOver { pthread_cond_wait(condition, mutex) }

@@ -2,18 +2,18 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The locators that a container, its children and its scopes have handed to their components.
+/// The locators that a container, its children and its scopes have provided to components.
 ///
-/// Locators are not kept, since a component may make a new one for each dependent. What was looked up through a locator stays when it is gone.
+/// Locators are not retained, because a component may create one for each dependent. Their records outlive them.
 final class HandedLocators: LookUpRecorder, Sendable {
     /// The definition of a locator.
     struct Place: Hashable {
-        /// The blueprint, which a container shares with its scopes.
+        ///   The blueprint, which a container and its scopes share.
         var blueprint: ObjectIdentifier
         var node: Int
     }
 
-    /// A locator that was handed out for a definition.
+    /// A locator that was provided by a definition.
     private struct Handed: Hashable {
         var place: Place
         var ledger: ObjectIdentifier
@@ -21,7 +21,7 @@ final class HandedLocators: LookUpRecorder, Sendable {
 
     private struct Known {
         var ledgers: Dictionary<Handed, WeakLedger> = [:]
-        /// What was looked up through locators that are gone, by their definition.
+        ///   The look-ups of released locators, by definition.
         var past: Dictionary<Place, LocatorRecords> = [:]
     }
 
@@ -31,7 +31,7 @@ final class HandedLocators: LookUpRecorder, Sendable {
 
     private let known = Guarded(Known())
 
-    /// Remembers a locator by its record, once.
+    /// Registers a locator by its ledger, once.
     func note(_ ledger: LocatorLedger, at place: Place) {
         let isNew = known.withLock { known in
             known.ledgers.updateValue(WeakLedger(ledger: ledger), forKey: Handed(place: place, ledger: ObjectIdentifier(ledger))) == nil
@@ -39,7 +39,7 @@ final class HandedLocators: LookUpRecorder, Sendable {
         if isNew { ledger.tell(self, at: place) }
     }
 
-    /// Takes over what was looked up through a locator that comes to its end.
+    /// Adds the records of a locator that is being released.
     func end(_ ledger: ObjectIdentifier, at place: Place, _ records: LocatorRecords) {
         known.withLock { known in
             known.ledgers[Handed(place: place, ledger: ledger)] = nil
@@ -47,7 +47,7 @@ final class HandedLocators: LookUpRecorder, Sendable {
         }
     }
 
-    /// What was looked up, with the node of the locator's definition.
+    /// The look-ups, each with the node of the locator's definition.
     func lookUps(in core: ContainerCore) -> [(node: Int, observation: LocatorObservation)] {
         let blueprint = ObjectIdentifier(core.blueprint)
         var (found, ledgers) = known.withLock { known in

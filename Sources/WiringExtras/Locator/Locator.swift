@@ -2,9 +2,9 @@ public import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The right to look services up by type: the service locator of older code, as an object that is passed, never global.
+/// Looks services up by type: the service locator pattern, as an object that is passed, never global.
 ///
-/// It is meant for the time of a migration. Register it as a component, let old code ask it, and move service by service into assemblies:
+/// It is intended for migrations. Register it as a component, let old code use it, and move one service after the other into assemblies:
 ///
 /// ```swift
 /// struct LegacyAssembly: Assembly {
@@ -18,14 +18,14 @@ import WiringVocabulary
 /// }
 /// ```
 ///
-/// Whoever looks something up has a dependency that nobody sees from outside. So each look-up is recorded, see ``LocatorOwner/observations``,
-/// and the graph of a running container shows it as an observed edge. A component to which the container hands a locator is known by its key;
-/// anybody else by the place of the call.
+/// Look-ups are dependencies that an initializer does not declare. Each look-up is therefore recorded, see ``LocatorOwner/observations``, and the
+/// graph of a running container shows it as an observed edge. The dependent is identified by its key if the container provided the locator, otherwise
+/// by the place of the call.
 public struct Locator: Sendable {
     let store: LocatorStore
-    /// Whom to ask for what the locator has no entry for.
+    /// The container that is searched for types without an entry.
     let container: Container?
-    /// Whom look-ups are recorded for.
+    /// The dependent in the records of look-ups.
     let asker: LocatorObservation.Asker
 
     init(store: LocatorStore, container: Container?, asker: LocatorObservation.Asker) {
@@ -34,27 +34,27 @@ public struct Locator: Sendable {
         self.asker = asker
     }
 
-    /// Makes a locator without entries, which finds what a container provides: the last stage of a migration.
-    /// - Parameter container: whom to ask; the locator keeps it alive.
+    /// Creates a locator without entries that resolves services of a container: the last stage of a migration.
+    /// - Parameter container: the container; the locator retains it.
     public init(over container: Container) {
         self.init(store: LocatorStore(), container: container, asker: .code)
     }
 
-    /// The same locator in the name of somebody, for code that no container hands it to.
-    /// - Parameter component: the key of the component that looks things up, or any other name for it.
+    /// Returns the locator with another dependent for its records, for code that receives it from elsewhere than the container.
+    /// - Parameter component: the key of the dependent component, or any other name.
     public func asked(by component: String) -> Locator {
         Locator(store: store, container: container, asker: .component(key: component))
     }
 
-    /// Looks a service up: first among the locator's own entries, then in the container behind it.
+    /// Looks a service up, first in the entries of the locator, then in the container behind it.
     ///
-    /// The first look-up of an entry that was added with a factory makes the instance, once, however many threads ask; no lock of the
-    /// locator is held meanwhile.
+    /// The first look-up of an entry with a factory creates the instance, exactly once even if several threads request it. The locator holds no lock
+    /// meanwhile.
     /// - Parameters:
-    ///   - type: the type under which it was added, or which a definition provides.
-    ///   - name: the name under which it was added, or the key of a definition; nil for what has none.
+    ///   - type: the type of the entry, or a type that a definition provides.
+    ///   - name: the name of the entry, or the key of a definition; nil for entries without a name.
     /// - Returns: the instance.
-    /// - Throws: ``ResolutionError`` when nobody has it or entries need each other in a circle, or what its factory throws.
+    /// - Throws: ``ResolutionError`` if the service is not found or entries depend on each other in a cycle, or the error of the factory.
     public func get<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line
     ) throws -> Service {
@@ -65,7 +65,7 @@ public struct Locator: Sendable {
         return try containedInstance(of: type, request)
     }
 
-    /// An instance of one of the locator's own entries; nil when there is none.
+    /// The instance of an entry; nil if there is no entry.
     private func ownInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service? {
         if let box = store.existing(request.key) { return InstanceBox.value(inAny: box, as: Service.self) }
         return InstanceBox.value(inAny: try store.instance(for: request, locator: self), as: Service.self)
@@ -85,7 +85,7 @@ public struct Locator: Sendable {
 
     // MARK: Sources
 
-    /// Where the answer to a request comes from.
+    /// The source of the answer to a request.
     private enum Source {
         case entry
         case container(key: String)
@@ -111,7 +111,7 @@ public struct Locator: Sendable {
 extension Locator: AttributedService {
     package static var helperLabel: String { "locator" }
 
-    /// The locator in the name of a component that received it, which records for the container what is looked up.
+    /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
     package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
         let handed = core.states.state(HandedLocators.self) { HandedLocators() }
         handed.note(store.ledger, at: HandedLocators.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))

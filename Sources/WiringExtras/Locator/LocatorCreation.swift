@@ -1,10 +1,10 @@
 import Wiring
 
-/// An entry's instance under construction, for those who wait for the same instance.
+/// An entry's instance under construction, shared by the threads that wait for it.
 final class LocatorCreation: Sendable {
-    /// The entry, for people.
+    /// The entry, for messages.
     let entry: String
-    /// Opens when the construction is over.
+    /// Opens when the construction has ended.
     let door = ConstructionLatch()
 
     init(entry: String) {

@@ -4,10 +4,10 @@ import WiringDiagnosis
 import WiringVocabulary
 
 extension LocatorStore {
-    /// The most near misses to list.
+    /// The maximum number of near misses in a finding.
     private static let maximumMisses = 3
 
-    /// `missing-entry`: nobody has what was looked up.
+    /// `missing-entry`: no entry or definition provides the requested service.
     func missing(_ request: LocatorRequest, asker: LocatorObservation.Asker, container: ContainerCore?) -> ResolutionError {
         let misses = nearMisses(for: request) + (container.map { contained(request, in: $0.blueprint) } ?? [])
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
@@ -23,18 +23,18 @@ extension LocatorStore {
             ), path: [])
     }
 
-    /// `entry-cycle`: entries whose factories look each other up.
+    /// `entry-cycle`: the factories of entries look each other up.
     func circle(_ names: [String], _ request: LocatorRequest) -> ResolutionError {
         let path = names.joined(separator: " -> ")
         return ResolutionError(
             Finding(
                 rule: .entryCycle,
                 severity: .error,
-                message: "entries of the locator need each other before they exist: \(path)",
+                message: "factories of the locator's entries depend on each other in a cycle: \(path)",
                 services: Array(names.dropLast()),
                 site: request.site,
                 details: [.init("looked up", request.wanted, site: request.site)],
-                fix: "let one of them look the other up when it is used, not when it is made"
+                fix: "let one service look the other up on use, not in its factory"
             ), path: [])
     }
 
@@ -47,7 +47,7 @@ extension LocatorStore {
         request.name.map { Explanation(blueprint).noSuchKey($0).details } ?? Explanation(blueprint).notProvided(request.type).details
     }
 
-    /// The same type under other names first, then types with similar names.
+    /// The same type under other names, followed by types with similar names.
     private func nearMisses(for request: LocatorRequest) -> [Finding.Detail] {
         let entries = allEntries
         let twins = entries.filter { $0.type == request.type }

@@ -1,6 +1,6 @@
 import Wiring
 
-/// What an entry of a locator is found by.
+/// Identifies an entry of a locator.
 struct LocatorKey: Hashable {
     var type: ObjectIdentifier
     var name: String?

@@ -2,11 +2,11 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The record of what was looked up through a locator.
+/// The record of the look-ups through a locator.
 final class LocatorLedger: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var records = LocatorRecords()
-    /// The containers that have handed the locator out, each with its definition.
+    /// The containers that have provided the locator, each with its definition.
     private var containers: [(place: HandedLocators.Place, handed: WeakHandedLocators)] = []
 
     deinit {
@@ -18,12 +18,12 @@ final class LocatorLedger: @unchecked Sendable {
         lock.withLock { records.add(request, asker: asker, answer: answer) }
     }
 
-    /// Has a container told, when the locator comes to its end, what was looked up through it.
+    /// Registers a container that receives the records when the locator is released.
     func tell(_ locators: HandedLocators, at place: HandedLocators.Place) {
         lock.withLock { containers.append((place, WeakHandedLocators(locators: locators))) }
     }
 
-    /// What was looked up so far.
+    /// All look-ups so far.
     var allRecords: LocatorRecords { lock.withLock { records } }
 
     private struct WeakHandedLocators {

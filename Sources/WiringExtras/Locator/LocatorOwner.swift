@@ -2,39 +2,39 @@ public import Wiring
 public import WiringDiagnosis
 import WiringVocabulary
 
-/// The owner of a locator: only with this object can services be added to it and removed from it. Others receive ``locator``.
+/// The owner of a locator. Only the owner can add and remove services; other code receives ``locator``.
 ///
-/// Who may clear a locator that everybody shares? Its owner, which is nobody else's business to hold:
+/// The separation prevents code that shares a locator from changing it:
 ///
 /// ```swift
 /// let owner = LocatorOwner()
 /// owner.add(Profile.self) { Profile() }
-/// let screen = LegacyScreen(locator: owner.locator)   // may get, and nothing else
-/// owner.remove(Profile.self)                          // whoever asks next gets a fresh one
+/// let screen = LegacyScreen(locator: owner.locator)   // read-only
+/// owner.remove(Profile.self)                          // the next look-up creates a new one
 /// ```
 ///
-/// Entries are told apart by type and name. The locator may be shared between threads and tasks.
+/// Entries are identified by type and name. The locator can be shared between threads and tasks.
 public final class LocatorOwner: Sendable {
     private let store = LocatorStore()
 
-    /// Makes a locator without entries.
+    /// Creates a locator without entries.
     public init() {}
 
-    /// The locator, to be handed on.
+    /// The locator, for code that looks services up.
     public var locator: Locator { Locator(store: store, container: nil, asker: .code) }
 
-    /// The locator with a container behind it: what has no entry of its own is looked up there, so that services move over one by one.
-    /// - Parameter container: whom to ask; the locator handed out keeps it alive, the owner does not.
+    /// Returns the locator with a container behind it. Types without an entry are resolved there, so that services can migrate one by one.
+    /// - Parameter container: the container; the returned locator retains it, the owner does not.
     public func locator(over container: Container) -> Locator {
         Locator(store: store, container: container, asker: .code)
     }
 
-    /// Adds a service that is there already, in place of an earlier entry.
+    /// Adds an existing service. Replaces an earlier entry.
     /// - Parameters:
     ///   - instance: the service.
-    ///   - type: the type by which it is looked up: `owner.add(network, as: (any NetworkManager).self)`.
-    ///   - name: tells it apart from others of the type.
-    /// - Returns: whether it took the place of an earlier entry.
+    ///   - type: the type of the entry: `owner.add(network, as: (any NetworkManager).self)`.
+    ///   - name: distinguishes the entry from others of the type.
+    /// - Returns: true if an earlier entry was replaced.
     @discardableResult
     public func add<Service: Sendable>(
         _ instance: Service, as type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line
@@ -43,12 +43,12 @@ public final class LocatorOwner: Sendable {
         return store.add(request, instance: InstanceBox.holding(instance), make: nil)
     }
 
-    /// Adds a service that is made when it is first looked up, in place of an earlier entry.
+    /// Adds a service that is created on its first look-up. Replaces an earlier entry.
     /// - Parameters:
-    ///   - type: the type by which it is looked up.
-    ///   - name: tells it apart from others of the type.
-    ///   - make: makes it.
-    /// - Returns: whether it took the place of an earlier entry.
+    ///   - type: the type of the entry.
+    ///   - name: distinguishes the entry from others of the type.
+    ///   - make: creates the service.
+    /// - Returns: true if an earlier entry was replaced.
     @discardableResult
     public func add<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line,
@@ -58,12 +58,12 @@ public final class LocatorOwner: Sendable {
         return store.add(request, instance: nil) { _ in InstanceBox.holding(try make()) }
     }
 
-    /// Adds a service that looks up what it needs, in place of an earlier entry.
+    /// Adds a service that looks its dependencies up. Replaces an earlier entry.
     /// - Parameters:
-    ///   - type: the type by which it is looked up.
-    ///   - name: tells it apart from others of the type.
-    ///   - make: makes it, given the locator that was asked.
-    /// - Returns: whether it took the place of an earlier entry.
+    ///   - type: the type of the entry.
+    ///   - name: distinguishes the entry from others of the type.
+    ///   - make: creates the service from the locator that received the request.
+    /// - Returns: true if an earlier entry was replaced.
     @discardableResult
     public func add<Service>(
         _ type: Service.Type = Service.self, named name: String? = nil, file: String = #fileID, line: Int = #line,
@@ -73,24 +73,23 @@ public final class LocatorOwner: Sendable {
         return store.add(request, instance: nil) { locator in InstanceBox.holding(try make(locator)) }
     }
 
-    /// Lets a service go. Where it was added with a factory the next look-up makes a fresh one; where it was added as an instance there is
-    /// none any more.
+    /// Releases a service. If it was added with a factory, the next look-up creates a new instance; otherwise the entry is removed.
     /// - Parameters:
-    ///   - type: the type under which it was added.
-    ///   - name: the name under which it was added.
-    ///   - keepingFactory: whether a factory stays.
-    /// - Returns: whether there was an entry.
+    ///   - type: the type of the entry.
+    ///   - name: the name of the entry.
+    ///   - keepingFactory: false to remove an entry with a factory as well.
+    /// - Returns: true if there was an entry.
     @discardableResult
     public func remove<Service>(_ type: Service.Type, named name: String? = nil, keepingFactory: Bool = true) -> Bool {
         store.remove(LocatorKey(type: ObjectIdentifier(type), name: name), keepingFactory: keepingFactory)
     }
 
-    /// Lets all services go, each as ``remove(_:named:keepingFactory:)`` does.
-    /// - Parameter keepingFactories: whether factories stay.
+    /// Releases all services; see ``remove(_:named:keepingFactory:)``.
+    /// - Parameter keepingFactories: false to remove entries with factories as well.
     public func clear(keepingFactories: Bool = true) {
         store.clear(keepingFactories: keepingFactories)
     }
 
-    /// What was looked up so far, by whom, and how often: by asker, then by what was wanted, then by place. They stay when entries go.
+    /// All look-ups so far with their counts, ordered by dependent, requested service and place. They remain when entries are removed.
     public var observations: [LocatorObservation] { store.ledger.allRecords.observations }
 }

@@ -2,9 +2,9 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// What was looked up through locators, and how often.
+/// The look-ups through locators, with their counts.
 struct LocatorRecords: Sendable {
-    /// What makes look-ups one record.
+    /// Identifies a record: equal look-ups share one.
     private struct Record: Hashable {
         var asker: LocatorObservation.Asker
         var site: SourceSite
@@ -20,12 +20,12 @@ struct LocatorRecords: Sendable {
         records[record, default: (request.type, 0)].count += 1
     }
 
-    /// Adds all look-ups of others.
+    /// Adds the look-ups of another collection.
     mutating func add(_ others: LocatorRecords) {
         for (record, entry) in others.records { records[record, default: (entry.type, 0)].count += entry.count }
     }
 
-    /// By asker, then by what was wanted, then by place.
+    /// Ordered by dependent, requested service and place.
     var observations: [LocatorObservation] {
         records.map { record, entry in
             LocatorObservation(

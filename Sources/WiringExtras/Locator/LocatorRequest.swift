@@ -2,19 +2,19 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// One look-up.
+/// A look-up.
 struct LocatorRequest {
     var type: Any.Type
     var name: String?
-    /// Where the call is written.
+    /// The place of the call.
     var site: SourceSite
 
-    /// What entries are found by.
+    /// Identifies the entry.
     var key: LocatorKey { LocatorKey(type: ObjectIdentifier(type), name: name) }
 
-    /// What was asked for, for people: `any Store`, `any Store named 'replica'`.
+    /// The requested service in messages: `any Store`, `any Store named 'replica'`.
     var wanted: String { LocatorObservation.wanted(TypeName.of(type), name: name) }
 
-    /// What was asked for, within a sentence.
+    /// The requested service within a sentence.
     var quoted: String { LocatorObservation.wanted("'\(TypeName.of(type))'", name: name) }
 }

@@ -1,14 +1,14 @@
 import Wiring
 import WiringVocabulary
 
-/// The entries of a locator. Its lock is held for bookkeeping only, never while a factory runs.
+/// The entries of a locator. The lock protects bookkeeping only and is never held while a factory runs.
 final class LocatorStore: @unchecked Sendable {
     typealias Make = @Sendable (Locator) throws -> AnyObject
 
-    /// A service that was added.
+    /// A registered service.
     struct Entry {
         var request: LocatorRequest
-        /// Makes the instance; nil where one was added.
+        ///   Creates the instance; nil if the instance itself was added.
         var make: Make?
         /// The box of the instance.
         var instance: AnyObject?
@@ -16,20 +16,20 @@ final class LocatorStore: @unchecked Sendable {
         var creation: LocatorCreation?
     }
 
-    /// What was looked up.
+    /// The records of look-ups.
     let ledger = LocatorLedger()
     private let lock = RecursiveLock()
     private var entries: [LocatorKey: Entry] = [:]
-    /// What each thread makes, outermost first.
+    /// The constructions of each thread, outermost first.
     private var making: UnspecializedDictionary<ThreadIdentity, [LocatorCreation]> = [:]
-    /// What each thread waits for.
+    /// The construction that each thread waits for.
     private var waiting: UnspecializedDictionary<ThreadIdentity, LocatorCreation> = [:]
 
     // MARK: Entries
 
-    /// Adds an entry; true when it took the place of another.
+    /// Adds an entry; returns true if it replaced another.
     func add(_ request: LocatorRequest, instance: AnyObject?, make: Make?) -> Bool {
-        // What is replaced is let go after the lock, since its end may run any code.
+        // The replaced entry is released after unlocking, because a `deinit` may run arbitrary code.
         let replaced = lock.withLock { () -> Entry? in
             let entry = Entry(request: request, make: make, instance: instance)
             return entries.updateValue(entry, forKey: request.key)
@@ -37,7 +37,7 @@ final class LocatorStore: @unchecked Sendable {
         return replaced != nil
     }
 
-    /// Lets an instance go, and its factory unless that is to stay; true when there was an entry.
+    /// Releases an instance, and removes its factory unless it is kept; returns true if there was an entry.
     func remove(_ key: LocatorKey, keepingFactory: Bool) -> Bool {
         let removed = lock.withLock { () -> Entry? in
             let entry = entries.removeValue(forKey: key)
@@ -47,7 +47,7 @@ final class LocatorStore: @unchecked Sendable {
         return removed != nil
     }
 
-    /// Lets all instances go, and the factories unless they are to stay.
+    /// Releases all instances, and removes the factories unless they are kept.
     func clear(keepingFactories: Bool) {
         let removed = lock.withLock { () -> [LocatorKey: Entry] in
             let removed = entries
@@ -58,7 +58,7 @@ final class LocatorStore: @unchecked Sendable {
         withExtendedLifetime(removed) {}
     }
 
-    /// What is under construction at this moment is not kept either: it was asked for before.
+    /// A construction in progress is not kept either, because it was requested before.
     private func keepFactory(of entry: Entry, at key: LocatorKey) {
         guard let make = entry.make else { return }
         entries[key] = Entry(request: entry.request, make: make)
@@ -66,29 +66,30 @@ final class LocatorStore: @unchecked Sendable {
 
     func hasEntry(_ key: LocatorKey) -> Bool { lock.withLock { entries[key] != nil } }
 
-    /// The instance of an entry, if it is there already.
+    /// The existing instance of an entry; nil if there is none.
     func existing(_ key: LocatorKey) -> AnyObject? { lock.withLock { entries[key]?.instance } }
 
-    /// All entries, in the order of what they are asked for.
+    /// All entries, ordered by requested service.
     var allEntries: [LocatorRequest] {
         lock.withLock { entries.values.map(\.request) }.ordered { ($0.wanted, $0.site.description) < ($1.wanted, $1.site.description) }
     }
 
     // MARK: Instances
 
-    /// What to do about a request.
+    /// The next action for a request.
     private enum Step {
         case take(AnyObject)
         case make(LocatorCreation, Make)
         case wait(LocatorCreation)
-        /// The entries that need each other, the first one twice.
+        ///   The keys of the entries that depend on each other; the first one also ends the list.
         case circle([String])
         case none
     }
 
-    /// The box of an entry's instance, made now if there is none; nil when there is no entry.
+    /// The box of an entry's instance, created if necessary; nil if there is no entry.
     ///
-    /// Those who come while another thread makes it wait for that thread. When making it fails the error is its maker's, and the next one tries.
+    /// Concurrent requests wait for the constructing thread. If the construction fails, that thread receives the error and the next request tries
+    /// again.
     func instance(for request: LocatorRequest, locator: Locator) throws -> AnyObject? {
         while true {
             switch lock.withLock({ nextStep(request) }) {
@@ -101,7 +102,7 @@ final class LocatorStore: @unchecked Sendable {
                     creation.door.wait()
                     continue
                 }
-                // The thread that makes it may need what this thread builds for the container.
+                // The constructing thread may need an instance that this thread is building for the container.
                 guard container.core.constructions.wait(for: creation.door.thread, creation.door.wait) else {
                     throw circle([creation.entry, creation.entry], request)
                 }
@@ -130,8 +131,8 @@ final class LocatorStore: @unchecked Sendable {
         return .make(creation, make)
     }
 
-    /// The entries on the way from a creation back to the thread that is about to wait for it; nil when there is no such way. Who waits for what is
-    /// over is about to go on.
+    /// The entries on the path from a construction back to the thread that is about to wait for it; nil if there is no such path. A thread that waits
+    /// for a finished construction is about to continue.
     private func circle(through creation: LocatorCreation, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorCreation? = creation
@@ -143,7 +144,7 @@ final class LocatorStore: @unchecked Sendable {
         return nil
     }
 
-    /// Ends a construction. The instance is kept if its entry is still the one it was made for.
+    /// Ends a construction. The instance is stored only if its entry has not been replaced.
     private func end(_ creation: LocatorCreation, of key: LocatorKey, with instance: AnyObject?) {
         lock.withLock {
             if entries[key]?.creation === creation {

@@ -2,7 +2,7 @@ import Wiring
 import WiringDiagnosis
 
 extension AssemblyDraft {
-    /// Puts patches in the place of the definitions they are for.
+    /// Replaces definitions by patches.
     mutating func apply(_ patches: [Patch]) {
         guard !patches.isEmpty else { return }
         var positions: [ObjectIdentifier: Int] = [:]
@@ -11,7 +11,7 @@ extension AssemblyDraft {
             positions[ObjectIdentifier(originals[ObjectIdentifier(definition)] ?? definition)] = index
         }
         for (original, replacement) in substituted { positions[ObjectIdentifier(original)] = positions[ObjectIdentifier(replacement)] }
-        // Before any patch: the later of two takes the place of what the earlier one has replaced.
+        // A later patch replaces the original definition, not the result of an earlier patch.
         var unpatched: UnspecializedDictionary<Int, Definition> = [:]
         for patch in patches {
             for index in indices(of: patch, positions) {
@@ -22,7 +22,7 @@ extension AssemblyDraft {
         }
     }
 
-    /// The members that a patch is for; what is wrong with it becomes a finding.
+    /// The members that a patch targets. Problems are reported as findings.
     private mutating func indices(of patch: Patch, _ positions: [ObjectIdentifier: Int]) -> [Int] {
         switch patch.subject {
         case .reference(let reference):
@@ -47,7 +47,7 @@ extension AssemblyDraft {
         }
     }
 
-    /// The members that provide a type as their own; only the preferred one, if there is one.
+    /// The members that provide a type as their service type; only the preferred one, if there is one.
     private func providers(of type: Any.Type) -> [Int] {
         let all = members.indices.filter { index in
             guard let definition = (members[index].member as? Definition) else { return false }
@@ -57,7 +57,7 @@ extension AssemblyDraft {
         return preferred.count == 1 ? preferred : all
     }
 
-    /// `patch-target`: a patch for a type that no component provides, or several do.
+    /// `patch-target`: no component, or several components, provide the type of a patch.
     private func undecidedTarget(of patch: Patch, _ type: Any.Type, among providers: [Int]) -> Finding {
         let candidates = providers.map { Finding.Detail("provided by", key(ofMember: $0), site: members[$0].member.site) }
         var near: [Finding.Detail] = []
@@ -76,23 +76,23 @@ extension AssemblyDraft {
             }
             near.append(.init("near misses", text, site: members[index].member.site))
         }
-        let fix = meant.map { "say what the component is defined as, Patch((\(TypeName.of($0))).self) { ... }" }
+        let fix = meant.map { "name the service type of the component, Patch((\(TypeName.of($0))).self) { ... }" }
         return Finding(
             rule: .patchTarget,
             severity: .error,
             message: providers.isEmpty
-                ? "a patch is for the component that provides \(patch.target), and none does"
-                : "a patch is for the component that provides \(patch.target), and \(providers.count) do",
+                ? "no component provides \(patch.target), the target of a patch"
+                : "\(providers.count) components provide \(patch.target), the target of a patch",
             services: [],
             site: patch.site,
             details: candidates + near,
-            fix: fix ?? "patch the component that is meant by its key path, Patch(\\SomeAssembly.component) { ... }"
+            fix: fix ?? "name the component by its key path, Patch(\\SomeAssembly.component) { ... }"
         )
     }
 }
 
 extension Blueprint {
-    /// Whether a patch is for something in here.
+    /// True if the blueprint contains the target of a patch.
     func isTarget(_ patch: Patch) -> Bool {
         switch patch.subject {
         case .reference(let reference): !participants.targets(of: reference).isEmpty
@@ -103,7 +103,7 @@ extension Blueprint {
         }
     }
 
-    /// Whether a patch is for nothing of a child's own, but for something of its parent.
+    /// True if a patch targets no definition of the child itself, but one of its parent.
     func isForParentAlone(_ patch: Patch) -> Bool {
         switch patch.subject {
         case .reference(let reference): participants.isOfParentAlone(reference)
@@ -113,40 +113,40 @@ extension Blueprint {
 }
 
 extension Participants {
-    /// The definitions that a reference leads to, as the assemblies hold them.
+    /// The definitions that a reference denotes, as held by the assemblies.
     func targets(of reference: Reference) -> [Definition] {
         assemblies.compactMap { reference.read($0.made.assembly) }
     }
 
-    /// Whether a reference leads to nothing of a child's own, but to something of its parent.
+    /// True if a reference denotes no definition of the child itself, but one of its parent.
     fileprivate func isOfParentAlone(_ reference: Reference) -> Bool {
         let isFor = { (assembly: CollectedAssembly) in reference.read(assembly.made.assembly) != nil }
         return assemblies[..<firstOwn].contains(where: isFor) && !assemblies[firstOwn...].contains(where: isFor)
     }
 
-    /// `patch-target`: a patch for a component that the parent has built, or will build, without it.
+    /// `patch-target`: the target of a patch belongs to the parent, which builds it without the patch.
     fileprivate func targetOfParent(of patch: Patch) -> Finding {
         let target = if case .provider = patch.subject { "the component that provides" } else { "a component of" }
         return Finding(
             rule: .patchTarget,
             severity: .error,
-            message: "a patch is for \(target) \(patch.target), which belongs to the parent of \(name) and is shared there",
+            message: "a patch targets \(target) \(patch.target), which belongs to the parent of \(name)",
             services: [],
             site: patch.site,
-            fix: "patch the parent and activate \(name) as a child of that: asChildOf: parent.patched(…)"
+            fix: "patch the parent and activate \(name) as its child: asChildOf: parent.patched(…)"
         )
     }
 
-    /// `patch-target`: a patch for an assembly that does not take part.
+    /// `patch-target`: a patch targets an assembly that is not part of the container.
     fileprivate func unknownTarget(of patch: Patch) -> Finding {
         Finding(
             rule: .patchTarget,
             severity: .error,
-            message: "a patch is for a component of \(patch.target), which does not take part",
+            message: "a patch targets a component of \(patch.target), which is not part of the container",
             services: [],
             site: patch.site,
             details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
-            fix: "patch a component of an assembly that takes part"
+            fix: "patch a component of an assembly of the container"
         )
     }
 }

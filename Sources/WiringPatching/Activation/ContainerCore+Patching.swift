@@ -1,14 +1,14 @@
 package import Wiring
 
 extension ContainerCore {
-    /// A container made of the same assemblies with patches.
+    /// Creates a container from the same assemblies with patches.
     /// - Parameters:
-    ///   - patches: what takes the place of components.
-    ///   - refusal: keeps live definitions from being built that are not patched; nil leaves that as it is.
+    ///   - patches: the patches.
+    ///   - refusal: refuses the construction of unpatched live definitions; nil keeps the current behavior.
     package func patched(by patches: [Patch], refusing refusal: LiveRefusal? = nil) throws -> ContainerCore {
         if let scope, let parent { return try ContainerCore(entering: scope, of: parent.patched(by: patches, refusing: refusal)) }
         let plan = blueprint.plan
-        // A parent is patched with what is for it; what is for a child alone it does not know, nor the child what is for the parent alone.
+        // Patches are applied to the container that defines their target: the parent, the child, or both.
         let patchedParent = try parent.map { parent in
             try parent.patched(by: patches.filter { parent.blueprint.isTarget($0) }, refusing: refusal)
         }

@@ -1,13 +1,13 @@
 public import Wiring
 
 extension ParameterizedAssembly {
-    /// Activates this assembly with something else in the place of single components, and awaits the eager singletons that have to be awaited.
+    /// Activates this assembly with patched components, and builds eager singletons, including asynchronous ones.
     /// - Parameters:
-    ///   - collaborators: further assemblies that take part.
-    ///   - substitutes: what acts in place of collaborators.
-    ///   - patch: what takes the place of a component.
-    ///   - patches: further ones; of two for one component the later one counts.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    ///   - collaborators: additional assemblies.
+    ///   - substitutes: replacements for collaborators.
+    ///   - patch: the replacement for a component.
+    ///   - patches: additional patches; the last one for a component takes effect.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
@@ -21,14 +21,14 @@ extension ParameterizedAssembly {
         return Activated(core: core, made: root)
     }
 
-    /// Activates this assembly with patches that were put together at run time, and awaits the eager singletons that have to be awaited.
-    /// - Parameter patches: what takes the place of components; of two for one component the later one counts.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
+    /// - Parameter patches: the patches; the last one for a component takes effect.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync(patching patches: [Patch]) async throws -> Activated<Self> {
         try await activatedAsync(patching: patches, refusing: nil)
     }
 
-    /// The same; live definitions may be refused.
+    /// Variant that can refuse live definitions.
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
         let root = TypedAssembly(self)
         let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal)))
@@ -36,15 +36,15 @@ extension ParameterizedAssembly {
         return Activated(core: core, made: root)
     }
 
-    /// Activates this assembly as a child of a container, with something else in the place of single components of the child, and awaits the
-    /// child's eager singletons.
+    /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
+    /// asynchronous ones.
     /// - Parameters:
-    ///   - parent: the container to build on; it lives at least as long as the child.
-    ///   - collaborators: further assemblies that take part in the child.
-    ///   - substitutes: what acts in place of collaborators of the child.
-    ///   - patch: what takes the place of a component of the child.
-    ///   - patches: further ones; of two for one component the later one counts.
-    /// - Throws: ``ActivationError`` with every finding, what the initializer of an eager singleton throws, or `CancellationError`.
+    ///   - parent: the parent container; the child retains it.
+    ///   - collaborators: additional assemblies of the child.
+    ///   - substitutes: replacements for collaborators of the child.
+    ///   - patch: the replacement for a component of the child.
+    ///   - patches: additional patches; the last one for a component takes effect.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         patching patch: Patch, _ patches: Patch...

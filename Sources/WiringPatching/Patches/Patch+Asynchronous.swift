@@ -2,10 +2,10 @@ public import Wiring
 public import WiringAsync
 
 extension Patch {
-    /// Patches an asynchronous component with a function; its parameters are found by type.
+    /// Patches an asynchronous component with a function whose parameters are resolved by type.
     /// - Parameters:
-    ///   - keyPath: the component, by the assembly that holds it.
-    ///   - make: makes what takes the place of the component's instances.
+    ///   - keyPath: the key path of the component from its assembly.
+    ///   - make: creates the replacement for the component's instances.
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, AsyncComponent<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,
@@ -17,8 +17,8 @@ extension Patch {
 
     /// Patches an asynchronous factory.
     /// - Parameters:
-    ///   - keyPath: the factory, by the assembly that holds it.
-    ///   - make: makes a product from the runtime arguments.
+    ///   - keyPath: the key path of the factory from its assembly.
+    ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, AsyncFactory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID,
         line: Int = #line,

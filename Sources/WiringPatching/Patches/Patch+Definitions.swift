@@ -1,10 +1,10 @@
 public import Wiring
 
 extension Patch {
-    /// Patches a component with a function; its parameters are found by type.
+    /// Patches a component with a function whose parameters are resolved by type.
     /// - Parameters:
-    ///   - keyPath: the component, by the assembly that holds it.
-    ///   - make: makes what takes the place of the component's instances.
+    ///   - keyPath: the key path of the component from its assembly.
+    ///   - make: creates the replacement for the component's instances.
     @_disfavoredOverload
     public init<Root: ParameterizedAssembly, Service, Implementation, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, file: StaticString = #fileID, line: Int = #line,
@@ -14,11 +14,11 @@ extension Patch {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionPlace(file, line, column), make))
     }
 
-    /// Patches a component with a value that is there already. Whatever its lifetime, everyone receives this very value.
+    /// Patches a component with an existing value. All dependents receive this value, whatever the lifetime.
     /// - Parameters:
-    ///   - keyPath: the component, by the assembly that holds it.
-    ///   - value: what takes the place of the component's instances.
-    @_disfavoredOverload  // A trailing closure has no label, and is meant as what makes them.
+    ///   - keyPath: the key path of the component from its assembly.
+    ///   - value: the replacement for the component's instances.
+    @_disfavoredOverload  // An unlabeled trailing closure must select the overload with `make`.
     public init<Root: ParameterizedAssembly, Service, Implementation>(
         _ keyPath: any KeyPath<Root, Component<Service, Implementation>> & Sendable, value: Service, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column
@@ -28,8 +28,8 @@ extension Patch {
 
     /// Patches a factory.
     /// - Parameters:
-    ///   - keyPath: the factory, by the assembly that holds it.
-    ///   - make: makes a product from the runtime arguments.
+    ///   - keyPath: the key path of the factory from its assembly.
+    ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Service, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<Service, repeat each Argument>> & Sendable, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column,

@@ -1,10 +1,10 @@
 public import Wiring
 
 extension Patch {
-    /// Patches a component that is built on the main actor with a function of the main actor; its parameters are found by type.
+    /// Patches a component of the main actor with a function of the main actor whose parameters are resolved by type.
     /// - Parameters:
-    ///   - keyPath: the component, by the assembly that holds it.
-    ///   - make: makes what takes the place of the component's instances.
+    ///   - keyPath: the key path of the component from its assembly.
+    ///   - make: creates the replacement for the component's instances.
     public init<Root: ParameterizedAssembly, Service, Built, each Parameter>(
         _ keyPath: any KeyPath<Root, Component<Service, OnMainActor<Built>>> & Sendable, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column,
@@ -17,10 +17,10 @@ extension Patch {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }
 
-    /// Patches a factory whose products are made on the main actor.
+    /// Patches a factory whose products are created on the main actor.
     /// - Parameters:
-    ///   - keyPath: the factory, by the assembly that holds it.
-    ///   - make: makes a product from the runtime arguments.
+    ///   - keyPath: the key path of the factory from its assembly.
+    ///   - make: creates a product from the runtime arguments.
     public init<Root: ParameterizedAssembly, Built, each Argument>(
         _ keyPath: any KeyPath<Root, Factory<OnMainActor<Built>, repeat each Argument>> & Sendable, file: StaticString = #fileID,
         line: Int = #line, column: Int = #column,

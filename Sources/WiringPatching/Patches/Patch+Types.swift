@@ -1,15 +1,15 @@
 public import Wiring
 
 extension Patch {
-    /// Patches the component that provides a type with a function; its parameters are found by type.
+    /// Patches the component that provides a type with a function whose parameters are resolved by type.
     ///
     /// ```swift
     /// Patch((any NetworkClient).self) { FakeNetwork() }
     /// ```
-    /// Of several that provide the type it is the one marked as preferred; if none is, or none provides it, that is a finding.
+    /// If several components provide the type, the preferred one is patched. No provider, or several without a preferred one, are a finding.
     /// - Parameters:
-    ///   - type: the service type, as others ask for it.
-    ///   - make: makes what takes the place of the component's instances.
+    ///   - type: the service type under which the component is resolved.
+    ///   - make: creates the replacement for the component's instances.
     public init<Service, each Parameter>(
         _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
@@ -17,29 +17,29 @@ extension Patch {
         self.init(.provider(of: type), target: TypeName.of(type), by: .patch(at: DefinitionPlace(file, line, column), make))
     }
 
-    /// Patches the component that provides a type with a value that is there already. Whatever its lifetime, everyone receives this very value.
+    /// Patches the component that provides a type with an existing value. All dependents receive this value, whatever the lifetime.
     /// - Parameters:
-    ///   - type: the service type, as others ask for it.
-    ///   - value: what takes the place of the component's instances.
-    @_disfavoredOverload  // A trailing closure has no label, and is meant as what makes them.
+    ///   - type: the service type under which the component is resolved.
+    ///   - value: the replacement for the component's instances.
+    @_disfavoredOverload  // An unlabeled trailing closure must select the overload with `make`.
     public init<Service: Sendable>(
         _ type: Service.Type, value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         self.init(type, file: file, line: line, column: column) { value }
     }
 
-    // MARK: What is meant as it is
+    // MARK: Permitted live definitions
 
-    /// Says that a definition that is live is meant as it is, though a test refuses what is live; see ``Wiring/TypedDefinition/live()``.
-    /// - Parameter keyPath: the definition, by the assembly that holds it.
+    /// Permits a live definition in a test that refuses live ones; see ``Wiring/TypedDefinition/live()``.
+    /// - Parameter keyPath: the key path of the definition from its assembly.
     public static func live<Root: ParameterizedAssembly, Live: TypedDefinition>(
         _ keyPath: any KeyPath<Root, Live> & Sendable, file: StaticString = #fileID, line: Int = #line
     ) -> Patch {
         .live(.reference(.to(keyPath)), target: TypeName.of(Root.self), file, line)
     }
 
-    /// Says that the definition that provides a type is meant as it is, though it is live; see ``Wiring/TypedDefinition/live()``.
-    /// - Parameter type: the service type, as others ask for it.
+    /// Permits the live definition that provides a type; see ``Wiring/TypedDefinition/live()``.
+    /// - Parameter type: the service type under which the component is resolved.
     public static func live(_ type: Any.Type, file: StaticString = #fileID, line: Int = #line) -> Patch {
         .live(.provider(of: type), target: TypeName.of(type), file, line)
     }
@@ -52,7 +52,7 @@ extension Patch {
 }
 
 extension Definition {
-    /// What a patch builds.
+    /// The definition of a patch.
     static func patch<Service, each Parameter>(
         at place: DefinitionPlace, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) -> Definition {

@@ -1,34 +1,34 @@
 import Wiring
 
-/// Puts something else in the place of one component: for a test, as a rule.
+/// Replaces the construction of a component, usually for a test.
 ///
 /// ```swift
 /// let mail = try MailAssembly().activated(patching: Patch(\ClientAssembly.network) { FakeNetwork() })
 /// ```
 ///
-/// The patched definition keeps its key, its lifetime, its further types and who finds it by them, its decorators and its post-processors: only what builds it is
-/// another, and with it what it needs. A patch comes after all definition post-processors; of two patches for one component the later one counts.
+/// The patched definition keeps its key, lifetime, additional types, visibility, decorators and post-processors; only its construction and its
+/// dependencies change. Patches are applied after all definition post-processors. The last patch for a component takes effect.
 public struct Patch: Sendable {
-    /// What is patched.
+    /// The target of a patch.
     enum Subject: Sendable {
-        /// The definition that a key path leads to.
+        ///   The definition at a key path.
         case reference(Reference)
         /// The definition that provides a type.
         case provider(of: Any.Type)
     }
 
     let subject: Subject
-    /// What was said to be patched, for people.
+    /// The target in messages.
     let target: String
     let site: SourceSite
-    /// Makes the definition that takes the place of another.
+    /// Returns the replacement for a definition.
     let patched: @Sendable (Definition) -> Definition
 
     /// - Parameters:
-    ///   - subject: what is patched.
-    ///   - target: the same for people.
-    ///   - site: where that is written.
-    ///   - patched: makes the definition that takes the place of another.
+    ///   - subject: the target.
+    ///   - target: the target in messages.
+    ///   - site: the source location of the patch.
+    ///   - patched: returns the replacement for a definition.
     init(_ subject: Subject, target: String, site: SourceSite, patched: @escaping @Sendable (Definition) -> Definition) {
         self.subject = subject
         self.target = target
@@ -37,17 +37,17 @@ public struct Patch: Sendable {
     }
 
     /// - Parameters:
-    ///   - reference: finds the definition.
-    ///   - target: what is patched, for people.
-    ///   - definition: what builds it from now on.
+    ///   - reference: the target.
+    ///   - target: the target in messages.
+    ///   - definition: the replacement.
     init(_ reference: Reference, target: String, by definition: Definition) {
         self.init(.reference(reference), target: target, by: definition)
     }
 
     /// - Parameters:
-    ///   - subject: what is patched.
-    ///   - target: the same for people.
-    ///   - definition: what builds it from now on.
+    ///   - subject: the target.
+    ///   - target: the target in messages.
+    ///   - definition: the replacement.
     init(_ subject: Subject, target: String, by definition: Definition) {
         self.init(subject, target: target, site: definition.site) { old in
             definition.findingClock(of: old).changed { definition in

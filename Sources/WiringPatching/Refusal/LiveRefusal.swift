@@ -1,15 +1,15 @@
 package import Wiring
 
-/// Keeps a container from building live definitions that were not patched, see ``Wiring/TypedDefinition/live()``.
+/// Prevents a container from building unpatched live definitions, see ``Wiring/TypedDefinition/live()``.
 package struct LiveRefusal: Sendable {
-    /// Hears of each refusal when it happens, since the caller may catch the error and drop it.
+    /// Called for each refusal, because the requester may discard the error.
     let report: @Sendable (ResolutionError) -> Void
 
     package init(report: @escaping @Sendable (ResolutionError) -> Void) {
         self.report = report
     }
 
-    /// What is attached to refused definitions.
+    /// The refusal attached to a definition.
     fileprivate var refusal: ConstructionRefusal {
         ConstructionRefusal { core, node, path in
             let error = ResolutionError(Explanation(core.blueprint).liveDefinition(node, isPathKnown: path.count > 1), path: path)
@@ -20,7 +20,7 @@ package struct LiveRefusal: Sendable {
 }
 
 extension AssemblyDraft {
-    /// Puts code that refuses in the place of live definitions that were not patched.
+    /// Replaces the code of unpatched live definitions by code that refuses construction.
     mutating func refuseLiveDefinitions(_ refusal: LiveRefusal) {
         let refusal = refusal.refusal
         for index in members.indices {
@@ -33,7 +33,7 @@ extension AssemblyDraft {
 }
 
 extension Explanation {
-    /// `live-definition`: a test asks for a definition that reaches out of the program.
+    /// `live-definition`: a test resolved a live dependency.
     fileprivate func liveDefinition(_ node: Int, isPathKnown: Bool) -> Finding {
         let key = blueprint.key(of: node)
         let assembly = blueprint.name(of: blueprint.assemblies[blueprint.nodes[node].assembly].type)
@@ -42,12 +42,12 @@ extension Explanation {
         return Finding(
             rule: .liveDefinition,
             severity: .error,
-            message: "\(key) is live, and nothing takes its place in this test",
+            message: "\(key) is live and is not patched in this test",
             services: [key],
             site: blueprint.site(of: node),
             details: isPathKnown ? [] : reachedBy(node),
             fix: "patch it, Patch(\(reference)) { \(isFactory ? "... in " : "")... }, "
-                + "or say that the real one is meant, .live(\(reference))"
+                + "or permit the live one, .live(\(reference))"
         )
     }
 }

@@ -1,14 +1,14 @@
 import Wiring
 
-/// Refuses the live definitions of a container that were not patched.
+/// Refuses unpatched live definitions of a container.
 struct RefusalPhase: DraftPhase {
-    /// What refuses them.
+    /// The refusal.
     var refusal: LiveRefusal
 
     var stage: DraftStage { .refusing }
 
     func run(on draft: inout AssemblyDraft, in activation: DraftActivation) { draft.refuseLiveDefinitions(refusal) }
 
-    /// A child is part of the test that its parent is part of.
+    /// A child belongs to the same test as its parent.
     var phaseOfChildren: (any DraftPhase)? { self }
 }

@@ -1,32 +1,31 @@
 public import Wiring
 
 extension Activated {
-    /// Runs an asynchronous function with something else in the place of single components; see ``withPatches(_:body:)``. Eager singletons that
-    /// have to be awaited are.
+    /// Runs an asynchronous function with patched components; see ``withPatches(_:body:)``. Asynchronous eager singletons are built before.
     /// - Parameters:
-    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - patches: the patches; the last one for a component takes effect.
     ///   - isolation: the actor of the caller, on which the function runs.
-    ///   - body: what to do meanwhile.
-    /// - Throws: as ``withPatches(_:body:)`` does.
+    ///   - body: the function to run.
+    /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(
         _ patches: Patch..., isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
         try await withPatches(patches, isolation: isolation, body: body)
     }
 
-    /// Runs an asynchronous function with patches that were put together at run time; see ``withPatches(_:body:)``.
+    /// Runs an asynchronous function with an array of patches; see ``withPatches(_:body:)``.
     /// - Parameters:
-    ///   - patches: what takes the place of components; of two for one component the later one counts.
+    ///   - patches: the patches; the last one for a component takes effect.
     ///   - isolation: the actor of the caller, on which the function runs.
-    ///   - body: what to do meanwhile.
-    /// - Throws: as ``withPatches(_:body:)`` does.
+    ///   - body: the function to run.
+    /// - Throws: the errors of ``withPatches(_:body:)``.
     public func withPatches<Result>(
         _ patches: [Patch], isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {
         try await withPatches(patches, refusing: nil, isolation: isolation, body: body)
     }
 
-    /// The same; live definitions may be refused.
+    /// Variant that can refuse live definitions.
     package func withPatches<Result>(
         _ patches: [Patch], refusing refusal: LiveRefusal?, isolation: isolated (any Actor)? = #isolation, body: () async throws -> Result
     ) async throws -> Result {

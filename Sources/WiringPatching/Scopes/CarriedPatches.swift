@@ -1,7 +1,6 @@
 import Wiring
 
-/// The patches that are in force where it is made, to be put into force elsewhere: on a queue, in a callback, in a detached task, none of which belongs to
-/// the task whose patches they are.
+/// Captures the patches of the current task, to apply them outside of it: on a queue, in a callback, or in a detached task.
 ///
 /// ```swift
 /// let patches = CarriedPatches()
@@ -9,30 +8,30 @@ import Wiring
 ///     patches.apply { mailbox.synchronise() }
 /// }
 /// ```
-/// Without patches it changes nothing, and costs a look at the task. What it carries stays in force within ``apply(_:)`` though the function that put
-/// the patches into force has returned meanwhile.
+/// Without patches it has no effect and costs one task-local read. The captured patches stay in effect within ``apply(_:)`` even if the function that
+/// applied them first has returned.
 public struct CarriedPatches: Sendable {
     private let pairs: [PatchScope.Pair]
 
-    /// Takes the patches that are in force here.
+    /// Captures the patches in effect.
     public init() {
         pairs = PatchScope.inForce
     }
 
-    /// Runs a function with the patches in force, and none but these.
-    /// - Parameter body: what to do meanwhile.
-    /// - Throws: what the function throws.
+    /// Runs a function with exactly the captured patches in effect.
+    /// - Parameter body: the function to run.
+    /// - Throws: the error of the function.
     public func apply<Result>(_ body: () throws -> Result) rethrows -> Result {
         let again = PatchScope.begin(pairs)
         defer { again?.endAll() }
         return try ContainerStandIns.$innermost.withValue(again, operation: body)
     }
 
-    /// Runs an asynchronous function with the patches in force, and none but these.
+    /// Runs an asynchronous function with exactly the captured patches in effect.
     /// - Parameters:
     ///   - isolation: the actor of the caller, on which the function runs.
-    ///   - body: what to do meanwhile.
-    /// - Throws: what the function throws.
+    ///   - body: the function to run.
+    /// - Throws: the error of the function.
     public func apply<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

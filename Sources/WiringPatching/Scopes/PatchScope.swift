@@ -1,18 +1,18 @@
 internal import Synchronization
 import Wiring
 
-/// Patches that are in force for one task, its child tasks and the tasks it starts, until their time is over.
+/// Patches in effect for a task, its child tasks and the tasks that it starts, until they are ended.
 final class PatchScope: ContainerStandIn {
-    /// The innermost patches in force for the present task.
+    /// The innermost patches in effect for the current task.
     static var innermost: PatchScope? { ContainerStandIns.innermost as? PatchScope }
 
-    /// The container that is patched.
+    /// The original container.
     private let container: ContainerCore
-    /// What is asked in its place.
+    /// The patched container.
     private let patched: ContainerCore
-    /// The patches around these.
+    /// The enclosing patches.
     private let outer: PatchScope?
-    /// Whether the function with these patches has returned. A task that outlives it sees the container as it was.
+    /// True if the function with these patches has returned. A task that outlives it uses the original container.
     private let isOver = Atomic<Bool>(false)
 
     private init(_ container: ContainerCore, patched: ContainerCore, outer: PatchScope?) {
@@ -21,19 +21,19 @@ final class PatchScope: ContainerStandIn {
         self.outer = outer
     }
 
-    /// Puts patches into force.
+    /// Puts patches into effect.
     static func begin(_ container: ContainerCore, patched: ContainerCore) -> PatchScope {
         container.standIns.add(1, ordering: .relaxed)
         return PatchScope(container, patched: patched, outer: innermost)
     }
 
-    /// A container and what is asked in its place.
+    /// A container and its patched replacement.
     struct Pair: Sendable {
         let container: ContainerCore
         let patched: ContainerCore
     }
 
-    /// What is in force for the present task, innermost first.
+    /// The patches in effect for the current task, innermost first.
     static var inForce: [Pair] {
         var pairs: [Pair] = []
         var scope = innermost
@@ -44,9 +44,9 @@ final class PatchScope: ContainerStandIn {
         return pairs
     }
 
-    /// Puts what was in force elsewhere into force here, and nothing else.
-    /// - Parameter pairs: what was, innermost first.
-    /// - Returns: the innermost of the patches; nil where there are none.
+    /// Puts captured patches into effect, and no others.
+    /// - Parameter pairs: the captured patches, innermost first.
+    /// - Returns: the innermost patches; nil if there are none.
     static func begin(_ pairs: [Pair]) -> PatchScope? {
         var scope: PatchScope?
         for pair in pairs.reversed() {
@@ -56,19 +56,19 @@ final class PatchScope: ContainerStandIn {
         return scope
     }
 
-    /// Ends them, and those around them that were begun with them.
+    /// Ends these patches and the enclosing ones that began with them.
     func endAll() {
         end()
         outer?.endAll()
     }
 
-    /// Ends them.
+    /// Ends these patches.
     func end() {
         isOver.store(true, ordering: .releasing)
         container.standIns.subtract(1, ordering: .relaxed)
     }
 
-    /// The container that is asked in the place of another; that one itself when it is not patched here.
+    /// The patched replacement of a container; the container itself if it is not patched here.
     func standIn(for container: ContainerCore) -> ContainerCore {
         var scope: PatchScope? = self
         while let current = scope {

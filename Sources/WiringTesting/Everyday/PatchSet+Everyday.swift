@@ -8,37 +8,37 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// For containers in which `EverydayAssembly` takes part. What counts, counts for one container, so that each test of a suite begins anew.
+// For containers with `EverydayAssembly`. Counters and sequences are created per container, so that each test of a suite starts fresh.
 
 extension PatchSet {
-    /// A date that never changes.
+    /// A constant date.
     public static func date(_ date: Date) -> PatchSet {
         [Patch(\EverydayAssembly.date) { DateSource.constant(date) }]
     }
 
-    /// Identifiers that count from zero.
+    /// Identifiers that count up from zero.
     public static func countingUUIDs() -> PatchSet {
         [Patch(\EverydayAssembly.identifiers) { UUIDSource.counting() }]
     }
 
-    /// The same random numbers each time.
-    /// - Parameter seed: tells one sequence from another.
+    /// A reproducible sequence of random numbers.
+    /// - Parameter seed: selects the sequence.
     public static func random(seed: UInt64) -> PatchSet {
         [Patch(\EverydayAssembly.randomNumbers) { RandomSource.seeded(seed) }]
     }
 
-    /// A clock of the test's own, such as a ``TestClock``.
-    /// - Parameter clock: the clock; made anew for each container that is patched, unless it is one that is there already.
+    /// A clock provided by the test, such as a ``TestClock``.
+    /// - Parameter clock: the clock; evaluated for each patched container.
     public static func clock(_ clock: @autoclosure @escaping @Sendable () -> some Clock<Duration>) -> PatchSet {
         [Patch(\EverydayAssembly.clock) { clock() as any Clock<Duration> }]
     }
 
-    /// All of it: a date that never changes, identifiers that count, the same random numbers each time, and a clock that stands still until the
-    /// test moves it.
+    /// All patches together: a constant date, counting identifiers, reproducible random numbers, and a clock that stands still until the test
+    /// advances it.
     /// - Parameters:
-    ///   - date: the date; the beginning of 2001 in universal time unless you say otherwise.
-    ///   - seed: tells one sequence of random numbers from another.
-    ///   - clock: the clock; a ``TestClock`` of each container's own unless you say otherwise.
+    ///   - date: the date; by default the start of 2001 in UTC.
+    ///   - seed: selects the sequence of random numbers.
+    ///   - clock: the clock; by default a separate ``TestClock`` for each container.
     public static func everyday(
         date: Date = Date(timeIntervalSinceReferenceDate: 0), seed: UInt64 = 0,
         clock: @autoclosure @escaping @Sendable () -> some Clock<Duration> = TestClock()

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -9,30 +9,30 @@ import Wiring
 /// clock.advance(by: .seconds(60))
 /// try await reminder.value
 /// ```
-///
-/// Whoever is to sleep has to be asleep before the clock is moved, or its time begins later: ``waitForSleepers(_:timeout:)`` makes sure of it. A timer that
+/// A task must sleep before the clock is advanced, otherwise its sleep starts later: ``waitForSleepers(_:timeout:)`` ensures it. A repeating timer is
+/// woken once per tick.
 /// ticks again and again is woken tick by tick.
 public final class TestClock: Clock, Sendable {
-    /// A time of the clock: how long it has run.
+    /// A time of the clock, measured from its creation.
     public struct Instant: InstantProtocol, CustomStringConvertible {
-        /// How long the clock had run.
+        ///   The elapsed time.
         public let elapsed: Duration
 
         init(_ elapsed: Duration) {
             self.elapsed = elapsed
         }
 
-        /// A later time.
+        ///   Returns a later time.
         public func advanced(by duration: Duration) -> Instant { Instant(elapsed + duration) }
-        /// How long it is to another time.
+        ///   The duration until another time.
         public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
-        /// Whether one time comes before another.
+        ///   Compares two times.
         public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
-        /// How long the clock had run.
+        ///   The elapsed time as text.
         public var description: String { "\(elapsed)" }
     }
 
-    /// Somebody who sleeps.
+    /// A sleeping task.
     private struct Sleeper {
         let number: Int
         let deadline: Instant
@@ -42,28 +42,28 @@ public final class TestClock: Clock, Sendable {
     private struct State {
         var now = Instant(.zero)
         var sleepers: [Sleeper] = []
-        /// Those whose task was cancelled before they fell asleep.
+        ///   The numbers of tasks that were cancelled before they slept.
         var cancelled: Set<Int> = []
         var count = 0
     }
 
     private let state = Guarded(State())
 
-    /// A clock that has not run yet.
+    /// Creates a clock at time zero.
     public init() {}
 
-    /// What time it is.
+    /// The current time.
     public var now: Instant { state.withLock { $0.now } }
-    /// No time is too short for it.
+    /// The clock resolves any duration.
     public var minimumResolution: Duration { .zero }
-    /// How many sleep.
+    /// The number of sleeping tasks.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Sleeps until the clock is moved that far, or not at all where it has been.
+    /// Sleeps until the clock reaches a time. Returns immediately if it already has.
     /// - Parameters:
-    ///   - deadline: until when.
+    ///   - deadline: the time.
     ///   - tolerance: ignored; the clock is exact.
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         try Task.checkCancellation()
         let number = state.withLock { state in
@@ -97,8 +97,8 @@ public final class TestClock: Clock, Sendable {
         sleeper?.continuation.resume(throwing: CancellationError())
     }
 
-    /// Moves the clock, and wakes those whose time has come, in the order of their deadlines.
-    /// - Parameter duration: how far; backwards it does not go.
+    /// Advances the clock and wakes the tasks whose deadline is reached, in the order of their deadlines.
+    /// - Parameter duration: the duration; negative values count as zero.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state -> [Sleeper] in
             state.now = state.now.advanced(by: max(duration, .zero))
@@ -109,8 +109,8 @@ public final class TestClock: Clock, Sendable {
         for sleeper in woken { sleeper.continuation.resume() }
     }
 
-    /// Moves the clock to the deadline of whoever has to be woken next; does nothing where nobody sleeps.
-    /// - Returns: how far it was moved.
+    /// Advances the clock to the earliest deadline of a sleeping task. Does nothing if no task sleeps.
+    /// - Returns: the duration by which the clock was advanced.
     @discardableResult
     public func advanceToNextSleeper() -> Duration {
         let distance = state.withLock { state in state.sleepers.map(\.deadline).min().map { state.now.duration(to: $0) } }
@@ -119,11 +119,11 @@ public final class TestClock: Clock, Sendable {
         return distance
     }
 
-    /// Waits until some sleep.
+    /// Waits until tasks sleep.
     /// - Parameters:
-    ///   - count: how many at least.
-    ///   - timeout: how long to wait, by a real clock.
-    /// - Throws: ``ConditionTimeout`` when the time is over, or `CancellationError`.
+    ///   - count: the minimum number of sleeping tasks.
+    ///   - timeout: the maximum time to wait, measured by the system clock.
+    /// - Throws: ``ConditionTimeout`` after the timeout, or `CancellationError`.
     public func waitForSleepers(_ count: Int = 1, timeout: Duration = .seconds(7), file: String = #fileID, line: Int = #line) async throws {
         let name = "\(count) \(count == 1 ? "task sleeps" : "tasks sleep") by the clock of the test"
         try await waitForCondition(name, timeout: timeout, every: .milliseconds(1), file: file, line: line) { sleeperCount >= count }

@@ -3,31 +3,31 @@ import WiringHost
 package import WiringRules
 public import WiringVocabulary
 
-/// The wiring of an assembly as tests look at it: who needs whom, and what is wrong. Nothing is built for it.
+/// The wiring of an assembly for tests: its dependencies and its findings. Builds no instances.
 ///
-/// The functions `expectNoFindings`, `expectPath` and so on make one for each question; make one yourself to ask several about a large assembly.
-/// What they expect and do not find is a ``WiringMismatch``; a test framework hears of it through ``WiringMismatch/report(fileID:filePath:line:column:)``.
+/// The functions `expectNoFindings`, `expectPath` and so on create one per call; create one yourself for several expectations on a large assembly. A
+/// failed expectation is a ``WiringMismatch``; ``WiringMismatch/report(fileID:filePath:line:column:)`` reports it to the test framework.
 public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
     private let root: Root
     private let blueprint: Blueprint
     package let index: GraphIndex
     private let lookup: ServiceLookup
 
-    /// Reads an assembly and those it holds.
+    /// Reads an assembly and its collaborators.
     /// - Parameters:
     ///   - root: the assembly.
-    ///   - collaborators: further assemblies that take part.
-    ///   - substitutes: what acts in place of collaborators.
+    ///   - collaborators: additional assemblies.
+    ///   - substitutes: replacements for collaborators.
     public init(_ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = []) {
         self.init(root, CheckedBlueprint(reading: [root] + collaborators, substituting: substitutes))
     }
 
-    /// Reads an assembly and those it holds, as a child of a container: what the container has is part of the graph.
+    /// Reads an assembly and its collaborators as a child of a container. The graph includes the container.
     /// - Parameters:
     ///   - root: the assembly.
-    ///   - collaborators: further assemblies that take part in the child.
-    ///   - substitutes: what acts in place of collaborators of the child.
-    ///   - parent: the container.
+    ///   - collaborators: additional assemblies of the child.
+    ///   - substitutes: replacements for collaborators of the child.
+    ///   - parent: the parent container.
     public init<Parent: ParameterizedAssembly>(
         _ root: Root, with collaborators: [any ParameterizedAssembly] = [], substituting substitutes: [Substitute] = [],
         asChildOf parent: Activated<Parent>
@@ -42,21 +42,21 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         lookup = ServiceLookup(index.snapshot)
     }
 
-    /// Everything that the container and the linter find, errors first.
+    /// All findings of the container and the linter, errors first.
     public var findings: [Finding] { Linter.report(on: index).findings }
 
-    /// The key of a definition: `MailAssembly.service`; nil when it does not take part.
+    /// The key of a definition: `MailAssembly.service`; nil if it is not part of the container.
     public func key(of definition: KeyPath<Root, some TypedDefinition>) -> String? {
         blueprint.node(of: ObjectIdentifier(root[keyPath: definition].definition)).map { blueprint.key(of: $0) }
     }
 
     // MARK: Expectations
 
-    /// What is wrong beyond what is allowed.
+    /// Checks that there are no findings except allowed ones.
     /// - Parameters:
-    ///   - severity: findings of this severity and worse count.
+    ///   - severity: the minimum severity.
     ///   - rules: rules whose findings are allowed, such as `captive-dependency`.
-    /// - Returns: nil when nothing is.
+    /// - Returns: the mismatch, or nil if there are no such findings.
     public func mismatchWithNoFindings(atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = []) -> WiringMismatch? {
         let severities = Finding.Severity.allCases
         let counted = severities[...(severities.firstIndex(of: severity) ?? severities.endIndex - 1)]
@@ -66,11 +66,11 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         return WiringMismatch(summary: "\(blueprint.name) was expected to have no findings; it has \(count)", findings: found)
     }
 
-    /// What differs from the expectation that one definition needs another, be it through others.
+    /// Checks that a definition depends on another, directly or indirectly.
     /// - Parameters:
-    ///   - start: the key of the one.
-    ///   - end: the key of the other.
-    /// - Returns: nil when there is a path.
+    ///   - start: the key of the dependent.
+    ///   - end: the key of the dependency.
+    /// - Returns: the mismatch, or nil if there is a path.
     public func mismatchWithPath(from start: String, to end: String) -> WiringMismatch? {
         switch ends(start, end) {
         case .failure(let mismatch): return mismatch
@@ -82,17 +82,18 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                 message: "no path leads from \(index.key(start)) to \(index.key(end))" + (isReversed ? "; one leads back" : ""),
                 services: [start, end],
                 details: [needs(of: start)],
-                fix: isReversed ? "expect the path the other way round" : "let something that \(index.key(start)) needs ask for it",
+                fix: isReversed
+                    ? "swap the two definitions" : "add the dependency to \(index.key(start)) or to one of its dependencies",
                 in: index
             )
         }
     }
 
-    /// What differs from the expectation that one definition does not need another, not through others either.
+    /// Checks that a definition does not depend on another, neither directly nor indirectly.
     /// - Parameters:
-    ///   - start: the key of the one.
-    ///   - end: the key of the other.
-    /// - Returns: nil when there is no path.
+    ///   - start: the key of the possible dependent.
+    ///   - end: the key of the possible dependency.
+    /// - Returns: the mismatch, or nil if there is no path.
     public func mismatchWithNoPath(from start: String, to end: String) -> WiringMismatch? {
         switch ends(start, end) {
         case .failure(let mismatch): return mismatch
@@ -106,14 +107,14 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                 message: "a path leads from \(index.key(start)) to \(index.key(end))",
                 services: [start, end],
                 details: [.init("path", PathText.text(path, in: index))] + slots,
-                fix: "take one of these dependencies away",
+                fix: "remove one of these dependencies",
                 in: index
             )
         }
     }
 
-    /// What differs from the expectation that a definition has a lifetime.
-    /// - Returns: nil when it has.
+    /// Checks the lifetime of a definition.
+    /// - Returns: the mismatch, or nil if the lifetime is as expected.
     public func mismatchWithLifetime(_ lifetime: Lifetime, of key: String) -> WiringMismatch? {
         switch service(key) {
         case .failure(let mismatch): return mismatch
@@ -122,7 +123,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
             guard node.lifetime != lifetime else { return nil }
             return WiringMismatch(
                 rule: "other-lifetime",
-                message: "\(node.key) was expected to live as \(lifetime.rawValue); it lives as \(node.lifetime.rawValue)",
+                message: "\(node.key) was expected to have the lifetime \(lifetime.rawValue); it has \(node.lifetime.rawValue)",
                 services: [service],
                 fix: "write .scope(\(lifetime.code))",
                 in: index
@@ -130,8 +131,8 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         }
     }
 
-    /// What differs from the expectation that a definition can be asked for by a type.
-    /// - Returns: nil when it can.
+    /// Checks that a definition provides a type.
+    /// - Returns: the mismatch, or nil if it does.
     public func mismatchWithProviding(_ type: Any.Type, by key: String) -> WiringMismatch? {
         switch service(key) {
         case .failure(let mismatch): return mismatch
@@ -140,7 +141,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
             let providers = blueprint.providers(of: type).map { blueprint.key(of: $0) }
             guard !providers.contains(node.key) else { return nil }
             let name = TypeName.of(type)
-            let others = providers.isEmpty ? "nobody" : providers.joined(separator: ", ")
+            let others = providers.isEmpty ? "no definition" : providers.joined(separator: ", ")
             return WiringMismatch(
                 rule: "not-provided",
                 message: "\(node.key) was expected to provide \(name)",
@@ -155,7 +156,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         }
     }
 
-    // MARK: Looking
+    // MARK: Look-up
 
     private func path(from start: Int, to end: Int) -> [DependencyEdge]? { ShortestPath.find(in: index, from: start, to: end) }
 
@@ -168,7 +169,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
         service(start).flatMap { start in service(end).map { (start, $0) } }
     }
 
-    /// The service of exactly that key.
+    /// The service with exactly that key.
     private func service(_ key: String) -> Result<Int, WiringMismatch> {
         if let position = lookup.position(ofKey: key) { return .success(position) }
         var near: [Int] = []
@@ -183,7 +184,7 @@ public struct AssemblyGraph<Root: ParameterizedAssembly>: Sendable {
                 message: "no service of \(blueprint.name) has the key '\(key)'",
                 services: [],
                 details: near.map { .init("near misses", index.key($0), site: index.snapshot.services[$0].site) },
-                fix: "keys are written Assembly.property; ask for one that exists",
+                fix: "write an existing key in the form Assembly.property",
                 in: index
             ))
     }

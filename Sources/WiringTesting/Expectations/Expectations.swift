@@ -1,18 +1,18 @@
 public import Wiring
 public import WiringVocabulary
 
-// Each function records an issue in a test of Swift Testing, and throws `WiringMismatch` anywhere else, so that it serves every framework.
+// In Swift Testing, each function records an issue; elsewhere it throws `WiringMismatch`, so that it works with every test framework.
 
-/// Expects that there is nothing wrong with the wiring of an assembly.
+/// Expects that the wiring of an assembly has no findings.
 ///
 /// ```swift
 /// @Test func wiring() throws { try expectNoFindings(in: MailAssembly()) }
 /// ```
 /// - Parameters:
-///   - assembly: the assembly; with those it holds.
-///   - severity: findings of this severity and worse count; notes do not unless you say so.
+///   - assembly: the assembly, with its collaborators.
+///   - severity: the minimum severity; by default notes are ignored.
 ///   - rules: rules whose findings are allowed, such as `captive-dependency`.
-/// - Throws: ``WiringMismatch`` with the findings, outside of Swift Testing.
+/// - Throws: ``WiringMismatch`` with the findings, outside Swift Testing.
 public func expectNoFindings<Root: ParameterizedAssembly>(
     in assembly: Root, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -21,13 +21,13 @@ public func expectNoFindings<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that there is nothing wrong with the wiring of an assembly as a child of a container; what is wrong in the container itself is not told.
+/// Expects that the wiring of an assembly as a child of a container has no findings. Findings of the container itself are ignored.
 /// - Parameters:
-///   - assembly: the assembly; with those it holds.
-///   - parent: the container.
-///   - severity: findings of this severity and worse count; notes do not unless you say so.
+///   - assembly: the assembly, with its collaborators.
+///   - parent: the parent container.
+///   - severity: the minimum severity; by default notes are ignored.
 ///   - rules: rules whose findings are allowed, such as `child-shadows-parent`.
-/// - Throws: ``WiringMismatch`` with the findings, outside of Swift Testing.
+/// - Throws: ``WiringMismatch`` with the findings, outside Swift Testing.
 public func expectNoFindings<Root: ParameterizedAssembly, Parent: ParameterizedAssembly>(
     in assembly: Root, asChildOf parent: Activated<Parent>, atLeast severity: Finding.Severity = .warning, allowing rules: Set<String> = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -36,12 +36,12 @@ public func expectNoFindings<Root: ParameterizedAssembly, Parent: ParameterizedA
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition needs another one, be it through others.
+/// Expects that a definition depends on another, directly or indirectly.
 /// - Parameters:
-///   - start: the one: `\.service`.
-///   - end: the other: `\.clients.network`.
-///   - assembly: the assembly that both are found from.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - start: the dependent: `\.service`.
+///   - end: the dependency: `\.clients.network`.
+///   - assembly: the root of both key paths.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectPath<Root: ParameterizedAssembly>(
     from start: KeyPath<Root, some TypedDefinition>, to end: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -51,12 +51,12 @@ public func expectPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition needs another one, be it through others.
+/// Expects that a definition depends on another, directly or indirectly.
 /// - Parameters:
-///   - start: the key of the one: `MailAssembly.service`.
-///   - end: the key of the other.
-///   - assembly: the assembly, with those it holds.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - start: the key of the dependent: `MailAssembly.service`.
+///   - end: the key of the dependency.
+///   - assembly: the assembly, with its collaborators.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -65,12 +65,12 @@ public func expectPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition does not need another one, not through others either: the walls of an architecture.
+/// Expects that a definition does not depend on another, neither directly nor indirectly, for example across the layers of an architecture.
 /// - Parameters:
-///   - start: the one.
-///   - end: the other.
-///   - assembly: the assembly that both are found from.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - start: the possible dependent.
+///   - end: the possible dependency.
+///   - assembly: the root of both key paths.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectNoPath<Root: ParameterizedAssembly>(
     from start: KeyPath<Root, some TypedDefinition>, to end: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -80,12 +80,12 @@ public func expectNoPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition does not need another one, not through others either.
+/// Expects that a definition does not depend on another, neither directly nor indirectly.
 /// - Parameters:
-///   - start: the key of the one: `MailAssembly.service`.
-///   - end: the key of the other.
-///   - assembly: the assembly, with those it holds.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - start: the key of the possible dependent: `MailAssembly.service`.
+///   - end: the key of the possible dependency.
+///   - assembly: the assembly, with its collaborators.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectNoPath<Root: ParameterizedAssembly>(
     from start: String, to end: String, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -94,12 +94,12 @@ public func expectNoPath<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects how long the instances of a definition live.
+/// Expects that a definition has a lifetime.
 /// - Parameters:
 ///   - lifetime: the lifetime.
 ///   - definition: the definition: `\.outbox`.
-///   - assembly: the assembly that it is found from.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - assembly: the root of the key path.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectLifetime<Root: ParameterizedAssembly>(
     _ lifetime: Lifetime, of definition: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -109,12 +109,12 @@ public func expectLifetime<Root: ParameterizedAssembly>(
         .report(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects that a definition can be asked for by a type.
+/// Expects that a definition provides a type.
 /// - Parameters:
 ///   - type: the type: `(any MessageServiceDelegate).self`.
 ///   - definition: the definition: `\.pushCentre`.
-///   - assembly: the assembly that it is found from.
-/// - Throws: ``WiringMismatch``, outside of Swift Testing.
+///   - assembly: the root of the key path.
+/// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectProvides<Root: ParameterizedAssembly>(
     _ type: Any.Type, by definition: KeyPath<Root, some TypedDefinition>, in assembly: Root,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -125,7 +125,7 @@ public func expectProvides<Root: ParameterizedAssembly>(
 }
 
 extension AssemblyGraph {
-    /// The key of a definition; for one that does not take part the key path itself, which no service has.
+    /// The key of a definition; if it is not part of the container, the key path as text, which matches no service.
     fileprivate func writtenKey(of definition: KeyPath<Root, some TypedDefinition>) -> String {
         key(of: definition) ?? String(describing: definition)
     }

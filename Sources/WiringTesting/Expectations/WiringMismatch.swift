@@ -5,11 +5,11 @@ public import WiringVocabulary
 import Testing
 #endif
 
-/// The wiring is not as a test expects it.
+/// The error for wiring that differs from an expectation.
 public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was expected, where the findings do not say it.
+    /// The expectation, unless the findings state it.
     public let summary: String?
-    /// What was found instead.
+    /// The findings that describe the difference.
     public let findings: [Finding]
 
     init(summary: String, findings: [Finding]) {
@@ -33,12 +33,12 @@ public struct WiringMismatch: Error, Hashable, Sendable, CustomStringConvertible
         ]
     }
 
-    /// The summary, then each finding as everywhere in the project.
+    /// The summary, followed by each finding in the usual format.
     public var description: String {
         ((summary.map { [$0] } ?? []) + findings.map(\.description)).joined(separator: "\n\n")
     }
 
-    /// Tells the test framework: records an issue in a test of Swift Testing, and throws anywhere else.
+    /// Reports the mismatch to the test framework: records an issue in Swift Testing, throws elsewhere.
     /// - Throws: the mismatch itself.
     public func report(
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,6 +1,6 @@
 public import WiringPatching
 
-/// Patches that belong together and have a name: what several tests put in the place of the same components.
+/// A named group of patches that several tests share.
 ///
 /// ```swift
 /// extension PatchSet {
@@ -10,20 +10,20 @@ public import WiringPatching
 /// try withPatches(on: mail, .offline + [Patch(\MailAssembly.clock, value: .noon)]) { mail in ... }
 /// ```
 public struct PatchSet: Sendable, ExpressibleByArrayLiteral {
-    /// The patches; of two for one component the later one counts.
+    /// The patches; the last one for a component takes effect.
     public let patches: [Patch]
 
-    /// Puts patches together.
+    /// Creates a set of patches.
     public init(_ patches: [Patch]) {
         self.patches = patches
     }
 
-    /// Puts patches together.
+    /// Creates a set of patches.
     public init(arrayLiteral patches: Patch...) {
         self.patches = patches
     }
 
-    /// The patches of both; where both are for one component, those on the right count.
+    /// Combines two sets. For a component in both, the right-hand patch takes effect.
     public static func + (left: PatchSet, right: PatchSet) -> PatchSet {
         PatchSet(left.patches + right.patches)
     }

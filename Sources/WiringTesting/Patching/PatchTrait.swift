@@ -3,20 +3,20 @@ public import Testing
 public import Wiring
 import WiringPatching
 
-/// Runs a test, or all tests of a suite, with something else in the place of single components; see ``Testing/Trait/patched(_:_:)``.
+/// Runs a test, or all tests of a suite, with patched components; see ``Testing/Trait/patched(_:_:)``.
 public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, TestScoping {
-    /// A suite hands it on, so that each of its tests is patched anew.
+    /// A suite passes the trait on, so that each of its tests is patched separately.
     public var isRecursive: Bool { true }
 
     let container: @Sendable () throws -> Activated<Root>
     let patches: PatchSet
 
-    /// Runs the test with the patches in force.
+    /// Runs the test with the patches in effect.
     /// - Parameters:
     ///   - test: the test.
-    ///   - testCase: its arguments; nil for a suite, which runs nothing itself.
+    ///   - testCase: the test's arguments; nil for a suite, which runs no code itself.
     ///   - function: the test's function.
-    /// - Throws: what the test throws, what gives the container, or `ActivationError` with every finding.
+    /// - Throws: the error of the test or of the container expression, or `ActivationError` with all findings.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -24,27 +24,27 @@ public struct PatchTrait<Root: ParameterizedAssembly>: TestTrait, SuiteTrait, Te
         do {
             try await container().withPatches(patches.patches, refusing: log.refusal) { try await function() }
         } catch {
-            // Otherwise the test has failed already.
+            // Refusals have already been recorded as issues.
             if !log.contains(error) { throw error }
         }
     }
 }
 
 extension Trait {
-    /// Runs a test, or each test of a suite, with something else in the place of single components of a container that exists.
+    /// Runs a test, or each test of a suite, with patched components of an existing container.
     ///
     /// ```swift
     /// @Test(.patched(App.mail, [Patch(\ClientAssembly.network) { OfflineNetwork() }])) func draftsAreKept() async throws { ... }
     /// @Suite(.patched(App.mail, .offline)) struct OfflineTests { ... }
     /// ```
     ///
-    /// The patches are in force for the test and the tasks it starts, so that tests that run side by side do not see each other's. Those of a suite and of a
-    /// test of it add up; of two for one component the test's counts.
+    /// The patches are in effect for the test and the tasks that it starts, so that concurrent tests do not affect each other. Patches of a suite and
+    /// of its tests are combined; for the same component, that of the test takes effect.
     ///
-    /// What is marked as live, see `Component.live()`, and is not patched fails the test when it is asked for, also where the error is caught.
+    /// A request for an unpatched live definition, see `Component.live()`, fails the test, even if the error is caught.
     /// - Parameters:
-    ///   - container: the container, which is asked for when the test runs.
-    ///   - patches: what takes the place of components.
+    ///   - container: the container, evaluated when the test runs.
+    ///   - patches: the patches.
     public static func patched<Root: ParameterizedAssembly>(
         _ container: @autoclosure @escaping @Sendable () throws -> Activated<Root>, _ patches: PatchSet = []
     ) -> Self where Self == PatchTrait<Root> {

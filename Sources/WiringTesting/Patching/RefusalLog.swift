@@ -2,17 +2,17 @@ import Wiring
 import WiringPatching
 import WiringVocabulary
 
-/// What a test asked for though it is live and not patched.
+/// The refused requests of a test for unpatched live definitions.
 final class RefusalLog: Sendable {
     private let errors = Guarded<[ResolutionError]>([])
     private let tell: @Sendable (ResolutionError) -> Void
 
-    /// - Parameter tell: hears of each at once.
+    /// - Parameter tell: called for each refusal immediately.
     init(tell: @escaping @Sendable (ResolutionError) -> Void = { _ in }) {
         self.tell = tell
     }
 
-    /// Refuses what is live on behalf of this log.
+    /// A refusal that reports to this log.
     var refusal: LiveRefusal {
         LiveRefusal { error in
             self.errors.withLock { $0.append(error) }
@@ -20,19 +20,19 @@ final class RefusalLog: Sendable {
         }
     }
 
-    /// Whether an error is one of those, whatever was added to its path on its way.
+    /// True if an error is one of the refusals, whatever its path.
     func contains(_ error: any Error) -> Bool {
         guard let finding = (error as? ResolutionError)?.finding else { return false }
         return errors.withLock { $0.contains { $0.finding == finding } }
     }
 
-    /// Runs a test; when it has asked for what is live, that is its end, whatever it has made of it.
+    /// Runs a test. Fails if the test has requested a live definition, even if it caught the error.
     func check<Result>(_ body: () throws -> Result) throws -> Result {
         let result = Swift.Result { try body() }
         return try end(with: result)
     }
 
-    /// Runs an asynchronous test; when it has asked for what is live, that is its end, whatever it has made of it.
+    /// Runs an asynchronous test. Fails if the test has requested a live definition, even if it caught the error.
     func check<Result>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result) async throws -> Result {
         let result: Swift.Result<Result, any Error>
         do {

@@ -2,10 +2,10 @@ public import Wiring
 import WiringAsync
 import WiringPatching
 
-// Each function leaves everything as it was, whether its body returns or throws, and no other task sees anything of it. Within it a definition that is marked
-// as live and not patched is refused, and so ends the test: by the error where it is asked for, and, where that is caught, by the error of the function.
+// Each function restores the previous state when its body returns or throws, and does not affect other tasks. A request for an unpatched live
+// definition fails the test: the requester receives the error, and if it is caught, the function throws it.
 
-/// Runs a test with something else in the place of single components of a container that exists.
+/// Runs a test with patched components of an existing container.
 ///
 /// ```swift
 /// try withPatches(on: mail, [Patch(\ClientAssembly.network) { FakeNetwork() }]) { mail in
@@ -13,13 +13,13 @@ import WiringPatching
 /// }
 /// ```
 ///
-/// The patches are in force for this task and the tasks it starts. Whoever holds the same container sees them there, too, so the code under test may
-/// have been given it before. What was built before stays as it was built.
+/// The patches are in effect for this task and the tasks that it starts, for all code that uses the container, including code that received it
+/// before. Instances built before do not change.
 /// - Parameters:
 ///   - container: the container.
-///   - patches: what takes the place of components.
+///   - patches: the patches.
 ///   - body: the test; it receives the container.
-/// - Throws: what the test throws, `ActivationError` with every finding, or `ResolutionError` when the test asked for what is live and not patched.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on container: Activated<Root>, _ patches: PatchSet = [], _ body: (Activated<Root>) throws -> Result
 ) throws -> Result {
@@ -29,13 +29,13 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
     }
 }
 
-/// Runs an asynchronous test with something else in the place of single components of a container that exists.
+/// Runs an asynchronous test with patched components of an existing container.
 /// - Parameters:
 ///   - container: the container.
-///   - patches: what takes the place of components.
-///   - isolation: the actor that the test runs on; the caller's.
+///   - patches: the patches.
+///   - isolation: the actor on which the test runs; by default the caller's.
 ///   - body: the test; it receives the container.
-/// - Throws: what the test throws, `ActivationError` with every finding, or `ResolutionError` when the test asked for what is live and not patched.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on container: Activated<Root>, _ patches: PatchSet = [], isolation: isolated (any Actor)? = #isolation,
     _ body: (Activated<Root>) async throws -> Result
@@ -46,18 +46,18 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
     }
 }
 
-/// Runs a test with a container of its own, made of an assembly with something else in the place of single components.
+/// Runs a test with a separate container of an assembly with patched components.
 ///
 /// ```swift
 /// try withPatches(on: MailAssembly(), [Patch(\ClientAssembly.network) { FakeNetwork() }]) { mail in ... }
 /// ```
 ///
-/// Eager singletons are built with the patches; the real ones are never built.
+/// Eager singletons are built with the patches; the original ones are never built.
 /// - Parameters:
-///   - assembly: the assembly, with those it declares.
-///   - patches: what takes the place of components.
+///   - assembly: the assembly, with its collaborators.
+///   - patches: the patches.
 ///   - body: the test; it receives the container.
-/// - Throws: what the test throws, `ActivationError` with every finding, or `ResolutionError` when the test asked for what is live and not patched.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on assembly: Root, _ patches: PatchSet = [], _ body: (Activated<Root>) throws -> Result
 ) throws -> Result {
@@ -67,14 +67,14 @@ public func withPatches<Root: ParameterizedAssembly, Result>(
     }
 }
 
-/// Runs an asynchronous test with a container of its own, made of an assembly with something else in the place of single components. Eager
-/// singletons that have to be awaited are.
+/// Runs an asynchronous test with a separate container of an assembly with patched components. Eager singletons are built first, including
+/// asynchronous ones.
 /// - Parameters:
-///   - assembly: the assembly, with those it declares.
-///   - patches: what takes the place of components.
-///   - isolation: the actor that the test runs on; the caller's.
+///   - assembly: the assembly, with its collaborators.
+///   - patches: the patches.
+///   - isolation: the actor on which the test runs; by default the caller's.
 ///   - body: the test; it receives the container.
-/// - Throws: what the test throws, `ActivationError` with every finding, or `ResolutionError` when the test asked for what is live and not patched.
+/// - Throws: the error of the test, `ActivationError` with all findings, or `ResolutionError` if the test requested an unpatched live definition.
 public func withPatches<Root: ParameterizedAssembly, Result>(
     on assembly: Root, _ patches: PatchSet = [], isolation: isolated (any Actor)? = #isolation,
     _ body: (Activated<Root>) async throws -> Result

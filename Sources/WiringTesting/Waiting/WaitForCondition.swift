@@ -1,21 +1,21 @@
 public import WiringVocabulary
 
-/// Waits until something that goes on elsewhere has come about: a synchronisation in the background, a message that arrives.
+/// Waits until a condition holds, for example that a background task has finished or a message has arrived.
 ///
 /// ```swift
 /// try await waitForCondition("the mailboxes are synchronised") { mailbox.isSynchronised }
 /// ```
 ///
-/// The condition is asked at once, then again and again with a pause in between, and a last time when the time is over. The time is the clock's,
-/// not a number of pauses: seven seconds are seven seconds, however long the condition takes to answer. It is not interrupted itself.
+/// The condition is evaluated immediately, then repeatedly after each interval, and a last time after the timeout. The timeout is measured by the
+/// clock and includes the evaluation. A running evaluation is not interrupted.
 /// - Parameters:
-///   - name: what is waited for, for the error.
-///   - timeout: how long to wait.
-///   - interval: the pause between two questions.
-///   - clock: measures the time; a real one unless a test of waiting itself brings its own.
-///   - isolation: the actor that the condition is asked on; the caller's.
-///   - condition: whether it has come about.
-/// - Throws: ``ConditionTimeout`` when the time is over, `CancellationError` when the task is cancelled, or what the condition throws.
+///   - name: a description of the condition for the error.
+///   - timeout: the maximum time to wait.
+///   - interval: the pause between two evaluations.
+///   - clock: measures the time.
+///   - isolation: the actor on which the condition is evaluated; by default the caller's.
+///   - condition: returns true to end the wait.
+/// - Throws: ``ConditionTimeout`` after the timeout, `CancellationError` if the task is cancelled, or the error of the condition.
 public func waitForCondition<Time: Clock>(
     _ name: String = "the condition",
     timeout: Duration = .seconds(7),
@@ -30,7 +30,7 @@ public func waitForCondition<Time: Clock>(
     let deadline = start.advanced(by: timeout)
     while true {
         try Task.checkCancellation()
-        // Before the question: a condition that takes long is not asked again after its answer came too late.
+        // Read before the evaluation: a slow condition that started before the deadline gets one more evaluation after it.
         let now = clock.now
         if try await condition() { return }
         guard now < deadline else {
@@ -41,14 +41,14 @@ public func waitForCondition<Time: Clock>(
     }
 }
 
-/// Waits, by a real clock, until something that goes on elsewhere has come about.
+/// Waits until a condition holds, measured by the system clock.
 /// - Parameters:
-///   - name: what is waited for, for the error.
-///   - timeout: how long to wait.
-///   - interval: the pause between two questions.
-///   - isolation: the actor that the condition is asked on; the caller's.
-///   - condition: whether it has come about.
-/// - Throws: ``ConditionTimeout`` when the time is over, `CancellationError` when the task is cancelled, or what the condition throws.
+///   - name: a description of the condition for the error.
+///   - timeout: the maximum time to wait.
+///   - interval: the pause between two evaluations.
+///   - isolation: the actor on which the condition is evaluated; by default the caller's.
+///   - condition: returns true to end the wait.
+/// - Throws: ``ConditionTimeout`` after the timeout, `CancellationError` if the task is cancelled, or the error of the condition.
 public func waitForCondition(
     _ name: String = "the condition",
     timeout: Duration = .seconds(7),
@@ -62,26 +62,26 @@ public func waitForCondition(
         name, timeout: timeout, every: interval, clock: ContinuousClock(), file: file, line: line, isolation: isolation, condition)
 }
 
-/// Something that was waited for did not come about in time.
+/// The error for a condition that did not hold in time.
 public struct ConditionTimeout: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was waited for.
+    /// The description of the condition.
     public let condition: String
-    /// How long was to be waited.
+    /// The maximum time to wait.
     public let timeout: Duration
-    /// How long it took, the last question included.
+    /// The time waited, including the last evaluation.
     public let elapsed: Duration
-    /// Where the wait is written.
+    /// The source location of the wait.
     public let site: SourceSite
 
-    /// In the shape of a finding.
+    /// The error in the format of a finding.
     public var description: String {
         Finding(
             rule: "condition-timeout",
             severity: .error,
-            message: "waited \(timeout) in vain: \(condition)",
+            message: "timed out after \(timeout): \(condition)",
             services: [],
             details: [.init("waited for", condition, site: site), .init("gave up", "after \(elapsed)")],
-            fix: "wait longer with timeout:, or find out why it does not come about"
+            fix: "increase timeout:, or find out why the condition does not hold"
         ).description
     }
 }

@@ -90,9 +90,9 @@ private struct FakeEngines: Assembly {
         let finding = try #require(error.findings.first)
         #expect(finding.rule == "patch-target")
         #expect(
-            finding.message == "a patch is for a component of CityAssembly, which belongs to the parent of TripAssembly and is shared there"
+            finding.message == "a patch targets a component of CityAssembly, which belongs to the parent of TripAssembly"
         )
-        #expect(finding.fix == "patch the parent and activate TripAssembly as a child of that: asChildOf: parent.patched(…)")
+        #expect(finding.fix == "patch the parent and activate TripAssembly as its child: asChildOf: parent.patched(…)")
     }
 
     @Test func aSubstituteForTheParentIsRefusedInWords() throws {

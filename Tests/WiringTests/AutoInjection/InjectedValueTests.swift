@@ -142,7 +142,7 @@ private final class Template: @unchecked Sendable {
         let screens = try ScreenAssembly().activated()
         var number = 3
         let plain = try #require(throws: ResolutionError.self) { try screens.inject(into: &number) }
-        #expect(plain.finding.message == "no property of 'Int' is marked to be injected")
+        #expect(plain.finding.message == "no property of 'Int' is marked with @Injected")
         #expect(plain.finding.fix == "mark its properties with @Injected")
     }
 
