@@ -1,4 +1,4 @@
-/// What is found by rules of architecture, for whoever meets one of these findings.
+/// The findings of architecture rules, explained for the readers of a report.
 package enum ArchitectureCatalogue {
     static let forbiddenPath = "forbidden-path"
     static let forbiddenDependency = "forbidden-dependency"
@@ -15,71 +15,74 @@ package enum ArchitectureCatalogue {
     package static let rules: [RuleDescription] = [
         RuleDescription(
             emptyLayer, .error, title: "a layer has no services",
-            what: "The query of a layer gives no service.",
+            what: "The query of a layer returns no service.",
             why: """
-                A rule about a layer without services forbids nothing: a typing error in its query would switch it off, and nobody would notice.
+                A rule about a layer without services has no effect: a typing error in its query would disable the rule without notice.
                 """,
             example: "layer Screens = assembly(Scren*).",
-            fix: "Correct the query, remove the layer, or say why it has no services yet: allow empty Screens because \"...\"."),
+            fix: "Correct the query, remove the layer, or state why it has no services yet: allow empty Screens because \"...\"."),
         RuleDescription(
-            forbiddenAccess, .error, title: "somebody reaches past those who may",
-            what: "A service needs one of a layer that only others may reach.",
+            forbiddenAccess, .error, title: "a service bypasses a layer",
+            what: "A service depends on a layer that only other layers may reach.",
             why: """
-                Whoever goes past the ones who may has to be changed whenever the layer changes, and does not get what they add: checks, \
-                caches, logs.
+                A dependent that bypasses these layers has to be changed whenever the layer changes, and skips the work that they add: \
+                checks, caches, logs.
                 """,
             example: "only Services may reach Database, and a screen takes the database.",
-            fix: "Ask one of those who may, let this one too (only A, B may reach C), or except it: allow X -> Y because \"...\"."),
+            fix:
+                "Depend on a permitted layer, permit this one too (only A, B may reach C), or add an exception: allow X -> Y because \"...\"."
+        ),
         RuleDescription(
-            forbiddenCycle, .error, title: "there is a ring where there should be none",
-            what: "Assemblies, layers or services need each other in a ring, and a rule says that they do not.",
-            why: "What stands in a ring can only be understood, tested and taken out together.",
+            forbiddenCycle, .error, title: "a rule forbids a cycle that exists",
+            what: "Assemblies, layers or services depend on each other in a cycle, and a rule forbids that.",
+            why: "The members of a cycle can only be understood, tested and reused together.",
             example: "forbid cycles among assemblies, and MailAssembly needs ClientAssembly, which needs MailAssembly.",
-            fix: "Cut the dependencies that the finding names, or move what both sides need into a third place."),
+            fix: "Cut the dependencies that the finding names, or move the code that both sides need into a third place."),
         RuleDescription(
-            forbiddenDependency, .error, title: "somebody needs what they must not need directly",
-            what: "A service of one layer needs one of another, and a rule forbids that.",
-            why: "It is what the rule was written against.",
+            forbiddenDependency, .error, title: "a rule forbids a direct dependency",
+            what: "A service of one layer depends directly on a service of another, and a rule forbids that.",
+            why: "A rule of the project forbids this dependency.",
             example: "forbid Screens -> Storage, and a screen takes the store.",
-            fix: "Take the dependency away, or except it: allow X -> Y because \"...\"."),
+            fix: "Remove the dependency, or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
-            forbiddenPath, .error, title: "a forbidden way leads from one layer to another",
+            forbiddenPath, .error, title: "a forbidden path leads from one layer to another",
             what: """
-                From a service of one layer a way leads to one of another, perhaps through others, and a rule forbids that. The shortest is \
-                shown.
+                A service of one layer depends, directly or indirectly, on a service of another layer, and a rule forbids that. The finding shows \
+                the shortest path.
                 """,
-            why: "It is what the rule was written against.",
+            why: "A rule of the project forbids this path.",
             example: "forbid path Storage -> Screens, and the store needs a logger that needs a screen.",
-            fix: "Cut one step of the way, or except it: allow X -> Y because \"...\"."),
+            fix: "Cut one step of the path, or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
-            layerOrder, .error, title: "a way leads back to an earlier layer",
-            what: "From a service of a layer a way leads to one of a layer that stands before it in the order of layers.",
-            why: "Layers that need those above them are one layer: nothing below can be used, tested or changed by itself.",
+            layerOrder, .error, title: "a path leads back to an earlier layer",
+            what: "A service of a layer depends, directly or indirectly, on a service of an earlier layer in the order of layers.",
+            why:
+                "Layers that depend on the layers above them form a single layer: the lower one cannot be used, tested or changed separately.",
             example: "layers Screens -> Services -> Storage, and the store needs a screen.",
-            fix: "Cut one step of the way: let the upper layer hand in what is needed; or except it: allow X -> Y because \"...\"."),
+            fix: "Cut one step of the path: let the upper layer pass the dependency; or add an exception: allow X -> Y because \"...\"."),
         RuleDescription(
             overlappingLayers, .warning, title: "a service is in two layers",
             what: "Two layers of an order have services in common.",
-            why: "Such a service may need whatever either of them may need, and counts for both.",
+            why: "Such a service has the permissions of both layers, and belongs to both.",
             example: "layers UI -> Core, and both queries give the same logger.",
-            fix: "Take it out of one of them: layer UI = assembly(Screen*) - $Core."),
+            fix: "Remove it from one of them: layer UI = assembly(Screen*) - $Core."),
         RuleDescription(
             unmatchedPattern, .error, title: "a pattern in a layer matches nothing",
-            what: "A pattern with wildcards or in quotes, which is part of a layer's query, matches no service.",
-            why: "What it was meant for is in no layer, so that no rule holds for it: after a renaming, say, or because of a typing error.",
+            what: "A pattern with wildcards or in quotes, as a part of a layer's query, matches no service.",
+            why: "The intended services are in no layer, so no rule applies to them: for example after a renaming or a typing error.",
             example: "layer Screens = assembly(Screen*) + assembly(Dialg*).",
-            fix: "Correct the pattern, remove it, or say why it may match nothing: allow empty Screens because \"...\"."),
+            fix: "Correct the pattern, remove it, or state why it may match nothing: allow empty Screens because \"...\"."),
         RuleDescription(
-            unreached, .error, title: "somebody does not lead where all have to, or is not led to",
-            what: "A rule says that every service of a layer reaches another layer, or is reached from it, and some do not.",
-            why: "It is what the rule was written against.",
+            unreached, .error, title: "a required path does not exist",
+            what: "A rule requires every service of a layer to reach another layer, or to be reached from it, and some services do not.",
+            why: "A rule of the project requires this path.",
             example: "every Screens must reach Analytics, and a new screen does not.",
-            fix: "Add the dependency, or take the service out of the layer: layer Screens = assembly(Screen*) - LaunchScreen."),
+            fix: "Add the dependency, or remove the service from the layer: layer Screens = assembly(Screen*) - LaunchScreen."),
         RuleDescription(
-            unusedException, .warning, title: "an exception excepts nothing",
-            what: "No dependency is what an exception allows, or the layer that may be empty is not.",
-            why: "An exception whose cause is gone will hide the next violation, which may have another reason.",
-            example: "allow UI -> Database because \"search\", after the search has got a service of its own.",
+            unusedException, .warning, title: "an exception has no effect",
+            what: "No dependency matches the exception, or the layer that may be empty has services.",
+            why: "An obsolete exception hides the next violation, which may have another reason.",
+            example: "allow UI -> Database because \"search\", after the search has got its own service.",
             fix: "Remove it."),
     ]
 

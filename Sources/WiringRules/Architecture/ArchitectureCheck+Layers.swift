@@ -2,13 +2,13 @@ extension ArchitectureCheck {
     /// A layer of an order with its services.
     typealias Layer = (name: String, services: ServiceSet)
 
-    /// The ways that lead from a layer back to an earlier one, not through a third: the ways from and to that one are told anyway.
+    /// The paths from a layer back to an earlier one, but not through a third layer: paths from and to that layer have their own findings.
     func waysBack(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
         let all = layers.reduce(ServiceSet(capacity: index.count)) { $0.union($1.services) }
         var earlier = ServiceSet(capacity: index.count)
         var findings: [Finding] = []
         for (position, layer) in layers.enumerated() where !Task.isCancelled {
-            // A service in two layers is told of elsewhere.
+            // A service in two layers has its own finding.
             let members = layer.services.subtracting(earlier)
             if position > 0 {
                 let walk = WayBack(to: earlier, stoppingAt: all, in: index, isAllowed: isAllowed)
@@ -43,14 +43,14 @@ extension ArchitectureCheck {
                         services: shared.prefix(5).map(index.key),
                         site: site(statement.line),
                         details: [evidence(statement)],
-                        fix: "take what both have out of one of them: ... - $\(layer.name)"
+                        fix: "remove the common services from one of them: ... - $\(layer.name)"
                     ))
             }
         }
         return findings
     }
 
-    /// What is odd about the layers and the exceptions themselves.
+    /// Problems of the layers and the exceptions themselves.
     var oddities: [Finding] {
         let excused = Set(mayBeEmpty.map(\.name))
         var findings: [Finding] = []
@@ -62,7 +62,7 @@ extension ArchitectureCheck {
                         ArchitectureCatalogue.emptyLayer, "no service is in the layer \(layer.name.text)",
                         site: site(layer.line),
                         details: [.init("query", layer.query.text)] + patterns.prefix(1).flatMap(\.details),
-                        fix: "correct the query, or say why it is empty: allow empty \(layer.name.text) because \"...\""))
+                        fix: "correct the query, or state why it is empty: allow empty \(layer.name.text) because \"...\""))
                 continue
             }
             findings += patterns.map { pattern in
@@ -79,7 +79,8 @@ extension ArchitectureCheck {
         }.map(\.statement)
         findings += (idle + unneeded).sorted { $0.line < $1.line }.map { statement in
             ArchitectureCatalogue.finding(
-                ArchitectureCatalogue.unusedException, "nothing needs the exception '\(statement.text.text)'", site: site(statement.line),
+                ArchitectureCatalogue.unusedException, "no dependency matches the exception '\(statement.text.text)'",
+                site: site(statement.line),
                 fix: "remove it")
         }
         return findings

@@ -3,7 +3,7 @@ import FindingTexts
 extension ArchitectureCheck {
     private static let maximumSteps = 12
 
-    /// The rings of a group that should have none.
+    /// The cycles of a group that must not have any.
     mutating func rings(of group: ArchitectureRules.Statement.Group, _ statement: ArchitectureRules.Statement) -> [Finding] {
         let what: String
         let name: (Int) -> String?
@@ -15,7 +15,7 @@ extension ArchitectureCheck {
         case .layers:
             what = "layers"
             var names = [String?](repeating: nil, count: index.count)
-            // A service of two layers belongs to the one that is told first.
+            // A service of two layers belongs to the one that is declared first.
             for layer in rules.layers {
                 for service in layers[layer.name.text]?.positions ?? [] where names[service] == nil { names[service] = layer.name.text }
             }
@@ -40,13 +40,13 @@ extension ArchitectureCheck {
         let way = Finding.details("way", ring.way, maximum: Self.maximumSteps, line)
         let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, line)
         return ArchitectureCatalogue.finding(
-            ArchitectureCatalogue.forbiddenCycle, "\(ring.groups.count) \(what) need each other in a ring: \(names)",
+            ArchitectureCatalogue.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
             services: ring.way.map { index.key($0.from) },
             site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site },
             details: way + cut + [evidence(statement)],
             fix: ring.cut.count == 1
-                ? "cut that one dependency, or move what both sides need into a third place"
-                : "cut those \(ring.cut.count) dependencies, or move what both sides need into a third place"
+                ? "cut this dependency, or move the code that both sides need into a third place"
+                : "cut these \(ring.cut.count) dependencies, or move the code that both sides need into a third place"
         )
     }
 }

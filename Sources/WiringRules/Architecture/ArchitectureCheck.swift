@@ -1,23 +1,23 @@
 import FindingTexts
 
-/// Checks a graph against rules of architecture.
+/// Checks a graph against architecture rules.
 package struct ArchitectureCheck {
     let rules: ArchitectureRules
     let index: GraphIndex
     let file: String
     private var named: RulesLayers
-    /// The exceptions: the ends of the edges that do not count.
+    /// The exceptions: the endpoints of the edges that do not count.
     private(set) var exceptions: [(from: ServiceSet, to: ServiceSet, statement: ArchitectureRules.Statement)] = []
     /// The layers that may be empty.
     private(set) var mayBeEmpty: [(name: String, statement: ArchitectureRules.Statement)] = []
 
-    /// Prepares to check.
+    /// Prepares the check.
     ///
     /// - Parameters:
-    ///   - rules: the rules.
-    ///   - file: what to call the file they are in.
-    ///   - index: the graph.
-    ///   - context: what queries can ask beside the graph.
+    ///   - rules: The rules.
+    ///   - file: The name of the rules file for messages.
+    ///   - index: The graph.
+    ///   - context: The data other than the graph that queries can use.
     private init(_ rules: ArchitectureRules, file: String, index: GraphIndex, context: QueryContext) {
         self.rules = rules
         self.file = file
@@ -31,17 +31,17 @@ package struct ArchitectureCheck {
     /// The patterns that match nothing, by layer.
     var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] { named.unmatched }
 
-    /// The services that a name in a rule stands for.
+    /// The services that a name in a rule denotes.
     mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet { named.services(name) }
 
-    /// Checks a graph; linear in its size for each rule.
+    /// Checks a graph, for each rule in linear time.
     ///
     /// - Parameters:
-    ///   - rules: the rules.
-    ///   - file: what to call the file they are in.
-    ///   - index: the graph.
-    ///   - context: what queries can ask beside the graph.
-    /// - Throws: every layer whose query has no answer, and every name that neither a layer nor a service has.
+    ///   - rules: The rules.
+    ///   - file: The name of the rules file for messages.
+    ///   - index: The graph.
+    ///   - context: The data other than the graph that queries can use.
+    /// - Throws: Every layer whose query fails, and every name that is neither a layer nor a service.
     package static func report(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext = QueryContext()
     ) throws(RulesError) -> RulesReport {
@@ -103,7 +103,7 @@ package struct ArchitectureCheck {
         return findings + oddities
     }
 
-    /// The edges that fulfil a condition and are not excepted, by the key of the dependent; several between two services are one.
+    /// The edges that satisfy a condition and have no exception, by the key of the dependent; one edge for each pair of services.
     func edges(_ isMeant: (DependencyEdge) -> Bool) -> [DependencyEdge] {
         index.servicesByKey.flatMap { service in
             var seen: Set<Int> = []
@@ -113,7 +113,7 @@ package struct ArchitectureCheck {
 
     private static let maximumSteps = 12
 
-    /// A finding about a way that a rule forbids.
+    /// A finding about a path that a rule forbids.
     func finding(_ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement) -> Finding {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
@@ -128,17 +128,17 @@ package struct ArchitectureCheck {
             site: path.first?.site ?? first?.site,
             details: details,
             fix: path.last.map {
-                "take the dependency away, or except it: allow \(index.key($0.from)) -> \(index.key($0.to)) because \"...\""
+                "remove the dependency, or add an exception: allow \(index.key($0.from)) -> \(index.key($0.to)) because \"...\""
             }
         )
     }
 
-    /// The rule that was broken, where it is written.
+    /// The violated rule, with its location in the file.
     func evidence(_ statement: ArchitectureRules.Statement) -> Finding.Detail {
         Finding.Detail(Self.ruleLabel, statement.text.text, site: site(statement.line))
     }
 
-    /// What the rule is called among the evidence.
+    /// The label of the rule in the details.
     package static let ruleLabel = "rule"
 
     /// A line of the file.

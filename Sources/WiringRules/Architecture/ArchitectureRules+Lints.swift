@@ -1,25 +1,25 @@
 extension ArchitectureRules {
-    /// A rule of lint that a project has written itself: whatever a query gives is a finding.
+    /// A lint rule of the project: each service that a query returns is a finding.
     package struct OwnRule: Hashable, Sendable {
         /// The name.
         package var name: Piece
-        /// How bad its findings are.
+        /// The severity of its findings.
         package var severity: Finding.Severity
-        /// What should give no service.
+        /// The query that should return no service.
         package var query: Piece
-        /// What to say about a service; `{service}`, `{type}`, `{lifetime}` and `{assembly}` stand for what is true of it.
+        /// The message about a service, with the placeholders `{service}`, `{type}`, `{lifetime}` and `{assembly}`.
         package var message: Piece?
-        /// Why it hurts.
+        /// Why the finding is a problem.
         package var reason: Piece?
-        /// What to do about it.
+        /// The suggested fix.
         package var fix: Piece?
         /// The number of the line, counted from one.
         package var line: Int
 
-        /// What may stand in braces in a message.
+        /// The placeholders of a message.
         static let placeholders = ["service", "type", "lifetime", "assembly"]
 
-        /// The rule as it is explained.
+        /// The explanation of the rule.
         package var description: RuleDescription {
             let title = message.map { message in
                 Self.placeholders.reduce(message.text) { text, name in
@@ -28,26 +28,27 @@ extension ArchitectureRules {
             }
             return RuleDescription(
                 name.text, severity, title: title ?? "the services of a query",
-                what: "A rule of this project: whatever the query \(query.text) gives.",
-                why: reason?.text ?? "The rules file does not say.", example: query.text, fix: fix?.text ?? "The rules file does not say.")
+                what: "A rule of this project: each service that the query \(query.text) returns.",
+                why: reason?.text ?? "The rules file states no reason.", example: query.text,
+                fix: fix?.text ?? "The rules file states no fix.")
         }
     }
 
-    /// Something that lint is told about the project.
+    /// A setting of the linter in a rules file.
     package struct LintSetting: Hashable, Sendable {
-        /// What it is told.
+        /// The kinds of settings.
         package enum Kind: Hashable, Sendable {
-            /// The findings of a rule are as bad as this; nil where nobody wants to hear of them.
+            /// The severity of a rule's findings; nil to disable the rule.
             case severity(rule: Piece, Finding.Severity?, reason: String)
-            /// How much a rule takes for normal.
+            /// The threshold of a rule.
             case threshold(rule: Piece, Int, reason: String)
-            /// Where the program enters its graph.
+            /// The entry points of the program.
             case entries(Piece)
-            /// A rule has nothing to say about some services.
+            /// A rule does not apply to some services.
             case suppression(rule: Piece, of: Piece, reason: String)
         }
 
-        /// What it is told.
+        /// The setting.
         package var kind: Kind
         /// The number of the line, counted from one.
         package var line: Int

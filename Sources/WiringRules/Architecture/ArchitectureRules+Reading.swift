@@ -1,10 +1,10 @@
 extension ArchitectureRules {
     /// Reads a rules file.
     ///
-    /// - Parameters:
-    ///   - text: the file.
+    ///   - text: The content of the file.
+    ///   - known: The rules that the file can name.
     ///   - known: the rules that the file can name.
-    /// - Throws: every mistake with its place, at most one for each line.
+    /// - Throws: Every mistake with its location, at most one for each line.
     package init(_ text: String, known: KnownRules) throws(RulesError) {
         var parser = RulesParser(text, known: known)
         parser.run()

@@ -1,21 +1,21 @@
-/// Rules of architecture, as a file that lies beside the code and that CI checks.
+/// Architecture rules, in a file that is kept with the code and checked by CI.
 ///
 /// ```
-/// # Lines that begin with # are comments, and so is what follows # after a space.
+/// # Lines that begin with # are comments, and so is the text after a space and a #.
 /// layer UI       = assembly(Screen*)
 /// layer Services = assembly(Mail*) - $UI
 /// layer Database = provides(Database) + assembly(Store*)
 ///
 /// forbid path UI -> Database                    # not even through others
 /// forbid Database -> Services                   # not directly
-/// only Services may reach Database              # everybody else has to go through them
-/// layers UI -> Services -> Database             # whoever stands further right leads to nobody further left
+/// only Services may reach Database              # other layers must use Services
+/// layers UI -> Services -> Database             # no layer reaches a layer to its left
 /// forbid cycles among assemblies                # or among layers, or in UI
 /// every UI must reach Analytics                 # or: every Database must be reached from UI
 /// allow UI -> Database because "search, until the index has a service of its own"
 /// allow empty Database because "comes in spring"
 ///
-/// lint kept-view warning = lifetime(singleton) & *View    # a rule of lint of one's own
+/// lint kept-view warning = lifetime(singleton) & *View    # a lint rule of the project
 /// message "a view lives for ever"
 /// fix "make it a prototype"
 /// severity torn-lifestyle note because "two caches are meant"
@@ -24,16 +24,16 @@
 /// suppress captive-dependency on Router because "it holds no state"
 /// ```
 ///
-/// A layer is a query, in which `$NAME` stands for an earlier layer. Wherever a layer is expected the name of one service may stand.
+/// A layer is a query, in which `$NAME` refers to an earlier layer. The name of a service may be used instead of a layer.
 package struct ArchitectureRules: Hashable, Sendable {
-    /// A piece of the text with its place.
+    /// A piece of the text with its location.
     package struct Piece: Hashable, Sendable {
         /// The text.
         package var text: String
-        /// Where it begins, in bytes of UTF-8.
+        /// The start, in bytes of UTF-8.
         package var offset: Int
 
-        /// The place, in bytes of UTF-8.
+        /// The range, in bytes of UTF-8.
         package var range: Range<Int> { offset..<offset + text.utf8.count }
     }
 
@@ -49,29 +49,29 @@ package struct ArchitectureRules: Hashable, Sendable {
 
     /// One rule.
     package struct Statement: Hashable, Sendable {
-        /// What a rule asks for.
+        /// The requirement of a rule.
         package enum Kind: Hashable, Sendable {
-            /// No way leads from one to the other, however long.
+            /// No path leads from one layer to the other, directly or indirectly.
             case forbidPath(from: Piece, to: Piece)
-            /// No edge leads from one to the other.
+            /// No edge leads from one layer to the other.
             case forbidEdge(from: Piece, to: Piece)
-            /// Whoever is not one of the first reaches the second only through them.
+            /// Other services reach the target only through the listed layers.
             case only([Piece], mayReach: Piece)
-            /// No way leads from one to another that stands before it.
+            /// No path leads from a layer to an earlier one.
             case layers([Piece])
-            /// Assemblies, layers, or the services of a layer do not need each other in a ring.
+            /// Assemblies, layers, or the services of a layer do not form a cycle.
             case acyclic(Group)
-            /// From each service of the first a way leads to some service of the second.
+            /// From each service of the layer a path leads to a service of the target.
             case everyReaches(Piece, target: Piece)
-            /// To each service of the first a way leads from some service of the second.
+            /// To each service of the layer a path leads from a service of the source.
             case everyIsReached(Piece, from: Piece)
-            /// These edges do not count.
+            /// These edges are not checked.
             case allow(from: Piece, to: Piece, reason: String)
-            /// It is no mistake that a layer has no services.
+            /// A layer may be empty.
             case allowEmpty(Piece, reason: String)
         }
 
-        /// What must not need each other in a ring.
+        /// The groups that must not form cycles.
         package enum Group: Hashable, Sendable {
             /// The assemblies of the graph.
             case assemblies
@@ -81,7 +81,7 @@ package struct ArchitectureRules: Hashable, Sendable {
             case members(of: Piece)
         }
 
-        /// Whether it takes something out of what the others forbid.
+        /// Whether the statement is an exception from other rules.
         package var isException: Bool {
             switch kind {
             case .allow, .allowEmpty: true
@@ -89,7 +89,7 @@ package struct ArchitectureRules: Hashable, Sendable {
             }
         }
 
-        /// What it asks for.
+        /// The requirement.
         package var kind: Kind
         /// The line, without comment.
         package var text: Piece
@@ -101,9 +101,9 @@ package struct ArchitectureRules: Hashable, Sendable {
     package var layers: [Layer]
     /// The rules, in their order.
     package var statements: [Statement]
-    /// The project's own rules of lint, in their order.
+    /// The project's own lint rules, in their order.
     package var ownRules: [OwnRule]
-    /// What lint is told, in its order.
+    /// The settings of the linter, in their order.
     package var settings: [LintSetting]
 
     /// Whether a query depends on what the program has built so far.

@@ -1,6 +1,6 @@
-/// The rules that exist beside those of a rules file, which the file can name and whose names it cannot take.
+/// The predefined rules, which a rules file can name and whose identifiers it cannot redefine.
 package struct KnownRules: Sendable {
-    /// The rules of lint, in the order in which they are suggested.
+    /// The lint rules, in the order in which they are suggested.
     let lint: [RuleDescription]
     private let byIdentifier: [String: RuleDescription]
     private let taken: Set<String>
@@ -8,15 +8,15 @@ package struct KnownRules: Sendable {
     /// Collects the rules.
     ///
     /// - Parameters:
-    ///   - lint: the rules of lint, which a file can configure and suppress.
-    ///   - architecture: the rules of architecture, whose names are taken.
+    ///   - lint: The lint rules, which a file can configure and suppress.
+    ///   - architecture: The architecture rules, whose identifiers are reserved.
     package init(lint: [RuleDescription], architecture: [RuleDescription]) {
         self.lint = lint
         byIdentifier = Dictionary(lint.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         taken = Set((lint + architecture).map(\.identifier))
     }
 
-    /// The rule of lint with an identifier; nil if there is none.
+    /// The lint rule with an identifier; nil if there is none.
     func lintRule(_ identifier: String) -> RuleDescription? { byIdentifier[identifier] }
 
     /// Whether a rule of any kind has an identifier.

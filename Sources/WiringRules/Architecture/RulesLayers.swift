@@ -1,22 +1,22 @@
 import FindingTexts
 
-/// What the names in a rules file stand for in a graph, and what is wrong with them.
+/// Resolves the names in a rules file in a graph, and collects their problems.
 struct RulesLayers {
-    /// The services of each layer; none for one whose query is wrong.
+    /// The services of each layer; empty for a layer whose query fails.
     private(set) var sets: [String: ServiceSet] = [:]
     /// The patterns that match nothing, by layer.
     private(set) var unmatched: [String: [QueryEvaluator.UnmatchedPattern]] = [:]
-    /// The queries of the layers, which later queries may ask by `$NAME`.
+    /// The queries of the layers, which later queries may refer to by `$NAME`.
     private(set) var context: QueryContext
     private var problems: [RulesProblem] = []
     private let index: GraphIndex
 
-    /// Answers the queries of all layers.
+    /// Evaluates the queries of all layers.
     ///
     /// - Parameters:
-    ///   - rules: the file.
-    ///   - index: the graph.
-    ///   - context: what queries can ask beside the graph.
+    ///   - rules: The rules file.
+    ///   - index: The graph.
+    ///   - context: The data other than the graph that queries can use.
     init(_ rules: ArchitectureRules, index: GraphIndex, context: QueryContext) {
         self.index = index
         self.context = context
@@ -34,12 +34,12 @@ struct RulesLayers {
         }
     }
 
-    /// What is wrong; nil where nothing is.
+    /// The problems; nil if there are none.
     var error: RulesError? {
         problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
     }
 
-    /// The services that a query of the file gives.
+    /// The services that a query of the file returns.
     mutating func services(of query: ArchitectureRules.Piece) -> ServiceSet {
         answer(query) { [index] (query, context) throws(QueryFailure) in
             try QueryEvaluator(index, context: context).services(for: query)
@@ -68,7 +68,7 @@ struct RulesLayers {
         }
     }
 
-    /// Whether a name is that of a layer; else that is a problem.
+    /// Whether a name is that of a layer; otherwise adds a problem.
     mutating func isLayer(_ name: ArchitectureRules.Piece) -> Bool {
         if sets[name.text] != nil { return true }
         let near = Suggestions.nearMisses(for: name.text, among: Array(sets.keys), limit: 1).first
@@ -79,20 +79,20 @@ struct RulesLayers {
     /// Adds a problem.
     mutating func report(_ problem: RulesProblem) { problems.append(problem) }
 
-    /// The services that a name in a rule stands for.
+    /// The services that a name in a rule denotes.
     mutating func services(_ name: ArchitectureRules.Piece) -> ServiceSet {
         if let layer = sets[name.text] { return layer }
         switch ServiceLookup(index.snapshot).find(name.text) {
         case .found(let service): return ServiceSet([service], capacity: index.count)
         case .ambiguous(let services):
             let keys = services.prefix(3).map(index.key).joined(separator: ", ")
-            report(RulesProblem("'\(name.text)' could be \(services.count) services", at: name.range, hint: "one of \(keys)"))
+            report(RulesProblem("'\(name.text)' matches \(services.count) services", at: name.range, hint: "one of \(keys)"))
         case .unknown(let nearMisses):
             let near = Suggestions.nearMisses(for: name.text, among: Array(sets.keys), limit: 1).first ?? nearMisses.first.map(index.key)
             report(
                 RulesProblem(
                     "there is no layer and no service called '\(name.text)'", at: name.range,
-                    hint: near.map { "did you mean \($0)?" } ?? "layer \(name.text) = QUERY makes one"))
+                    hint: near.map { "did you mean \($0)?" } ?? "define it with: layer \(name.text) = QUERY"))
         }
         return ServiceSet(capacity: index.count)
     }

@@ -2,7 +2,7 @@
 struct RulesLine {
     private let bytes: [UInt8]
     private let end: Int
-    /// Where the next word is looked for.
+    /// The position at which the next word is searched.
     private(set) var position: Int
 
     /// Prepares to read the words of a range.
@@ -12,10 +12,10 @@ struct RulesLine {
         end = range.upperBound
     }
 
-    /// Whether a byte is white space within a line.
+    /// Whether a byte is whitespace within a line.
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-    /// Where the comment of a line begins, or the line ends. A `#` within a word belongs to the word: `Logger#file`.
+    /// The start of a line's comment, or the end of the line. A `#` within a word belongs to the word: `Logger#file`.
     static func endOfContent(_ bytes: [UInt8], in line: Range<Int>) -> Int {
         var quote: UInt8?
         for position in line {
@@ -33,7 +33,7 @@ struct RulesLine {
 
     /// The next word, without its quotes; nil at the end of the line.
     ///
-    /// - Throws: a quote that is never closed.
+    /// - Throws: A quote that is not closed.
     mutating func next() throws(RulesProblem) -> ArchitectureRules.Piece? {
         while position < end, Self.isSpace(bytes[position]) { position += 1 }
         guard position < end else { return nil }
@@ -47,7 +47,7 @@ struct RulesLine {
             return .init(text: String(decoding: bytes[(start + 1)..<close], as: UTF8.self), offset: start + 1)
         }
         while position < end, !Self.isSpace(bytes[position]) {
-            // An arrow and an = need no spaces around them.
+            // Spaces around an arrow and an = are optional.
             if position > start, isArrow(at: position) || bytes[position] == UInt8(ascii: "=") { break }
             if position == start, bytes[position] == UInt8(ascii: "=") {
                 position += 1
@@ -69,9 +69,9 @@ struct RulesLine {
     /// Whether another word follows.
     var hasMore: Bool { bytes[position..<end].contains { !Self.isSpace($0) } }
 
-    /// Reads on at an earlier place.
+    /// Resets the position.
     mutating func goBack(to position: Int) { self.position = position }
 
-    /// Passes over what is left: a query has a grammar of its own.
+    /// Skips the rest of the line: a query has its own grammar.
     mutating func skipRest() { position = end }
 }

@@ -7,14 +7,14 @@ extension RulesParser {
             try takeArrow(&words, after: names[names.count - 1], hint: example)
             let next = try name(&words, "a layer was expected after ->", content, hint: example)
             if names.contains(where: { $0.text == next.text }) {
-                throw RulesProblem("'\(next.text)' stands in the order twice", at: next.range, hint: example)
+                throw RulesProblem("'\(next.text)' occurs in the order twice", at: next.range, hint: example)
             }
             names.append(next)
         } while words.hasMore
         return .layers(names)
     }
 
-    /// `forbid cycles among assemblies`, `forbid cycles in LAYER`; nil where `cycles` is the name of a layer.
+    /// `forbid cycles among assemblies`, `forbid cycles in LAYER`; nil if `cycles` is the name of a layer.
     func readCycles(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind? {
         let example: QueryHint = "for example: forbid cycles among assemblies"
         let position = words.position
@@ -56,7 +56,7 @@ extension RulesParser {
         }
     }
 
-    /// Passes over a word that has to stand there.
+    /// Reads a required word.
     func take(_ word: String, _ words: inout RulesLine, _ content: Range<Int>, hint: QueryHint) throws(RulesProblem) {
         guard let next = try words.next() else { throw RulesProblem("'\(word)' was expected", at: end(of: content), hint: hint) }
         guard next.text == word else { throw RulesProblem("'\(word)' was expected, not '\(next.text)'", at: next.range, hint: hint) }

@@ -25,8 +25,8 @@ extension RulesParser {
         let severity = try severity(&words, content, isOffAllowed: true, hint: example)
         if severity != .error, known.lintRule(rule.text)?.severity == .error {
             throw RulesProblem(
-                "'\(rule.text)' finds what cannot work, and stays an error", at: rule.range,
-                hint: "lint --baseline FILE --accept leaves what there is for later")
+                "'\(rule.text)' reports wiring that cannot work, and stays an error", at: rule.range,
+                hint: "lint --baseline FILE --accept records the existing findings")
         }
         return .severity(rule: rule, severity, reason: try reason(&words, content, hint: example))
     }
@@ -39,7 +39,7 @@ extension RulesParser {
             let names = known.counting
             let near = Suggestions.nearMisses(for: rule.text, among: names, limit: 1).first
             throw RulesProblem(
-                "'\(rule.text)' is no rule that counts", at: rule.range,
+                "'\(rule.text)' has no threshold", at: rule.range,
                 hint: near.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))")
         }
         let number = try name(&words, "a number was expected", content, hint: example)
@@ -57,7 +57,8 @@ extension RulesParser {
         }
         let query = try query(&words, content, hint: example)
         if let other = settings.first(where: { if case .entries = $0.kind { true } else { false } }) {
-            throw RulesProblem("the entries are told already, on line \(other.line)", at: query.range, hint: "join the two with +")
+            throw RulesProblem(
+                "the entries are declared already, on line \(other.line)", at: query.range, hint: "join the two queries with +")
         }
         return .entries(query)
     }
@@ -71,13 +72,13 @@ extension RulesParser {
         return .suppression(rule: rule, of: services, reason: try reason(&words, content, hint: example))
     }
 
-    /// Checks that a message names nothing that a service does not have.
+    /// Checks that a message contains only known placeholders.
     func checkPlaceholders(of text: ArchitectureRules.Piece) throws(RulesProblem) {
         for match in text.text.matches(of: /{([A-Za-z]*)}/) where !ArchitectureRules.OwnRule.placeholders.contains(String(match.1)) {
             let start = text.offset + text.text[..<match.range.lowerBound].utf8.count
             let names = ArchitectureRules.OwnRule.placeholders.map { "{\($0)}" }
             throw RulesProblem(
-                "'\(match.0)' stands for nothing", at: start..<start + match.0.utf8.count,
+                "'\(match.0)' is an unknown placeholder", at: start..<start + match.0.utf8.count,
                 hint: "there are \(names.joined(separator: ", "))")
         }
     }

@@ -1,6 +1,6 @@
 import FindingTexts
 
-/// Parses a rules file line by line: a mistake in one line does not hide the mistakes in the next ones.
+/// Parses a rules file line by line: a mistake in one line does not hide mistakes in later lines.
 struct RulesParser {
     private(set) var layers: [ArchitectureRules.Layer] = []
     private(set) var statements: [ArchitectureRules.Statement] = []
@@ -9,9 +9,9 @@ struct RulesParser {
     private let bytes: [UInt8]
     /// The rules that the file can name.
     let known: KnownRules
-    /// The project's own rules of lint.
+    /// The project's own lint rules.
     private(set) var ownRules: [ArchitectureRules.OwnRule] = []
-    /// The settings of lint.
+    /// The settings of the linter.
     private(set) var settings: [ArchitectureRules.LintSetting] = []
     private static let verbs = [
         "layer", "layers", "forbid", "only", "every", "lint", "severity", "threshold", "entries", "suppress", "allow",
@@ -65,11 +65,11 @@ struct RulesParser {
                 hint: near.map { "did you mean \($0)?" } ?? "a comment begins with #")
         }
         if let extra = try words.next() {
-            throw RulesProblem("'\(extra.text)' is one word too many", at: extra.range, hint: "one rule a line")
+            throw RulesProblem("'\(extra.text)' is an extra word", at: extra.range, hint: "write one rule per line")
         }
     }
 
-    /// `message "..."` and its like, which belong to the rule above.
+    /// `message "..."`, `why "..."` and `fix "..."`, which belong to the rule above.
     private mutating func readText(_ verb: ArchitectureRules.Piece, _ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) {
         let example: QueryHint = "for example: message \"{service} is a view, and lives for ever\""
         guard let last = ownRules.indices.last else {
@@ -108,7 +108,7 @@ struct RulesParser {
         if first.text == "cycles", let kind = try readCycles(&words, content) { return kind }
         var isPath = false
         if first.text == "path", let next = try words.next() {
-            // A layer may be called `path` too.
+            // A layer may be named `path` too.
             if next.text == "->" {
                 return .forbidEdge(from: first, to: try name(&words, "a layer was expected after ->", content, hint: example))
             }
@@ -136,7 +136,7 @@ struct RulesParser {
     }
 
     private func readAllow(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.Statement.Kind {
-        let example: QueryHint = "for example: allow UI -> Database because \"search, until it has a service of its own\""
+        let example: QueryHint = "for example: allow UI -> Database because \"search, until it has its own service\""
         let first = try name(&words, "allow needs two layers", content, hint: example)
         let position = words.position
         if first.text == "empty", let layer = try words.next(), layer.text != "->" {

@@ -2,11 +2,11 @@ import TerminalText
 
 /// One mistake in a rules file.
 package struct RulesProblem: Error, Hashable, Sendable {
-    /// One sentence without a full stop: what is wrong.
+    /// The message: one sentence without a full stop.
     package var message: String
-    /// Where, in bytes of UTF-8 of the whole text.
+    /// The location, in bytes of UTF-8 of the whole text.
     package var range: Range<Int>
-    /// What to write instead.
+    /// A suggested correction.
     package var hint: QueryHint?
 
     package init(_ message: String, at range: Range<Int>, hint: QueryHint? = nil) {
@@ -15,12 +15,12 @@ package struct RulesProblem: Error, Hashable, Sendable {
         self.hint = hint
     }
 
-    /// The mistake with the line it is on, and carets below its place.
+    /// The mistake with its line, and carets below its location.
     ///
     /// - Parameters:
-    ///   - file: what to call the file.
-    ///   - text: the text of the file.
-    ///   - words: puts into words what to do.
+    ///   - file: The name of the file.
+    ///   - text: The content of the file.
+    ///   - words: Renders a hint as text.
     package func description(in file: String, text: String, words: (QueryHint) -> String) -> String {
         let drawing = Caret.drawing(of: range, in: text)
         var lines = ["\(file):\(drawing.line):\(drawing.column): \(message)", drawing.text]
@@ -29,12 +29,12 @@ package struct RulesProblem: Error, Hashable, Sendable {
     }
 }
 
-/// A text that is no rules file.
+/// The mistakes of a text that is not a valid rules file.
 package struct RulesError: Error, Hashable, Sendable {
-    /// The mistakes, in the order in which they stand in the file; never none.
+    /// The mistakes, in the order of the file; never empty.
     package var problems: [RulesProblem]
 
-    /// The mistakes with their lines, as ``RulesProblem/description(in:text:words:)`` tells each.
+    /// The mistakes with their lines, as in ``RulesProblem/description(in:text:words:)``.
     package func description(in file: String, text: String, words: (QueryHint) -> String) -> String {
         problems.map { $0.description(in: file, text: text, words: words) }.joined(separator: "\n")
     }

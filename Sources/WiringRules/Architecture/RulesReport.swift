@@ -1,24 +1,24 @@
-/// What rules of architecture have to say about a graph.
+/// The result of checking a graph against architecture rules.
 package struct RulesReport: Hashable, Sendable {
-    /// A layer with what is in it.
+    /// A layer with the number of its services.
     package struct Layer: Hashable, Sendable {
         /// The name.
         package var name: String
         /// The query.
         package var query: String
-        /// How many services it has.
+        /// The number of services.
         package var services: Int
     }
 
     /// The layers, in their order.
     package var layers: [Layer]
-    /// The violations first, then what is odd about the rules themselves.
+    /// The violations first, then the problems of the rules themselves.
     package var findings: [Finding]
-    /// How many rules were checked, exceptions left out.
+    /// The number of rules that were checked, without exceptions.
     package var rules: Int
-    /// How many exceptions there are.
+    /// The number of exceptions.
     package var exceptions: Int
 
-    /// How many violations there are.
+    /// The number of violations.
     package var violations: Int { findings.count { $0.severity == .error } }
 }

@@ -1,18 +1,18 @@
-/// The ways that lead to some services, walked backwards and breadth first: linear, whatever the number of starts.
+/// The shortest paths that lead to a set of services, found by one reverse breadth-first search: linear time for any number of starts.
 struct WayBack {
-    /// The services at which the walk stopped, by key: from each leads a way on which no other one of them lies.
+    /// The services at which the search stopped, by key: from each leads a path that contains no other start.
     let starts: [Int]
     private let distances: [Int32]
     private let index: GraphIndex
     private let isAllowed: (DependencyEdge) -> Bool
 
-    /// Walks back.
+    /// Runs the search.
     ///
     /// - Parameters:
-    ///   - ends: where the ways lead.
-    ///   - stops: where to stop.
-    ///   - index: the graph.
-    ///   - isAllowed: which edges do not count.
+    ///   - ends: The services at which paths end.
+    ///   - stops: The services at which the search stops.
+    ///   - index: The graph.
+    ///   - isAllowed: The edges that are ignored.
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index
         self.isAllowed = isAllowed
@@ -33,7 +33,7 @@ struct WayBack {
         starts = found.sorted { index.order.ranks[$0] < index.order.ranks[$1] }
     }
 
-    /// The shortest way from a start; of several, the one whose keys come first.
+    /// The shortest path from a start; of several, the first by key.
     func path(from start: Int) -> [DependencyEdge] {
         var path: [DependencyEdge] = []
         var here = start

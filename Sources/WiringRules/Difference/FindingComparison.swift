@@ -1,10 +1,10 @@
-/// Which findings came, went, or say something else about the same services.
+/// Added, removed and changed findings between two lists.
 struct FindingComparison {
-    /// The findings that are new, in their order.
+    /// The new findings, in their order.
     private(set) var gained: [Finding] = []
-    /// The findings that are gone, in their order.
+    /// The removed findings, in their order.
     private(set) var lost: [Finding] = []
-    /// The findings of the same rule about the same services, with other words.
+    /// The findings of the same rule about the same services, with changed texts.
     private(set) var changed: [GraphDifference.Change<Finding>] = []
 
     private struct Subject: Hashable {
@@ -12,7 +12,7 @@ struct FindingComparison {
         var services: [String]
     }
 
-    /// Whether a finding stands for several that have one cause.
+    /// Whether a finding combines several with one cause.
     static func isGroup(_ finding: Finding) -> Bool {
         finding.rule == CaptiveDependencyRule.identifier
             ? finding.services.count > 2 : finding.details.contains { $0.label == CycleTangles.label }
@@ -32,13 +32,13 @@ struct FindingComparison {
     init(_ before: [Finding], _ after: [Finding], countsSites: Bool) {
         let text = { (finding: Finding) in countsSites ? finding : finding.withoutSites() }
         let isSame = { (pair: (Finding, Finding)) in text(pair.0) == text(pair.1) }
-        // Most of the time little differs. Both lists are in order, so that what is the same stands at the beginning and at the end of both.
+        // Usually the lists differ little. Both are sorted, so equal findings form a common prefix and a common suffix.
         let head = zip(before, after).prefix(while: isSame).count
         let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix(while: isSame).count
         let (before, after) = (before[head..<(before.count - tail)], after[head..<(after.count - tail)])
         var same: [Finding: Int] = [:]
         for finding in before { same[text(finding), default: 0] += 1 }
-        /// Whether there is one more like it among those of before, which is used up then.
+        /// Whether an equal finding is left among those of before, which is then consumed.
         func takes(_ finding: Finding) -> Bool {
             guard let place = same.index(forKey: text(finding)), same.values[place] > 0 else { return false }
             same.values[place] -= 1
@@ -46,7 +46,7 @@ struct FindingComparison {
         }
         let fresh = after.filter { !takes($0) }
         let gone = before.filter(takes)
-        // The first one last: very many may be about the same, or about nothing in particular.
+        // In reverse order, so that `removeLast` takes the first: many findings may be about the same services, or about none.
         var former = Dictionary(grouping: gone.reversed()) { Subject(rule: $0.rule, services: $0.services) }
         for finding in fresh {
             let subject = Subject(rule: finding.rule, services: finding.services)
@@ -57,11 +57,11 @@ struct FindingComparison {
                 gained.append(finding)
             }
         }
-        // What is about many services, and about one more or less of them now, is the same with other words.
+        // A finding about many services, which gained or lost a few of them, is the same finding with changed texts.
         let sets = former.mapValues { Set($0) }
         let unmatched = gone.filter { sets[Subject(rule: $0.rule, services: $0.services)]?.contains($0) ?? false }
         var wide = Dictionary(grouping: unmatched.filter(Self.isGroup), by: Head.init)
-        // One that is kept by several may have been kept by one of them before, or is now.
+        // A captive with several holders may have had a single holder before, or has one now.
         let captives = unmatched.filter { $0.rule == CaptiveDependencyRule.identifier && $0.services.count > 1 }
         var byCaptive = Dictionary(grouping: captives) { $0.services.count > 2 ? $0.services[0] : $0.services[1] }
         func other(_ finding: Finding) -> Finding? {

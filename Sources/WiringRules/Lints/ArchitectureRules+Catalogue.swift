@@ -3,7 +3,7 @@ extension ArchitectureRules {
 
     /// Reads a rules file, which can name the rules of the catalogues.
     ///
-    /// - Parameter text: the file.
-    /// - Throws: every mistake with its place, at most one for each line.
+    /// - Parameter text: The content of the file.
+    /// - Throws: Every mistake with its location, at most one for each line.
     package init(_ text: String) throws(RulesError) { try self.init(text, known: Self.known) }
 }

@@ -1,6 +1,6 @@
-/// What to do about a finding in a graph of another container, in that container's words: the rules themselves speak of ours.
+/// Fixes of findings in graphs of other containers, in the API of that container: the rules themselves describe the API of Wiring.
 struct ContainerFix {
-    /// The same findings with such fixes; of a graph that a container of ours builds nothing is changed.
+    /// The same findings with such fixes; findings in graphs of Wiring are unchanged.
     static func inItsOwnWords(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
@@ -16,7 +16,7 @@ struct ContainerFix {
         }
     }
 
-    /// The fix of a finding; nil where the rule's own words suit every container.
+    /// The fix of a finding; nil if the rule's own text suits every container.
     private static func fix(_ finding: Finding, _ services: [ServiceNode], _ words: ContainerWords) -> String? {
         let (first, last) = (services.first, services.last)
         switch finding.rule {
@@ -26,7 +26,7 @@ struct ContainerFix {
         case InitializerCycleRule.identifier:
             return "\(words.handingOverLater), or let one of them take \(words.handle)"
         case CycleEndlessRule.identifier:
-            return "let one of them be shared (\(word(.objectGraph, words))), or take \(words.handle)"
+            return "share one of them (\(word(.objectGraph, words))), or take \(words.handle)"
         case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
             return services.max { $0.lifetime.length < $1.lifetime.length }.map {
                 "give them one lifetime (\(word($0.lifetime, words))), or let one of them take \(words.handle)"
@@ -38,10 +38,10 @@ struct ContainerFix {
         case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
             return first.map { words.registering($0.serviceType, named: $0.registeredName) }
         case AmbiguousTypeRule.identifier:
-            return words.findsByType ? "tell them apart by a name, and ask by that; or delete all but one" : nil
+            return words.findsByType ? "distinguish them by a name, and request by it; or delete all but one" : nil
         case TornLifestyleRule.identifier, AmbiguousLifestyleRule.identifier:
             return last.map {
-                "register \($0.implementationType) once, and show it under its other types: \(words.showing($0.serviceType))"
+                "register \($0.implementationType) once, and add its other types: \(words.showing($0.serviceType))"
             }
         default: return nil
         }

@@ -1,6 +1,6 @@
 extension GraphSnapshot {
-    /// The same graph without what the container decided about the wiring as it is: the rules have to decide it again for the wiring as it would
-    /// be, and before and after must be judged alike.
+    /// The same graph without the findings of the container, which apply to the actual wiring: the rules decide them again for the hypothetical
+    /// wiring, so that both graphs are checked alike.
     package var hypothetical: GraphSnapshot {
         var result = normalized()
         result.isAssumed = isOfContainer

@@ -1,6 +1,6 @@
 import FindingTexts
 
-/// All rules of lint: those that inspect a graph, those that the container decides, and those about suppressions.
+/// All lint rules: those that inspect a graph, those that the container decides, and those about suppressions.
 package enum LintCatalogue {
     /// The rules that inspect a graph.
     static let graphRules: [any LintRule.Type] = [

@@ -1,9 +1,9 @@
 extension LintContext {
-    /// Who needs a service, other names for it looked through, by key.
+    /// The dependents of a service, including those through aliases, by key.
     ///
     /// - Parameters:
-    ///   - service: the service.
-    ///   - counts: which dependencies count.
+    ///   - service: The service.
+    ///   - counts: The dependencies that count.
     func users(of service: Int, where counts: (DependencyEdge) -> Bool) -> [Int] {
         var users: Set<Int> = []
         var names: Set<Int> = [service]

@@ -1,33 +1,33 @@
 import FindingTexts
 
-/// A graph with what several rules need to know about it, each fact found out once, when a rule first asks.
+/// A graph with facts that several rules use, each computed once on first use.
 ///
-/// A class because facts are kept; it never leaves the call that made it.
+/// A class because it caches facts; it does not escape the call that created it.
 final class LintContext {
-    /// The most cycles to report: whoever has more begins with these.
+    /// The maximum number of cycles to report.
     static let maximumCycles = 100
-    /// The most services in a graph whose paths are counted: counting takes a walk for every finding.
+    /// The maximum size of a graph in which paths are counted: counting takes a traversal for every finding.
     private static let maximumCounted = 20_000
 
     /// The graph.
     let index: GraphIndex
-    /// What each service is.
+    /// The kind of each service.
     let kinds: [ServiceNode.Kind]
-    /// How long each service lives, as `Lifetime.length`.
+    /// The lifetime of each service, as `Lifetime.length`.
     let lengths: [Int]
 
-    /// What the project has told lint.
+    /// The project's settings of the linter.
     let settings: LintSettings
-    /// Where the program enters its graph: what the project says, or else what nobody needs.
+    /// The entry points: those that the project declares, or else the services without dependents.
     let roots: [Int]
 
-    /// The threshold of a rule that counts: the one that the project has set, or else the rule's own.
+    /// The threshold of a rule: the project's setting, or else the rule's default.
     func threshold(of rule: RuleDescription) -> Int { settings.thresholds[rule.identifier] ?? rule.threshold ?? 0 }
 
     private let isBuilt: [Bool]
     private let isRoot: [Bool]
 
-    /// Looks at a graph once for all rules.
+    /// Computes the facts that all rules need.
     init(_ index: GraphIndex, settings: LintSettings = .standard) {
         self.index = index
         self.settings = settings
@@ -42,31 +42,31 @@ final class LintContext {
 
     // MARK: Services
 
-    /// A service. Copies it: where only one property matters, ask for that.
+    /// A service. Returns a copy: to read a single property, use the specific accessor.
     func node(_ service: Int) -> ServiceNode { index.snapshot.services[service] }
 
     /// The key of a service.
     func key(_ service: Int) -> String { index.key(service) }
 
-    /// Where a service is defined.
+    /// The location of a service's definition.
     func site(_ service: Int) -> SourceSite? { index.snapshot.services[service].site }
 
-    /// A service as findings about lifetimes name it.
+    /// A service in the form for findings about lifetimes.
     func subject(_ service: Int) -> Finding.Subject { .init(key(service), lifetime(service), site: site(service)) }
 
-    /// How long a service lives.
+    /// The lifetime of a service.
     func lifetime(_ service: Int) -> Lifetime { index.snapshot.services[service].lifetime }
 
-    /// Whether the container builds it: neither another name, nor a value of the configuration, nor something missing, nor a template.
+    /// Whether the container builds a service: false for aliases, configuration values, missing and abstract services.
     func isBuilt(_ service: Int) -> Bool { isBuilt[service] }
 
-    /// Whether the container builds it and keeps it.
+    /// Whether the container builds a service and stores the instance.
     func isShared(_ service: Int) -> Bool { isBuilt[service] && lengths[service] > Lifetime.objectGraph.length }
 
-    /// Whether a dependent keeps what an edge leads to. Where nobody has chosen between several it gets none of them.
+    /// Whether a dependent holds the target of an edge. An undecided dependency between several candidates holds none of them.
     func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 
-    /// The service behind each one when aliases are looked through; the service itself for what is no alias, or an alias that leads nowhere.
+    /// The target of each alias, followed through further aliases; the service itself if it is not an alias, or an alias without a target.
     private(set) lazy var behind: [Int] = {
         var behind = Array(0..<index.count)
         var isDone = kinds.map { $0 != .alias }
@@ -78,16 +78,16 @@ final class LintContext {
                 chain.append(target)
                 target = index.dependencies(of: target).first { $0.kind == .alias }?.to ?? target
             }
-            // In a ring of aliases, which stand for nothing, each is left as it is.
+            // Aliases in a cycle have no target and are left as they are.
             if kinds[behind[target]] != .alias { for alias in chain { behind[alias] = behind[target] } }
         }
         return behind
     }()
 
-    /// The components with the same implementation, where there are several: by the smallest key, and by key within each group.
+    /// The components with the same implementation, if there are several: groups by the smallest key, members by key.
     ///
-    /// Values are left out: that two of them are of one type, such as `String`, says nothing. So are those whose implementation is only known as a
-    /// protocol, and those built from another one of the same class, which they show as something else, or wrap.
+    /// Excluded are values, since two values of one type, such as `String`, are unrelated; components whose implementation is only known as a
+    /// protocol; and components built from another one of the same class, which they convert or wrap.
     private(set) lazy var twins: [[Int]] = {
         var groupOfType: [String: Int] = [:]
         groupOfType.reserveCapacity(index.count)
@@ -106,7 +106,7 @@ final class LintContext {
             group[service] = number
             sizes[number] += 1
         }
-        // Hardly any type is built twice, so that only of few services it has to be known what they receive.
+        // Few types are built twice, so the dependencies of few services are inspected.
         for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {
             if handsOn(service) { group[service] = -1 }
         }
@@ -132,17 +132,17 @@ final class LintContext {
         }
     }
 
-    /// One line for each of those who need a service: `MailAssembly.inbox  parameter store`.
+    /// One line for each dependent: `MailAssembly.inbox  parameter store`.
     func details(_ label: String, _ dependents: [DependencyEdge], maximum: Int = 5) -> [Finding.Detail] {
         Finding.details(label, dependents, maximum: maximum) { ("\(key($0.from))  \($0.noteDescription)", $0.site ?? site($0.from)) }
     }
 
     // MARK: Cycles
 
-    /// The components of the graph, without the observed edges.
+    /// The strongly connected components of the graph, without the observed edges.
     private(set) lazy var constructed = StronglyConnectedComponents(index)
 
-    /// The components of the graph, with the observed edges.
+    /// The strongly connected components of the graph, with the observed edges.
     private(set) lazy var components =
         index.snapshot.edges.contains(where: \.isObserved)
         ? StronglyConnectedComponents(index, includesObserved: true) : constructed
@@ -150,18 +150,18 @@ final class LintContext {
     /// The cycles of the graph.
     private(set) lazy var cycles = ElementaryCycles.find(in: index, components: constructed, limit: Self.maximumCycles).cycles
 
-    /// The container that all services are registered with which name one; nil for none and for several.
+    /// The container of all services that name a container; nil for none and for several.
     private(set) lazy var onlyContainer: String? = {
         let names = Set(index.snapshot.services.compactMap { $0.isKeptByItself ? nil : $0.container })
         return names.count == 1 ? names.first : nil
     }()
 
-    /// The edges that nobody has chosen: hardly any graph has one.
+    /// The undecided edges; most graphs have none.
     private(set) lazy var undecided = index.edges.filter(\.isUndecided)
 
-    // MARK: The way to a service
+    // MARK: Path to a service
 
-    /// For each service the one before it on the shortest way from the root nearest to it; -1 for a root and for what no root leads to.
+    /// For each service its predecessor on the shortest path from the nearest root; -1 for a root and for an unreachable service.
     private lazy var before: [Int] = {
         let ranks = index.order.ranks
         var before = [Int](repeating: -1, count: index.count)
@@ -179,14 +179,14 @@ final class LintContext {
                 before[target] = service
                 next.append(target)
             }
-            // By key, so that of several shortest ways the one is taken whose keys come first.
+            // By key, so that ties between shortest paths are broken by key.
             next.sort { ranks[$0] < ranks[$1] }
             queue += next
         }
         return before
     }()
 
-    /// The way to a service from the root nearest to it, in words; nil if it is a root or no root leads to it.
+    /// The path to a service from the nearest root, as a detail; nil if it is a root or no root reaches it.
     func reachedBy(_ service: Int) -> Finding.Detail? {
         guard !isRoot[service], before[service] >= 0 else { return nil }
         var way = [service]

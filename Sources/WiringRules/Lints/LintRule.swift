@@ -1,8 +1,8 @@
-/// A question to a graph whose answers are findings.
+/// A rule that inspects a graph and reports findings.
 protocol LintRule: SendableMetatype {
-    /// What the rule is called and what it means.
+    /// The identifier and the explanation of the rule.
     static var description: RuleDescription { get }
-    /// What the rule finds, in an order that does not depend on how the graph is stored.
+    /// The findings of the rule, in an order that does not depend on how the graph is stored.
     static func findings(in context: LintContext) -> [Finding]
 }
 

@@ -1,25 +1,25 @@
-/// Everything that is known to be wrong, or probably not meant, in a graph.
+/// Finds errors and probable mistakes in a graph.
 package struct Linter {
-    /// The rules that a container decides itself when it is validated: it knows more than its graph says.
+    /// The rules that a container decides itself when it is validated, because it has more information than its graph.
     static let decidedByContainer: Set = [
         MissingDefinitionRule.identifier, InitializerCycleRule.identifier, CaptiveDependencyRule.identifier, DuplicateKeyRule.identifier,
         AbstractReferencedRule.identifier, AmbiguousTypeRule.identifier, WeakValueTypeRule.identifier,
     ]
 
-    /// The findings of a graph one by one, the suppressed ones left out; see `report(on:)`.
+    /// The separate findings of a graph, without the suppressed ones; see `report(on:)`.
     package static func findings(in snapshot: GraphSnapshot) -> [Finding] {
         report(on: GraphIndex(snapshot), isGrouped: false).findings
     }
 
-    /// The findings of the container and those of the rules: errors, then warnings, then notes; within these by the key of the first service.
+    /// The findings of the container and of the rules: errors, then warnings, then notes; within these by the key of the first service.
     ///
-    /// Where the container has decided a rule itself, only its word counts; and a rule keeps silent where the container has already reported the
-    /// same about the same services.
+    /// If the container has decided a rule itself, only its findings count. A finding of a rule is dropped if the container has already reported
+    /// the same rule for the same services.
     ///
     /// - Parameters:
-    ///   - index: the graph.
-    ///   - settings: what the project has told lint.
-    ///   - isGrouped: whether findings with one cause are one: cycles of a tangle, and what several keep.
+    ///   - index: The graph.
+    ///   - settings: The project's settings of the linter.
+    ///   - isGrouped: Whether findings with one cause are combined: cycles of a tangle, and several holders of one captive.
     package static func report(on index: GraphIndex, settings: LintSettings = .standard, isGrouped: Bool = true) -> LintReport {
         let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
@@ -31,7 +31,7 @@ package struct Linter {
             found += reported.isEmpty ? findings : findings.filter { !reported.contains(Subject($0)) }
         }
         let parents = Set(snapshot.services.lazy.filter(\.isOfParent).map(\.key))
-        // What concerns the parent of a container alone is told of the parent.
+        // Findings that only concern the parent of a container belong to the parent's graph.
         if !parents.isEmpty { found.removeAll { !$0.services.isEmpty && $0.services.allSatisfy(parents.contains) } }
         found = ContainerFix.inItsOwnWords(found, in: context)
         found += settings.ownFindings(in: index)
@@ -48,7 +48,7 @@ package struct Linter {
         )
     }
 
-    /// What a finding is about.
+    /// The rule and the services of a finding.
     private struct Subject: Hashable {
         var rule: String
         var services: [String]
@@ -59,9 +59,9 @@ package struct Linter {
         }
     }
 
-    /// Sorts by severity, then by the first service, then by the rule, and else leaves the order as it is.
+    /// Sorts by severity, then by the first service, then by the rule; stable otherwise.
     ///
-    /// Only numbers are moved. The findings of each rule are in order already, which the sorting of the standard library makes use of (Timsort).
+    /// Sorts indices only. The findings of each rule are already sorted, which suits the sort of the standard library (Timsort).
     private static func ordered<Item>(_ items: [Item], by finding: (Item) -> Finding) -> [Item] {
         let keys = items.map { item in
             let finding = finding(item)
@@ -79,7 +79,7 @@ package struct Linter {
 }
 
 extension Finding.Severity {
-    /// Errors first.
+    /// The order of severities: errors first.
     var rank: Int {
         switch self {
         case .error: 0

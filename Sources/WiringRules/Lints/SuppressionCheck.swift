@@ -1,4 +1,4 @@
-/// Takes out of the findings what definitions suppress, and finds what is wrong with the suppressions.
+/// Removes the findings that definitions suppress, and reports problems of the suppressions.
 ///
 /// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
 /// suppressed: the graph does not work, whatever the reason.
@@ -8,23 +8,23 @@ struct SuppressionCheck {
         var rule: String
     }
 
-    /// What is wrong with the suppressions themselves.
+    /// The problems of the suppressions themselves.
     private(set) var findings: [Finding] = []
-    /// The suppressions that count, in the order of their services.
+    /// The valid suppressions.
     private var reasons: [Claim: String] = [:]
     private var claims: [(claim: Claim, site: SourceSite?)] = []
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
 
     private let ownRules: Set<String>
-    /// Whether it is the graph of a child container.
+    /// Whether the graph is that of a child container.
     private let isOfChild: Bool
 
     /// Reads the suppressions of a graph.
     ///
     /// - Parameters:
-    ///   - snapshot: the graph.
-    ///   - ownRules: the rules that there are beside those of the catalogue.
+    ///   - snapshot: The graph.
+    ///   - ownRules: The rules that are not in the catalogue.
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
         isOfChild = snapshot.services.contains(where: \.isOfParent)
@@ -39,7 +39,7 @@ struct SuppressionCheck {
             let near = LintCatalogue.nearMisses(for: suppression.rule)
             findings.append(
                 SuppressionRules.unknown.finding(
-                    "'\(service.key)' suppresses '\(suppression.rule)', which is no rule",
+                    "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule",
                     services: [service.key],
                     site: service.site,
                     details: near.map { .init("near misses", "\($0.identifier)  \($0.title)") },
@@ -51,17 +51,17 @@ struct SuppressionCheck {
                     "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
                     services: [service.key],
                     site: service.site,
-                    fix: "say why: .suppress(\"\(suppression.rule)\", because: \"...\")"
+                    fix: "state a reason: .suppress(\"\(suppression.rule)\", because: \"...\")"
                 ))
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
-            // What a parent suppresses has its say in the parent's graph, and what is only said of children has none in any other graph.
+            // Suppressions of a parent apply to the parent's graph, and suppressions of a rule about children only to graphs of children.
             let isAsked = !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
             if isAsked { claims.append((claim, service.site)) }
         }
     }
 
-    /// Parts findings into those that stay and those that are suppressed; `findings` then tells of suppressions that did nothing.
+    /// Separates findings into remaining and suppressed ones, and adds findings about unused suppressions to `findings`.
     mutating func apply(to all: [Finding]) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !reasons.isEmpty else { return (all, []) }
         var kept: [Finding] = []
@@ -87,11 +87,11 @@ struct SuppressionCheck {
         return SuppressionRules.stale.finding(
             isError
                 ? "'\(claim.service)' suppresses '\(claim.rule)', which is an error and cannot be suppressed"
-                : "'\(claim.service)' suppresses '\(claim.rule)', which has nothing to say about it",
+                : "'\(claim.service)' suppresses '\(claim.rule)', which reports no finding about it",
             services: [claim.service],
             site: site,
             details: [.init("reason", reasons[claim] ?? "")],
-            fix: isError ? "put the error right" : "remove .suppress(\"\(claim.rule)\", ...)"
+            fix: isError ? "correct the error" : "remove .suppress(\"\(claim.rule)\", ...)"
         )
     }
 }

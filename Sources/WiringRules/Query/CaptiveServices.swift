@@ -1,9 +1,9 @@
-/// The services that findings of `captive-dependency` are about.
+/// The services that findings of `captive-dependency` report.
 struct CaptiveServices {
-    /// The keys of the services that are kept longer than they are meant to live.
+    /// The keys of the captive services.
     static func keys(in findings: [Finding]) -> Set<String> {
         let captives = findings.filter { $0.rule == CaptiveDependencyRule.identifier }
-        // A finding about one captive names its keeper first; about one captive with several keepers, the captive first; about several captives, only these.
+        // The order of the services depends on the finding: holder, captive; or captive, holders; or, in a combined finding, only captives.
         return Set(
             captives.flatMap { finding in
                 finding.details.first?.label == CaptiveGrades.together

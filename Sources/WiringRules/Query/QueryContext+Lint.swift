@@ -1,14 +1,14 @@
 extension QueryContext {
-    /// A context in which lint decides about captives; by default one that knows nothing but the graph.
+    /// A context in which the linter determines captives; by default without any data other than the graph.
     ///
     /// - Parameters:
-    ///   - variables: the queries behind `$name`.
-    ///   - listed: the keys of the services behind `%1`, `%2`...
-    ///   - resolved: the keys of the services behind `$1`, `$2`...
-    ///   - states: the services that have an instance, with the nanoseconds that building it took; nil if no program runs.
-    ///   - failed: the keys of the services that could not be built.
-    ///   - findings: the findings of lint; nil to run it when a query asks.
-    ///   - savedGraph: reads a saved graph; nil if no file can be read.
+    ///   - variables: The queries of `$name`.
+    ///   - listed: The keys of the services of `%1`, `%2`...
+    ///   - resolved: The keys of the services of `$1`, `$2`...
+    ///   - states: The services with an instance, with the nanoseconds that building it took; nil if no program runs.
+    ///   - failed: The keys of the services that could not be built.
+    ///   - findings: The findings of the linter; nil to compute them when a query needs them.
+    ///   - savedGraph: Reads a saved graph; nil if no file can be read.
     package init(
         variables: [String: GraphQuery] = [:],
         listed: [String] = [],

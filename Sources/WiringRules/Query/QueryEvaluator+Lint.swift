@@ -1,6 +1,6 @@
 extension QueryEvaluator {
-    /// Prepares to answer queries that use nothing but the graph and lint.
+    /// Prepares the evaluation of queries that use only the graph and the linter.
     ///
-    /// - Parameter index: the graph.
+    /// - Parameter index: The graph.
     package init(_ index: GraphIndex) { self.init(index, context: QueryContext()) }
 }

@@ -1,9 +1,9 @@
 extension GraphChange {
-    /// The graph as it would be.
+    /// Applies the change to a graph.
     ///
-    /// - Parameter snapshot: the graph as it is; see `GraphSnapshot.hypothetical` for one that a container has checked.
-    /// - Returns: the other graph, in its normal order.
-    /// - Throws: why the graph cannot be changed in that way: an unknown service, an option it does not have.
+    /// - Parameter snapshot: The original graph; use `GraphSnapshot.hypothetical` for one that a container has validated.
+    /// - Returns: The changed graph, in its normal order.
+    /// - Throws: The reason why the change is not possible, such as an unknown service or an unknown option.
     package func applied(to snapshot: GraphSnapshot) throws(GraphChangeError) -> ChangedGraph {
         var editor = GraphEditor(snapshot)
         switch self {

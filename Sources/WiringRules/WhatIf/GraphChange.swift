@@ -1,39 +1,39 @@
-/// One thing that could be different about a graph. A value: applied to a graph it gives another graph, and touches nothing else.
+/// A hypothetical change of a graph. A value: applying it to a graph returns another graph, without side effects.
 package enum GraphChange: Hashable, Sendable {
-    /// There is no such service.
+    /// Removes a service.
     case remove(String)
-    /// The instances of a service live otherwise.
+    /// Changes the lifetime of a service.
     case lifetime(String, Lifetime)
-    /// One service does not need another.
+    /// Removes the dependency of one service on another.
     case cut(from: String, to: String)
-    /// Everybody who asks for the first service gets the second one.
+    /// Dependents of the first service receive the second one.
     case replace(String, by: String)
-    /// An option takes another branch.
+    /// An option selects another branch.
     case option(String, branch: String)
-    /// There is a value in the configuration, or there is none.
+    /// A value of the configuration is added or removed.
     case configuration(String, isPresent: Bool)
-    /// One service needs the other too, handed over in some way.
+    /// Adds a dependency of one service on another, passed in a given way.
     case need(from: String, to: String, Handover)
-    /// There is another definition.
+    /// Adds a definition.
     case add(String, type: String, Lifetime)
-    /// Another assembly defines a service.
+    /// Moves the definition of a service to another assembly.
     case move(String, to: String)
-    /// The first service does what the second one does, and the second is gone.
+    /// Merges the second service into the first.
     case merge(String, with: String)
-    /// A new service takes over what a service needs of some others, and the first needs the new one.
+    /// A new service takes over some dependencies of a service, which then depends on the new one.
     case split(String, into: String, taking: [String])
 
-    /// How a dependency would be handed over.
+    /// The way in which a dependency is passed.
     package enum Handover: String, Hashable, Sendable, CaseIterable {
         /// As a parameter of the initializer.
         case parameter
-        /// On a property, afterwards.
+        /// In a property, after construction.
         case property
-        /// As a handle, from which it is got when it is wanted.
+        /// As a handle, which resolves it on demand.
         case handle
     }
 
-    /// The service whose dependents notice it first.
+    /// The service whose dependents are affected first.
     package var subject: String {
         switch self {
         case .remove(let key), .lifetime(let key, _), .cut(let key, _), .replace(let key, _), .option(let key, _),
@@ -44,22 +44,22 @@ package enum GraphChange: Hashable, Sendable {
     }
 }
 
-/// Why a graph cannot be changed in that way.
+/// The reason why a change of a graph is not possible.
 package struct GraphChangeError: Error, Hashable, Sendable {
-    /// One sentence without a full stop: what is wrong.
+    /// The message: one sentence without a full stop.
     package var message: String
-    /// What there is instead.
+    /// The valid alternatives.
     package var candidates: [String]
-    /// What to look at because of it.
+    /// A query that explains the error.
     package var hint: Hint?
 
-    /// What to look at. Graphs know no commands: which one shows it, is said by whoever shows the error.
+    /// A query that explains an error. The command for it is chosen by the code that shows the error.
     package enum Hint: Hashable, Sendable {
-        /// How one service comes to need another.
+        /// The path from one service to another.
         case path(from: String, to: String)
-        /// The services that are chosen by an option.
+        /// The services that an option selects.
         case choices
-        /// Nothing is chosen by an option.
+        /// No service is selected by an option.
         case noChoices
     }
 
@@ -70,11 +70,11 @@ package struct GraphChangeError: Error, Hashable, Sendable {
     }
 }
 
-/// A graph as it would be, with what the graph alone cannot know.
+/// A changed graph, with notes about facts that the graph does not contain.
 package struct ChangedGraph: Hashable, Sendable {
     /// The graph.
     package var snapshot: GraphSnapshot
-    /// What a person should know about the answer, one sentence each.
+    /// Notes about the limits of the result, one sentence each.
     package var notes: [String]
 
     init(_ snapshot: GraphSnapshot, notes: [String] = []) {

@@ -1,41 +1,41 @@
 import FindingTexts
 
 extension GraphEditor {
-    /// Lets one service need another.
+    /// Adds a dependency.
     mutating func need(from: String, to: String, _ handover: GraphChange.Handover) throws(GraphChangeError) {
         let (source, target) = (try position(from), try position(to))
         guard snapshot.services[source].kind == .component || snapshot.services[source].kind == .factory else {
-            throw GraphChangeError("\(from) needs nothing: its kind is \(snapshot.services[source].kind.rawValue)")
+            throw GraphChangeError("\(from) has no dependencies: its kind is \(snapshot.services[source].kind.rawValue)")
         }
         if let edge = snapshot.edges.first(where: { $0.from == source && $0.to == target && !$0.isObserved }) {
-            throw GraphChangeError("\(from) needs \(to) already, as \(edge.noteDescription)", hint: .path(from: from, to: to))
+            throw GraphChangeError("\(from) depends on \(to) already, as \(edge.noteDescription)", hint: .path(from: from, to: to))
         }
         append(edge(from: source, to: target, handover))
         let arguments = snapshot.services[target].arguments
-        if !arguments.isEmpty { note("\(to) takes \(arguments.joined(separator: ", ")) at run time, which \(from) would have to know") }
+        if !arguments.isEmpty { note("\(to) takes \(arguments.joined(separator: ", ")) at run time, which \(from) would have to pass") }
     }
 
     /// Adds a definition.
     mutating func add(_ key: String, type: String, _ lifetime: Lifetime) throws(GraphChangeError) {
         guard positions[key] == nil else { throw GraphChangeError("there is a service \(key) already") }
         let assembly = assembly(in: key) ?? snapshot.assemblies.first?.name ?? ""
-        // Whoever missed it has it now.
+        // Dependents that miss the type receive the new service.
         let missing = snapshot.services.indices.filter {
             snapshot.services[$0].kind == .missing && isSame(snapshot.services[$0].serviceType, type)
         }
         let same = snapshot.services.filter { $0.kind != .missing && isSame($0.serviceType, type) }
-        if !same.isEmpty { note("\(same[0].key) provides \(type) too: who asks by type would have to choose") }
+        if !same.isEmpty { note("\(same[0].key) provides \(type) too: requests by type would be ambiguous") }
         let added = append(ServiceNode(key: key, assembly: assembly, serviceType: type, lifetime: lifetime))
         let gone = missing.map { snapshot.services[$0].key }
         changeEdges(where: { missing.contains($0.to) }) { $0.to = added }
         for key in gone { if let position = positions[key] { drop(position) } }
     }
 
-    /// Lets another assembly define a service. Its key stays, so that it can still be named.
+    /// Moves a service to another assembly. Its key stays the same, so that commands can still name it.
     mutating func move(_ key: String, to assembly: String) throws(GraphChangeError) {
         let position = try position(key)
         let node = snapshot.services[position]
-        guard node.kind != .missing else { throw GraphChangeError("\(key) is missing, and stands in no assembly") }
+        guard node.kind != .missing else { throw GraphChangeError("\(key) is missing and belongs to no assembly") }
         guard node.assembly != assembly else { throw GraphChangeError("\(key) is in \(assembly) already") }
         if !snapshot.assemblies.contains(where: { $0.name == assembly }) {
             let near = Suggestions.nearMisses(for: assembly, among: snapshot.assemblies.map(\.name), limit: 3)
@@ -43,20 +43,20 @@ extension GraphEditor {
             note("\(assembly) would be a new assembly" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))"))
         }
         setAssembly(of: position, to: assembly)
-        note("it is still called \(key) here")
+        note("its key stays \(key) here")
     }
 
-    /// Lets one service do what another one does.
+    /// Merges a service into another one.
     mutating func merge(_ key: String, with other: String) throws(GraphChangeError) {
         let (kept, gone) = (try position(key), try position(other))
         guard kept != gone else { throw GraphChangeError("\(key) cannot be merged with itself") }
         let (left, right) = (snapshot.services[kept], snapshot.services[gone])
         for node in [left, right] where node.kind != .component && node.kind != .factory {
-            throw GraphChangeError("\(node.key) is no definition with instances: its kind is \(node.kind.rawValue)")
+            throw GraphChangeError("\(node.key) is not a definition with instances: its kind is \(node.kind.rawValue)")
         }
         if left.lifetime != right.lifetime { note("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)") }
         removeEdges { ($0.from == kept && $0.to == gone) || ($0.from == gone && $0.to == kept) }
-        // What both need the one that is left needs once.
+        // Common dependencies are kept once.
         let needed = Set(snapshot.edges.lazy.filter { $0.from == kept }.map(\.to))
         removeEdges { $0.from == gone && needed.contains($0.to) }
         changeEdges(where: { $0.from == gone }) { $0.from = kept }
@@ -67,7 +67,7 @@ extension GraphEditor {
         drop(gone)
     }
 
-    /// Lets a new service take over what a service needs of some others.
+    /// Adds a service that takes over some dependencies of another one.
     mutating func split(_ key: String, into new: String, taking taken: [String]) throws(GraphChangeError) {
         let source = try position(key)
         guard positions[new] == nil else { throw GraphChangeError("there is a service \(new) already") }
@@ -77,7 +77,7 @@ extension GraphEditor {
             let target = try position(name)
             guard needs.contains(target) else {
                 throw GraphChangeError(
-                    "\(key) does not need \(name) itself",
+                    "\(key) does not depend on \(name) directly",
                     candidates: needs.map { snapshot.services[$0].key }.sorted().prefix(8).map { $0 },
                     hint: .path(from: key, to: name))
             }

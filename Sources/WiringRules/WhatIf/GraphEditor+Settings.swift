@@ -1,7 +1,7 @@
 import FindingTexts
 
 extension GraphEditor {
-    /// Lets an option take another branch.
+    /// Selects another branch of an option.
     mutating func choose(_ branch: String, of key: String) throws(GraphChangeError) {
         let position = try position(key)
         let numbers = snapshot.edges.indices.filter {
@@ -10,7 +10,7 @@ extension GraphEditor {
         guard snapshot.services[position].kind == .component, !numbers.isEmpty else {
             let choices = Set(snapshot.edges.filter(\.isChoice).map { snapshot.services[$0.from].key })
             throw GraphChangeError(
-                "\(key) chooses nothing: the graph knows no branches of it", candidates: choices.sorted(),
+                "\(key) is not a choice: the graph contains no branches of it", candidates: choices.sorted(),
                 hint: choices.isEmpty ? .noChoices : .choices)
         }
         let conditions = numbers.compactMap { snapshot.edges[$0].branchCondition }
@@ -28,13 +28,13 @@ extension GraphEditor {
         removeFindings { $0.rule == ContainerRule.optionUnmatched.rawValue && $0.services.first == key }
     }
 
-    /// Gives the configuration a value, or takes it away.
+    /// Adds or removes a value of the configuration.
     mutating func setConfiguration(_ name: String, isPresent: Bool) throws(GraphChangeError) {
         let keys = [ConfigurationKey.key(of: name), name]
         guard let position = snapshot.services.indices.first(where: { keys.contains(snapshot.services[$0].key) && isSetting($0) }) else {
             let settings = snapshot.services.filter { $0.kind == .configuration }.map(settingName)
             throw GraphChangeError(
-                "nothing in the graph reads '\(name)' from the configuration",
+                "no service in the graph reads '\(name)' from the configuration",
                 candidates: settings.isEmpty ? [] : Suggestions.nearMisses(for: name, among: settings))
         }
         let setting = settingName(snapshot.services[position])
@@ -48,11 +48,11 @@ extension GraphEditor {
             return
         }
         guard !snapshot.findings.contains(where: isMissing) else {
-            throw GraphChangeError("the configuration has no value for '\(setting)' as it is")
+            throw GraphChangeError("the configuration has no value for '\(setting)' already")
         }
         let readers = snapshot.edges.filter { $0.to == position && !$0.isOptional }
         setOrigin(of: position, to: nil)
-        note("whether those who read '\(setting)' have a default of their own, the graph does not know")
+        note("the graph does not show whether the readers of '\(setting)' have a default")
         guard !readers.isEmpty else { return }
         add(
             .missingSetting(
@@ -63,7 +63,7 @@ extension GraphEditor {
                     let reader = snapshot.services[edge.from]
                     return .init("needed by", "\(reader.key)  \(edge.slotDescription)", site: reader.site)
                 },
-                fix: "give it a value, or its readers a default"
+                fix: "add a value, or a default in its readers"
             ))
     }
 
@@ -75,7 +75,7 @@ extension GraphEditor {
 }
 
 extension DependencyEdge {
-    /// Whether it is a branch that depends on an option.
+    /// Whether the edge is a branch that depends on an option.
     fileprivate var isChoice: Bool {
         switch branchCondition {
         case .when, .kind, .exactly, .itsName: true

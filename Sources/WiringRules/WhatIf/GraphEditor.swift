@@ -1,6 +1,6 @@
 import FindingTexts
 
-/// Changes a graph by the keys of its services.
+/// Changes a graph; services are named by their keys.
 struct GraphEditor {
     private(set) var snapshot: GraphSnapshot
     private(set) var notes: [String] = []
@@ -22,7 +22,7 @@ struct GraphEditor {
         throw GraphChangeError("no service has the key '\(key)'", candidates: near)
     }
 
-    /// Takes a service away. Whoever needs it needs something that is missing then, except in a collection, which has one element less.
+    /// Removes a service. Its dependents then depend on a missing service, except in a collection, which has one element less.
     mutating func remove(_ key: String) throws(GraphChangeError) {
         let gone = try position(key)
         let node = snapshot.services[gone]
@@ -35,7 +35,7 @@ struct GraphEditor {
         let others = snapshot.services.filter { $0.key != key && $0.kind != .missing && ([$0.serviceType] + $0.provides).contains(wanted) }
         if !dependents.isEmpty, !others.isEmpty {
             notes.append(
-                "whoever asks for \(wanted) by its type would get \(others.map(\.key).joined(separator: " or ")); the graph does not know who does"
+                "requests for \(wanted) by type would receive \(others.map(\.key).joined(separator: " or ")); the graph does not show them"
             )
         }
         for position in snapshot.processors.indices { snapshot.processors[position].wraps.removeAll { $0 == key } }
@@ -43,7 +43,7 @@ struct GraphEditor {
         if dependents.isEmpty {
             drop(gone)
         } else if let other = snapshot.services.indices.first(where: { $0 != gone && snapshot.services[$0].key == wanted }) {
-            // Somebody else misses this type already, or has it for a key.
+            // Another service with the type as its key exists: it is missing already, or it has that key.
             if snapshot.services[other].kind == .missing {
                 redirect(gone, to: other)
                 drop(gone)
@@ -55,7 +55,7 @@ struct GraphEditor {
         }
     }
 
-    /// Where several edges of one service lead from one place, they fill a collection, or are candidates.
+    /// Several edges of one service with the same slot fill a collection, or lead to candidates.
     private struct Slot: Hashable {
         var from: Int
         var position: Int
@@ -74,7 +74,7 @@ struct GraphEditor {
         return Set(filled.map(Slot.init))
     }
 
-    /// Where only one of several candidates is left, there is nothing to choose any more.
+    /// Marks an undecided dependency with a single remaining candidate as decided.
     mutating func settleChoices() {
         guard snapshot.edges.contains(where: \.isUndecided) else { return }
         var candidates: [Slot: Set<Int>] = [:]
@@ -93,7 +93,7 @@ struct GraphEditor {
         for position in snapshot.edges.indices where snapshot.edges[position].to == service { snapshot.edges[position].to = other }
     }
 
-    /// Takes a service out, with no edge left that leads to it or from it.
+    /// Removes a service that no edge refers to.
     mutating func drop(_ service: Int) {
         snapshot.services.remove(at: service)
         defer { number() }
@@ -103,18 +103,18 @@ struct GraphEditor {
         }
     }
 
-    /// Gives a service another lifetime.
+    /// Changes the lifetime of a service.
     mutating func setLifetime(of key: String, to lifetime: Lifetime) throws(GraphChangeError) {
         let position = try position(key)
         let node = snapshot.services[position]
         guard node.kind == .component || node.kind == .factory else {
-            throw GraphChangeError("\(key) is no definition with instances: its kind is \(node.kind.rawValue)")
+            throw GraphChangeError("\(key) is not a definition with instances: its kind is \(node.kind.rawValue)")
         }
         guard node.lifetime != lifetime else { throw GraphChangeError("\(key) is a \(lifetime.rawValue) already") }
         snapshot.services[position].lifetime = lifetime
     }
 
-    /// Takes the edges from one service to another away.
+    /// Removes the edges from one service to another.
     mutating func cut(from: String, to: String) throws(GraphChangeError) {
         let (source, target) = (try position(from), try position(to))
         let count = snapshot.edges.count
@@ -122,20 +122,20 @@ struct GraphEditor {
         guard snapshot.edges.count == count else { return }
         let needs = snapshot.edges.filter { $0.from == source }.map { snapshot.services[$0.to].key }
         throw GraphChangeError(
-            "\(from) does not need \(to) itself", candidates: Array(Set(needs).sorted().prefix(5)), hint: .path(from: from, to: to))
+            "\(from) does not depend on \(to) directly", candidates: Array(Set(needs).sorted().prefix(5)), hint: .path(from: from, to: to))
     }
 
-    /// Hands out another service in the place of one.
+    /// Replaces a service by another one.
     mutating func replace(_ key: String, by other: String) throws(GraphChangeError) {
         let (old, new) = (try position(key), try position(other))
-        guard old != new else { throw GraphChangeError("\(key) cannot stand for itself") }
+        guard old != new else { throw GraphChangeError("\(key) cannot replace itself") }
         let wanted = snapshot.services[old].serviceType
         let node = snapshot.services[new]
         let given = [node.serviceType, node.implementationType] + node.provides
         if !given.map(TypeSpelling.canonical).contains(TypeSpelling.canonical(wanted)) {
-            notes.append("\(other) provides \(node.serviceType); whether it is \(wanted) too, the graph does not know")
+            notes.append("\(other) provides \(node.serviceType); the graph does not show whether it is \(wanted) too")
         }
-        // What stands in for a service may itself need the one it stands in for, as a decorator does.
+        // A replacement may depend on the service that it replaces, as a decorator does.
         for position in snapshot.edges.indices where snapshot.edges[position].to == old && snapshot.edges[position].from != new {
             snapshot.edges[position].to = new
         }
@@ -145,41 +145,41 @@ struct GraphEditor {
 
     /// Adds a service.
     ///
-    /// - Returns: its position.
+    /// - Returns: Its position.
     mutating func append(_ service: ServiceNode) -> Int {
         snapshot.services.append(service)
         number()
         return snapshot.services.count - 1
     }
 
-    /// Adds an edge behind those that its dependent has.
+    /// Adds an edge after the other edges of its dependent.
     mutating func append(_ edge: DependencyEdge) {
         var edge = edge
         edge.position = (snapshot.edges.lazy.filter { $0.from == edge.from }.map(\.position).max() ?? -1) + 1
         snapshot.edges.append(edge)
     }
 
-    /// Changes the edges that fulfil a condition.
+    /// Changes the edges that satisfy a condition.
     mutating func changeEdges(where isMeant: (DependencyEdge) -> Bool, _ change: (inout DependencyEdge) -> Void) {
         for number in snapshot.edges.indices where isMeant(snapshot.edges[number]) { change(&snapshot.edges[number]) }
     }
 
-    /// Takes the edges away that fulfil a condition.
+    /// Removes the edges that satisfy a condition.
     mutating func removeEdges(where isGone: (DependencyEdge) -> Bool) { snapshot.edges.removeAll(where: isGone) }
 
-    /// Says which assembly defines a service.
+    /// Sets the assembly that defines a service.
     mutating func setAssembly(of position: Int, to assembly: String) { snapshot.services[position].assembly = assembly }
 
     /// Adds an assembly.
     mutating func append(_ assembly: AssemblyNode) { snapshot.assemblies.append(assembly) }
 
-    /// Notes what the graph cannot know.
+    /// Adds a note about a fact that the graph does not contain.
     mutating func note(_ sentence: String) { notes.append(sentence) }
 
     /// Adds a finding.
     mutating func add(_ finding: Finding) { snapshot.findings.append(finding) }
 
-    /// Takes findings away.
+    /// Removes findings.
     mutating func removeFindings(where isGone: (Finding) -> Bool) { snapshot.findings.removeAll(where: isGone) }
 
     /// Changes an edge.
@@ -188,6 +188,6 @@ struct GraphEditor {
         snapshot.edges[number].isConstruction = isConstruction
     }
 
-    /// Changes where a value of the configuration is written.
+    /// Changes the location of a configuration value.
     mutating func setOrigin(of position: Int, to origin: String?) { snapshot.services[position].origin = origin }
 }

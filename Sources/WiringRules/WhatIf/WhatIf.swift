@@ -1,34 +1,34 @@
 import FindingTexts
 
-/// Changes that are assumed, one after the other, with what was undone.
+/// A sequence of hypothetical changes, with undo and redo.
 package struct WhatIf: Sendable {
-    /// The graph without any assumption.
+    /// The graph without any change.
     package let base: GraphSnapshot
-    /// What is assumed, in order.
+    /// The changes, in order.
     package private(set) var changes: [GraphChange] = []
-    /// What was undone, the last one last.
+    /// The undone changes, the last one last.
     package private(set) var undone: [GraphChange] = []
     /// The graph after each change, the base first.
     private var snapshots: [GraphSnapshot]
 
-    /// Assumes nothing yet.
+    /// Starts without changes.
     ///
-    /// - Parameter snapshot: the graph as it is.
+    /// - Parameter snapshot: The original graph.
     package init(_ snapshot: GraphSnapshot) {
         base = snapshot.normalized()
         snapshots = [snapshot.hypothetical]
     }
 
-    /// The graph as it would be; the graph as it is when nothing is assumed.
+    /// The changed graph; the original graph if there are no changes.
     package var snapshot: GraphSnapshot { changes.isEmpty ? base : snapshots[snapshots.count - 1] }
 
-    /// Assumes one thing more. What was undone cannot be redone after that.
+    /// Applies a change. Undone changes cannot be redone afterwards.
     ///
     /// - Parameters:
-    ///   - change: what is assumed.
-    ///   - settings: what the project has told lint, in a graph.
-    /// - Returns: what follows from it.
-    /// - Throws: why the graph cannot be changed in that way; then nothing is assumed.
+    ///   - change: The change.
+    ///   - settings: The project's lint settings for a graph.
+    /// - Returns: The effects of the change.
+    /// - Throws: The reason why the change is not possible; then the graph is unchanged.
     package mutating func assume(
         _ change: GraphChange, settings: (GraphIndex) -> LintSettings = { _ in .standard }
     ) throws(GraphChangeError) -> BlastRadius {
@@ -40,9 +40,9 @@ package struct WhatIf: Sendable {
         return BlastRadius(change, before: before, after: changed, settings: settings)
     }
 
-    /// Takes the last assumption back.
+    /// Undoes the last change.
     ///
-    /// - Returns: what it was; nil when nothing is assumed.
+    /// - Returns: The undone change; nil if there is none.
     package mutating func undo() -> GraphChange? {
         guard let last = changes.popLast() else { return nil }
         snapshots.removeLast()
@@ -50,9 +50,9 @@ package struct WhatIf: Sendable {
         return last
     }
 
-    /// Assumes again what was undone last.
+    /// Applies the change that was undone last.
     ///
-    /// - Returns: what it was; nil when nothing was undone.
+    /// - Returns: The change; nil if none was undone.
     package mutating func redo() -> GraphChange? {
         guard let next = undone.popLast(), let changed = try? next.applied(to: snapshots[snapshots.count - 1]) else { return nil }
         changes.append(next)
@@ -60,25 +60,25 @@ package struct WhatIf: Sendable {
         return next
     }
 
-    /// What differs between the graph as it is and as it would be. Both are judged by the rules alone, whatever the container said.
+    /// The difference between the original and the changed graph. The linter checks both, and findings of the container are ignored.
     ///
-    /// - Parameter settings: what the project has told lint, in a graph.
+    /// - Parameter settings: The project's lint settings for a graph.
     package func comparison(settings: (GraphIndex) -> LintSettings = { _ in .standard }) -> GraphComparison {
         GraphComparison(from: snapshots[0], to: snapshots[snapshots.count - 1], settings: settings)
     }
 }
 
-/// What follows from a change.
+/// The effects of a change.
 package struct BlastRadius: Sendable {
     /// The change.
     package let change: GraphChange
-    /// The keys of those who need what changed, themselves or through others, by distance and key; what changed is not among them.
+    /// The keys of the direct and indirect dependents of the changed service, by distance and key, without the service itself.
     package let affected: [String]
-    /// The keys of those that no entry point would lead to any more, by key; what is gone is not among them.
+    /// The keys of services that no entry point reaches any more, by key, without removed services.
     package let orphaned: [String]
-    /// What differs in the graph, its cycles and its findings.
+    /// The differences in the graph, its cycles and its findings.
     package let comparison: GraphComparison
-    /// What a person should know about the answer, one sentence each.
+    /// Notes about the limits of the result, one sentence each.
     package let notes: [String]
 
     init(_ change: GraphChange, before: GraphSnapshot, after: ChangedGraph, settings: (GraphIndex) -> LintSettings) {
@@ -92,7 +92,7 @@ package struct BlastRadius: Sendable {
         orphaned = Self.orphaned(from: index, to: GraphIndex(after.snapshot))
     }
 
-    /// What an entry point led to, and none of those that are left leads to now.
+    /// The services that an entry point reached before, and that no remaining entry point reaches now.
     private static func orphaned(from before: GraphIndex, to after: GraphIndex) -> [String] {
         let entries = EntryPoints.find(in: before)
         let former = Set(before.reach(entries, .dependencies).positions.map(before.key))

@@ -70,7 +70,7 @@ struct FindingGroupTests {
         graph.service("A.screen", type: "Screen", lifetime: .prototype)
         graph.edge("A.user", "A.session", .alias, "")
         graph.edge("A.screen", "A.user", .initializer, "user")
-        #expect(text(graph, "captive-dependency").contains("another one gets its own"))
+        #expect(text(graph, "captive-dependency").contains("another dependent receives its own"))
     }
 
     @Test("what cannot live longer without what it needs is one question, and no warning")
@@ -98,7 +98,7 @@ struct FindingGroupTests {
         var graph = captives(holders: 1, others: 1)
         graph.change("A.other0") { $0.lifetime = .objectGraph }
         graph.edge("A.other0", "A.holder0", .initializer, "holder")
-        #expect(text(graph, "nondeterministic-identity") == "" && text(graph, "captive-dependency").contains("another one gets its own"))
+        #expect(text(graph, "nondeterministic-identity") == "" && text(graph, "captive-dependency").contains("another dependent receives its own"))
         #expect(Linter.findings(in: graph.snapshot).contains { $0.rule == "nondeterministic-identity" })
     }
 
@@ -118,7 +118,7 @@ struct FindingGroupTests {
     func suppressions() {
         var graph = captives(holders: 3, others: 1)
         graph.change("A.holder1") { $0.suppressions = [Suppression(rule: "captive-dependency", reason: "it has to")] }
-        #expect(text(graph, "captive-dependency").contains("2 services that live longer each keep their own A.session (objectGraph)"))
+        #expect(text(graph, "captive-dependency").contains("2 longer-lived services each keep their own A.session (objectGraph)"))
         #expect(report(graph).suppressed.map(\.finding.services) == [["A.holder1", "A.session"]])
     }
 

@@ -59,7 +59,7 @@ struct LintSettingsTests {
         // Without the file nobody knows the rule.
         #expect(Linter.report(on: GraphIndex(graph)).findings.contains { $0.rule == "unknown-rule" })
         let stale = try report("suppress torn-lifestyle on FaultyAssembly.left because \"x\"", on: graph)
-        #expect(stale.findings.contains { $0.message == "'suppress torn-lifestyle on FaultyAssembly.left' suppresses nothing" })
+        #expect(stale.findings.contains { $0.message == "'suppress torn-lifestyle on FaultyAssembly.left' suppresses no finding" })
     }
 
     @Test("severities change, and what cannot work stays an error")

@@ -43,7 +43,7 @@ import WiringVocabulary
         let changed = try GraphChange.replace("MailAssembly.store", by: "CoreAssembly.clock").applied(to: MailGraph.healthy)
         let store = try #require(changed.snapshot.services.firstIndex { $0.key == "MailAssembly.store" })
         #expect(!changed.snapshot.edges.contains { $0.to == store })
-        #expect(changed.notes == ["CoreAssembly.clock provides Clock; whether it is FileStore too, the graph does not know"])
+        #expect(changed.notes == ["CoreAssembly.clock provides Clock; the graph does not show whether it is FileStore too"])
     }
 
     @Test func optionTakesAnotherBranch() throws {
@@ -174,13 +174,13 @@ import WiringVocabulary
         let again = #expect(throws: GraphChangeError.self) {
             try GraphChange.need(from: "MailAssembly.service", to: "MailAssembly.store", .property).applied(to: MailGraph.healthy)
         }
-        #expect(again?.message == "MailAssembly.service needs MailAssembly.store already, as parameter store")
+        #expect(again?.message == "MailAssembly.service depends on MailAssembly.store already, as parameter store")
         #expect(throws: GraphChangeError.self) {
             try GraphChange.need(from: "MailAssembly.messages", to: "MailAssembly.store", .property).applied(to: MailGraph.healthy)
         }
         let notes = try GraphChange.need(from: "MailAssembly.store", to: "ClientAssembly.screen", .handle).applied(to: MailGraph.healthy)
             .notes
-        #expect(notes == ["ClientAssembly.screen takes Message, Bool at run time, which MailAssembly.store would have to know"])
+        #expect(notes == ["ClientAssembly.screen takes Message, Bool at run time, which MailAssembly.store would have to pass"])
     }
 
     @Test func newDefinitionIsThereForThoseWhoMissedIt() throws {
@@ -189,7 +189,7 @@ import WiringVocabulary
         let added = try #require(changed.snapshot.services.firstIndex { $0.key == "FaultyAssembly.files" })
         #expect(changed.snapshot.services[added].assembly == "FaultyAssembly" && changed.snapshot.edges.contains { $0.to == added })
         let other = try GraphChange.add("extra", type: "Clock", .prototype).applied(to: MailGraph.healthy)
-        #expect(other.notes == ["CoreAssembly.clock provides Clock too: who asks by type would have to choose"])
+        #expect(other.notes == ["CoreAssembly.clock provides Clock too: requests by type would be ambiguous"])
         #expect(throws: GraphChangeError.self) {
             try GraphChange.add("MailAssembly.store", type: "X", .prototype).applied(to: MailGraph.healthy)
         }
@@ -198,7 +198,7 @@ import WiringVocabulary
     @Test func movedServiceIsInTheOtherAssembly() throws {
         let changed = try GraphChange.move("MailAssembly.store", to: "CoreAssembly").applied(to: MailGraph.healthy)
         #expect(changed.snapshot.services.first { $0.key == "MailAssembly.store" }?.assembly == "CoreAssembly")
-        #expect(changed.notes == ["it is still called MailAssembly.store here"])
+        #expect(changed.notes == ["its key stays MailAssembly.store here"])
         let new = try GraphChange.move("MailAssembly.store", to: "CorAssembly").applied(to: MailGraph.healthy)
         #expect(new.notes.first == "CorAssembly would be a new assembly; there is CoreAssembly")
         #expect(throws: GraphChangeError.self) {

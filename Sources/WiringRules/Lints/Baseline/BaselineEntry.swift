@@ -1,19 +1,19 @@
 import FindingTexts
 
-/// A finding as a baseline tells it: what does not change when lines move or messages are put otherwise.
+/// A finding in a baseline: the properties that do not change when lines move or messages are rephrased.
 package struct BaselineEntry: Hashable, Sendable {
-    /// How bad it was.
+    /// The severity when the finding was recorded.
     package var severity: Finding.Severity
     /// The rule.
     package var rule: String
-    /// The services concerned, the subject first; what a finding that names none says.
+    /// The services concerned, the subject first; the message of a finding without services.
     package var services: [String]
 
     /// The entry of a finding.
     package init(_ finding: Finding) {
         severity = finding.severity
         rule = finding.rule
-        // The way between two services may change, and breaks the same rule.
+        // The path between two services may change and still violates the same rule.
         let ends = [finding.services.first, finding.services.last].compactMap(\.self)
         services = finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalogue.forbiddenPath ? ends : finding.services
     }
@@ -27,7 +27,7 @@ package struct BaselineEntry: Hashable, Sendable {
             let near = Suggestions.nearMisses(for: first.text, among: names, limit: 1).first
             throw RulesProblem(
                 "a line begins with error, warning or note, not with '\(first.text)'", at: first.range,
-                hint: near.map { "did you mean \($0)?" } ?? "lint --baseline FILE --accept writes such a file")
+                hint: near.map { "did you mean \($0)?" } ?? "lint --baseline FILE --accept writes a baseline")
         }
         guard words.count > 2 else {
             throw RulesProblem(
@@ -42,10 +42,10 @@ package struct BaselineEntry: Hashable, Sendable {
     /// The line of a baseline.
     package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineWords.written)).joined(separator: " ") }
 
-    /// What stays the same when a finding becomes better or worse.
+    /// The properties that stay the same when the severity changes.
     var subject: Subject { Subject(rule: rule, services: services) }
 
-    /// What a finding is about.
+    /// The rule and the services of a finding.
     struct Subject: Hashable {
         var rule: String
         var services: [String]
@@ -53,7 +53,7 @@ package struct BaselineEntry: Hashable, Sendable {
 }
 
 extension BaselineEntry: Comparable {
-    /// By rule, then by services: a file that is merged then changes in as few places as possible.
+    /// Sorts by rule, then by services, which minimizes conflicts when the file is merged.
     package static func < (left: BaselineEntry, right: BaselineEntry) -> Bool {
         if left.rule != right.rule { return left.rule < right.rule }
         if left.services != right.services { return left.services.lexicographicallyPrecedes(right.services) }

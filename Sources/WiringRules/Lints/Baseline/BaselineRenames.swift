@@ -1,22 +1,21 @@
-/// Known findings about services that have another name now, or stand in another assembly.
+/// Matches known findings with services that were renamed or moved to another assembly.
 ///
-/// A finding is the one that a line tells where the rule is the same and its services are, apart from some that are gone and as many that are new:
-/// either known by what the baseline remembers of them, or of the same name in another assembly. Where several would fit, nobody guesses. Of what has
-/// another name altogether the findings do not say enough: whoever deletes one service and adds another that does the same wrong would hear nothing
-/// of it.
+/// A finding matches a line if the rule is the same and the services are equal, except for removed services that are paired with new ones: recognized
+/// by their recorded attributes, or of the same name in another assembly. Ambiguous matches are rejected. A service with a completely different name
+/// and no recorded attributes is not matched: otherwise a new service with the same problem as a deleted one would go unreported.
 struct BaselineRenames {
-    /// The lines of the baseline by the findings that they tell, as positions.
+    /// The matched lines of the baseline, by the positions of their findings.
     private(set) var lines: [Int: Int] = [:]
     /// The new names.
     private var names: [String: String] = [:]
 
-    /// Compares lines that nothing matches with findings that nobody knows.
+    /// Matches unmatched lines with unknown findings.
     ///
     /// - Parameters:
-    ///   - left: the lines, by their numbers.
-    ///   - strangers: the findings, by their positions.
-    ///   - keys: the services that there are.
-    ///   - names: the new names of services that were recognized, by the old ones.
+    ///   - left: The lines, with their numbers.
+    ///   - strangers: The findings, with their positions.
+    ///   - keys: The existing services.
+    ///   - names: The new names of recognized services, by their old names.
     init(
         from left: [(number: Int, entry: BaselineEntry)], to strangers: [(place: Int, entry: BaselineEntry)], keys: Set<String>,
         names: [String: String] = [:]
@@ -26,7 +25,7 @@ struct BaselineRenames {
         let mentioned = Set(left.flatMap(\.entry.services))
         recognize(former, strangers, names)
         self.names = names
-        // Where one finding tells which of two it is, another one makes use of that.
+        // A match can make an ambiguous finding unambiguous, so the search is repeated.
         for _ in 0..<3 {
             var candidates: [Int: [Int]] = [:]
             for (place, entry) in strangers where lines[place] == nil {
@@ -47,7 +46,7 @@ struct BaselineRenames {
         }
     }
 
-    /// The lines whose services have other names, which are known. Rings are told from the smallest name on, which may be another one now.
+    /// Matches lines whose services have known new names. Cycles start at the smallest name, which may have changed, so order is ignored second.
     private mutating func recognize(
         _ former: [(number: Int, entry: BaselineEntry)], _ strangers: [(place: Int, entry: BaselineEntry)], _ names: [String: String]
     ) {

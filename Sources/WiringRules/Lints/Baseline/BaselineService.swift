@@ -1,24 +1,24 @@
-/// What a baseline remembers of a service that a known finding names, so that it is known again under another name.
+/// Attributes of a service that a known finding names, used to recognize it under another name.
 ///
-/// It stands in a comment, which an older program passes over:
+/// Stored in a comment, which older versions of the program ignore:
 /// `#= component MailAssembly.drafts Drafts - singleton Mail/Drafts.swift 0 -> MailAssembly.store <- MailAssembly.screen`.
 struct BaselineService: Sendable {
-    /// What the comment begins with.
+    /// The prefix of the comment.
     private static let mark = "#="
-    /// What stands for nothing.
+    /// The placeholder for an absent value.
     private static let nothing = "-"
-    /// What stands before the services that it needs, and before those that need it.
+    /// The prefixes of the lists of dependencies and of dependents.
     private static let (needing, needed) = ("->", "<-")
-    /// The most names on one side: who is needed by more is known by what it is.
+    /// The maximum number of names in one list: a service with more neighbors is recognized by its attributes.
     private static let maximumNames = 20
 
-    /// The service itself, as far as it is remembered.
+    /// The service, with the attributes that are recorded.
     private(set) var node: ServiceNode
-    /// The keys of what it needs, and of those that need it, in order.
+    /// The sorted keys of its dependencies and of its dependents.
     private var needs: [String] = []
     private var users: [String] = []
 
-    /// Remembers a service.
+    /// Records a service.
     init(_ service: Int, in index: GraphIndex) {
         let original = index.snapshot.services[service]
         node = ServiceNode(
@@ -34,7 +34,7 @@ struct BaselineService: Sendable {
         return names.count > maximumNames ? [] : names.sorted()
     }
 
-    /// Reads a line of a baseline; nil for any other line, people's own comments among them.
+    /// Reads a line of a baseline; nil for any other line, such as a user's comment.
     init?(_ line: String) {
         guard line.hasPrefix(Self.mark) else { return nil }
         let bytes = Array(line.utf8.dropFirst(Self.mark.utf8.count))
@@ -71,7 +71,7 @@ struct BaselineService: Sendable {
         return ([Self.mark] + (facts + neighbours).map(BaselineWords.written)).joined(separator: " ")
     }
 
-    /// The new names of services that are gone from a graph and were probably only renamed, by the old ones: as a comparison of graphs tells.
+    /// The new names of services that were removed from a graph and were probably renamed, by the old names, as in a comparison of graphs.
     static func newNames(of services: [BaselineService], in graph: GraphSnapshot) -> [String: String] {
         let keys = Set(graph.services.map(\.key))
         guard services.contains(where: { !keys.contains($0.node.key) }) else { return [:] }
@@ -80,7 +80,7 @@ struct BaselineService: Sendable {
         for service in services where positions.updateValue(former.services.count, forKey: service.node.key) == nil {
             former.services.append(service.node)
         }
-        /// Of what is only named by others nothing is known.
+        /// The attributes of a service that is only named by others are unknown.
         func position(_ key: String) -> Int {
             if let position = positions[key] { return position }
             positions[key] = former.services.count

@@ -1,19 +1,19 @@
-/// The words of one line of a baseline. A word that holds a blank, a quote or a sign that nobody sees stands in quotes, as in JSON.
+/// The words of one line of a baseline. A word that contains a blank, a quote or an invisible character is quoted, as in JSON.
 struct BaselineWords {
     private let bytes: ArraySlice<UInt8>
 
     /// Prepares to read a line.
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// Where the line ends.
+    /// The end of the line.
     var end: Int { bytes.last == UInt8(ascii: "\r") ? bytes.endIndex - 1 : bytes.endIndex }
 
     /// The words up to a comment.
     ///
-    /// - Throws: a quote that is never closed.
+    /// - Throws: A quote that is not closed.
     func words() throws(RulesProblem) -> [ArchitectureRules.Piece] { try read().words }
 
-    /// What stands behind the last word, blanks included.
+    /// The text after the last word, including blanks.
     func comment() throws(RulesProblem) -> String { String(decoding: bytes[try read().end..<end], as: UTF8.self) }
 
     private func read() throws(RulesProblem) -> (words: [ArchitectureRules.Piece], end: Int) {
@@ -57,7 +57,7 @@ struct BaselineWords {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// A word as it stands in a line.
+    /// The word in the syntax of a line.
     static func written(_ word: String) -> String {
         let isPlain =
             !word.isEmpty && word.utf8.first != UInt8(ascii: "#") && word.utf8.first != UInt8(ascii: "\"")

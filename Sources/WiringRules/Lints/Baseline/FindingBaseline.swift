@@ -1,26 +1,26 @@
-/// Findings that are known, as a file that lies beside the code: one finding a line, so that a change takes lines away and nobody's merge fails.
+/// Known findings, in a file that is kept with the code: one finding per line, so that fixes remove lines and merges rarely conflict.
 ///
 /// ```
-/// # Findings that are known: only others fail. What is fixed leaves this file by itself.
-/// warning captive-dependency MailAssembly.cache MailAssembly.draft   # goes with the new drafts
+/// # Known findings: only new ones fail. Fixed findings are removed from this file automatically.
+/// warning captive-dependency MailAssembly.cache MailAssembly.draft   # obsolete with the new drafts
 /// note torn-lifestyle MailAssembly.german MailAssembly.english
 /// ```
 ///
-/// Behind them stands, as comments, what the services were that they name, so that these are known again under other names.
+/// The entries are followed by comments that record attributes of the services, which are used to recognize them under other names.
 package struct FindingBaseline: Sendable {
     /// A line of the file; without an entry it is a comment or empty.
     private struct Line: Sendable {
         var text: String
         var entry: BaselineEntry?
-        /// What stands behind the entry, blanks included.
+        /// The text after the entry, including blanks.
         var comment = ""
-        /// What is remembered of a service.
+        /// The recorded attributes of a service.
         var service: BaselineService?
 
-        /// A line about something else, with the same comment.
+        /// A line about another finding, with the same comment.
         func told(_ entry: BaselineEntry) -> Line { Line(text: entry.text + comment, entry: entry, comment: comment) }
 
-        /// The same line about a finding that has another severity now.
+        /// The same line with the new severity of its finding.
         func replaced(_ old: BaselineEntry, by entry: BaselineEntry) -> Line {
             let rest = text.drop { $0.isWhitespace }.dropFirst(old.severity.rawValue.count)
             return Line(text: entry.severity.rawValue + rest, entry: entry, comment: comment)
@@ -28,21 +28,21 @@ package struct FindingBaseline: Sendable {
     }
 
     private var lines: [Line]
-    /// The first line of a file that is written anew.
-    private static let head = "# Findings that are known: only others fail. What is fixed leaves this file by itself."
-    /// What stands before what is remembered of services.
+    /// The first line of a new file.
+    private static let head = "# Known findings: only new ones fail. Fixed findings are removed from this file automatically."
+    /// The comment before the recorded attributes of services.
     private static let memory = "# What these services are, by which they are known again under other names:"
 
-    /// A baseline in which nothing is known.
+    /// Creates an empty baseline.
     package init() { lines = [Line(text: Self.head)] }
 
     /// Reads a baseline.
     ///
-    /// - Parameter text: the file.
-    /// - Throws: every line that is no entry, with its place.
+    /// - Parameter text: The content of the file.
+    /// - Throws: Every malformed line, with its location.
     package init(_ text: String) throws(RulesError) {
         var bytes = Array(text.utf8)[...]
-        // Some editors begin a file so.
+        // Some editors write a byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         lines = []
         var problems: [RulesProblem] = []
@@ -67,29 +67,29 @@ package struct FindingBaseline: Sendable {
     /// The file.
     package var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// What became of the known findings.
+    /// The result of comparing findings with a baseline.
     package struct Comparison: Sendable {
-        /// The findings that are not known, or have become worse, in their order.
+        /// The findings that are unknown or have become more severe, in their order.
         package var fresh: [Finding] = []
-        /// The findings that are known, in their order.
+        /// The known findings, in their order.
         package var known: [Finding] = []
-        /// What is known and found no more.
+        /// The known findings that no longer occur.
         package var fixed: [BaselineEntry] = []
-        /// The baseline without what is fixed.
+        /// The baseline without the fixed findings.
         package var baseline: FindingBaseline
     }
 
-    /// Compares what is found with what is known.
+    /// Compares current findings with the known ones.
     ///
     /// - Parameters:
-    ///   - findings: what is found.
-    ///   - graph: the services that there are; with them, what was found about a service that was moved or renamed is known.
-    ///   - isAsked: whether somebody looked for a finding at all: what nobody looked for is not fixed.
+    ///   - findings: The current findings.
+    ///   - graph: The current graph, which allows known findings about moved or renamed services to be matched.
+    ///   - isAsked: Whether a finding was checked for: unchecked findings do not count as fixed.
     package func compared(
         with findings: [Finding], in graph: GraphSnapshot? = nil, isAsked: (BaselineEntry) -> Bool = { _ in true }
     ) -> Comparison {
         var known: [BaselineEntry.Subject: [Int]] = [:]
-        // The first one last, from where it is taken.
+        // In reverse order, so that `popLast` takes the first.
         for (number, line) in lines.enumerated().reversed() {
             if let entry = line.entry { known[entry.subject, default: []].append(number) }
         }
@@ -105,7 +105,7 @@ package struct FindingBaseline: Sendable {
             isKnown[place] = old.severity.rank <= entry.severity.rank
             if isKnown[place], old.severity != entry.severity { comparison.baseline.lines[number] = lines[number].replaced(old, by: entry) }
         }
-        // What was about many services and is about some of them now has become better.
+        // A finding about fewer of the same services is an improvement of the known one.
         var wider: [String: [Int]] = [:]
         if !unmatched.isEmpty {
             for number in known.values.joined().sorted() {
@@ -139,7 +139,7 @@ package struct FindingBaseline: Sendable {
         for (finding, isKnown) in zip(findings, isKnown) {
             if isKnown { comparison.known.append(finding) } else { comparison.fresh.append(finding) }
         }
-        // What was about a few services and is about these and others now has become worse, not gone.
+        // A finding about the same and further services is a deterioration of the known one, which is not fixed.
         let grown = Dictionary(grouping: comparison.fresh.map(BaselineEntry.init).filter { $0.services.count > 2 }, by: \.rule)
             .mapValues { $0.map { Set($0.services) } }
         let gone = Set(known.values.joined()).filter { number in
@@ -153,10 +153,10 @@ package struct FindingBaseline: Sendable {
         return comparison
     }
 
-    /// Makes some findings known, each at its place in the order of the file.
+    /// Adds findings to the baseline, each at its position in the sorted file.
     package mutating func accept(_ findings: [Finding]) {
         let fresh = findings.map(BaselineEntry.init).sorted()
-        // What was known with another severity is told anew.
+        // A known finding with a changed severity is replaced.
         var worse = Dictionary(fresh.map { ($0.subject, 1) }, uniquingKeysWith: +)
         lines.removeAll { line in
             guard let entry = line.entry, let count = worse[entry.subject], count > 0 else { return false }
@@ -178,7 +178,7 @@ package struct FindingBaseline: Sendable {
         lines = result + rest.map { Line(text: $0.text, entry: $0) }
     }
 
-    /// Remembers what the services are that it names, as far as a graph has them; what was remembered of others is forgotten with their findings.
+    /// Records attributes of the services that the baseline names, if a graph contains them; removes records of other services.
     package mutating func remember(_ index: GraphIndex) {
         let names = Set(entries.flatMap(\.services))
         var services: [String: BaselineService] = [:]
@@ -192,7 +192,7 @@ package struct FindingBaseline: Sendable {
         lines += services.values.sorted { $0.node.key < $1.node.key }.map { Line(text: $0.text, service: $0) }
     }
 
-    /// Whether it names many services, and a graph has none of them: then it is probably the baseline of another graph, not one of which all is fixed.
+    /// Whether the baseline names several services and a graph contains none of them: then it probably belongs to another graph.
     package func isForeign(to index: GraphIndex) -> Bool {
         let names = Set(entries.flatMap(\.services))
         guard names.count >= 5 else { return false }

@@ -1,11 +1,11 @@
 import FindingTexts
 
-/// What is kept longer than it is meant to live: graded by who would notice, and one finding for each that is kept.
+/// Grades findings about captive dependencies by their effect, and combines the findings about one captive.
 ///
-/// Many containers, ours among them, make a new instance for each graph of objects unless told otherwise, so that most of what a singleton keeps is its
-/// own part, and that it is kept makes no difference to anybody. It does where somebody else needs the same: then there are two.
+/// Many containers, including Wiring, build a new instance for each object graph by default. An instance that only a singleton uses is part of the
+/// singleton, and keeping it has no effect. With other dependents it has: then there are two instances.
 struct CaptiveGrades {
-    /// The same findings, graded and put together.
+    /// The same findings, graded and combined.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard findings.contains(where: { $0.rule == CaptiveDependencyRule.identifier }),
@@ -20,7 +20,7 @@ struct CaptiveGrades {
             return captive
         }
         for finding in findings { if let captive = captive(finding) { holders[captive, default: []].append(finding) } }
-        // Two instances of one service, for whoever needs it and its keeper: that has the same cause.
+        // `nondeterministic-identity` reports the second instance of the same captive and holder: both findings have one cause.
         let pairs = Set(holders.values.joined().map { [$0.services[1], $0.services[0]] })
         var told: Set<Int> = []
         var deep: [(captive: Int, holders: [Finding])] = []
@@ -31,11 +31,11 @@ struct CaptiveGrades {
             let keepers = Set(group.compactMap { positions[$0.services[0]] })
             let others = context.users(of: captive) { _ in true }.filter { !keepers.contains($0) }
             if keepers.count == 1, others.isEmpty {
-                // Nobody has asked for new ones: that is what everybody gets who says nothing.
+                // `objectGraph` is the default lifetime, not a request for several instances.
                 guard context.lifetime(captive) != .objectGraph else { return nil }
                 var note = finding
                 note.severity = .note
-                note.details.append(.init("nobody else", "needs \(context.key(captive)): nobody gets another one"))
+                note.details.append(.init("dependents", "no other service depends on \(context.key(captive)): there is one instance"))
                 return note
             }
             if takesAlong(captive, in: context) {
@@ -51,7 +51,7 @@ struct CaptiveGrades {
         return graded
     }
 
-    /// Whether what is kept needs something that lives short itself: then it cannot simply live as long as who keeps it.
+    /// Whether a captive holds shorter-lived services itself: then its own lifetime alone cannot be extended.
     private static func takesAlong(_ captive: Int, in context: LintContext) -> Bool {
         context.index.dependencies(of: captive).contains { edge in
             context.keeps(edge) && CaptiveDependencyRule.isCaptive(context.behind[edge.to], ofOneLivingAs: .lazySingleton, in: context)
@@ -64,12 +64,12 @@ struct CaptiveGrades {
         return note
     }
 
-    /// Several that are kept with what they need: how long all that is meant to live is one question.
+    /// Combines captives that hold further captives: their lifetimes have to be decided together.
     private static func joined(_ deep: [(captive: Int, holders: [Finding])], in context: LintContext) -> Finding {
         var note = deep[0].holders[0]
         note.severity = .note
         let names = deep.prefix(3).map { context.key($0.captive) }.joined(separator: ", ") + (deep.count > 3 ? ", ..." : "")
-        note.message = "\(deep.count) services are kept longer than they are meant to live, with what they need: \(names)"
+        note.message = "\(deep.count) services outlive their lifetimes together with their dependencies: \(names)"
         note.services = deep.map { context.key($0.captive) }
         note.site = context.site(deep[0].captive)
         note.details = Finding.details(Self.together, deep, maximum: 12) { kept in
@@ -77,21 +77,21 @@ struct CaptiveGrades {
             return ("\(context.key(kept.captive))  by \(holders)", context.site(kept.captive))
         }
         let words = words(deep[0].captive, deep.lazy.compactMap { context.node($0.captive).container }.first, in: context)
-        note.fix = "give them and what they need one lifetime (\(words.living)), or let their keepers take \(words.handle)"
+        note.fix = "give them and their dependencies one lifetime (\(words.living)), or let their keepers take \(words.handle)"
         return note
     }
 
-    /// How somebody writes in the container of a service that something lives long, and what to take instead of it.
+    /// The code for a longer lifetime, and the handle to inject instead, in the API of a service's container.
     private static func words(_ captive: Int, _ container: String?, in context: LintContext) -> (living: String, handle: String) {
         if context.index.snapshot.isOfContainer { return (".scope(.lazySingleton)", "a factory for it") }
         let words = ContainerWords(container ?? context.onlyContainer)
         return (words.living(.lazySingleton) ?? Lifetime.lazySingleton.rawValue, words.handle)
     }
 
-    /// What the lines of a finding about several that are kept are called.
+    /// The label of the captives in a combined finding.
     static let together = "kept"
 
-    /// Whether others get another one, rather than that which their scope, or the container until it is renewed, has for all.
+    /// Whether other dependents receive other instances, unlike those of a scope or of the container.
     private static func isMadeAnew(_ lifetime: Lifetime) -> Bool {
         switch lifetime {
         case .objectGraph, .prototype, .weakSingleton: true
@@ -102,10 +102,11 @@ struct CaptiveGrades {
     private static func merged(_ group: [Finding], captive: Int, others: [Int], in context: LintContext) -> Finding {
         var merged = group[0]
         let also =
-            others.isEmpty ? "" : others.count == 1 ? "; another one gets its own" : "; \(others.count) others get their own"
+            others.isEmpty
+            ? "" : others.count == 1 ? "; another dependent receives its own" : "; \(others.count) other dependents receive their own"
         if group.count > 1 {
             merged.message =
-                "\(group.count) services that live longer each keep their own \(context.key(captive)) (\(context.lifetime(captive).rawValue))\(also)"
+                "\(group.count) longer-lived services each keep their own \(context.key(captive)) (\(context.lifetime(captive).rawValue))\(also)"
             merged.services = [context.key(captive)] + group.map { $0.services[0] }
             merged.site = context.site(captive)
             merged.details = Finding.details("kept in", group, maximum: 5) { finding in
@@ -114,7 +115,7 @@ struct CaptiveGrades {
             merged.details.append(
                 .init("defined as", "\(context.key(captive))  \(context.lifetime(captive).rawValue)", site: context.site(captive)))
             let words = words(captive, context.node(captive).container, in: context)
-            merged.fix = "make \(context.key(captive)) live as long (\(words.living)), or let those take \(words.handle)"
+            merged.fix = "make \(context.key(captive)) live as long (\(words.living)), or let the holders take \(words.handle)"
         } else {
             merged.message += also
         }

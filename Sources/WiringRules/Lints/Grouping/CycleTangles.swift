@@ -1,25 +1,25 @@
 import FindingTexts
 
-/// Findings about cycles that share services, as one: whoever unties a tangle cuts a few edges, and has not looked at each way round it.
+/// Combines findings about cycles that share services: a tangle is resolved by cutting a few edges, not by inspecting each cycle.
 struct CycleTangles {
     private static let rules: Set = [
         InitializerCycleRule.identifier, CycleEndlessRule.identifier, CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier,
         CycleRetainRule.identifier, CycleRawInstanceRule.identifier,
     ]
-    /// The most services of a tangle of which the cheapest cut is looked for.
+    /// The maximum size of a tangle for which a minimum cut is computed.
     private static let maximumCut = 2_000
     private static let maximumNamed = 12
-    /// What the members of a tangle are called among the evidence.
+    /// The label of a tangle's members in the details.
     static let label = "tangle"
 
-    /// What the findings of one rule in one tangle are about.
+    /// A group of findings: one rule, one severity, one strongly connected component.
     private struct Tangle: Hashable {
         var rule: String
         var severity: Finding.Severity
         var component: Int
     }
 
-    /// The same findings, those of one rule in one tangle as one.
+    /// The same findings, with one finding for each rule and tangle.
     static func merged(_ findings: [Finding], in context: LintContext) -> [Finding] {
         guard findings.lazy.filter({ rules.contains($0.rule) }).prefix(2).count > 1 else { return findings }
         let positions = Dictionary(
@@ -40,7 +40,7 @@ struct CycleTangles {
         }
     }
 
-    /// The edges without which there is no cycle in a tangle; none where it is too big to look for them.
+    /// Edges whose removal leaves no cycle in a tangle; empty if the tangle is too large.
     private static func cut(_ component: Int, in context: LintContext) -> [DependencyEdge] {
         guard context.constructed.members.count(of: component) <= maximumCut, !Task.isCancelled else { return [] }
         return CycleCut.cut(context.constructed.members[component], in: context.index, exactSize: CycleCut.maximumExactSize).edges
@@ -54,7 +54,7 @@ struct CycleTangles {
         let named = (shortest.services + others).prefix(maximumNamed).joined(separator: ", ")
         var merged = shortest
         merged.message =
-            "\(group.count) cycles in one tangle of \(members.count) services, of which the shortest is told: \(shortest.message)"
+            "\(group.count) cycles in one tangle of \(members.count) services; the shortest: \(shortest.message)"
         merged.services = shortest.services + others
         merged.details.append(.init(label, members.count > maximumNamed ? "\(named), ... \(members.count - maximumNamed) more" : named))
         merged.details += Finding.details("cut", cut, maximum: maximumNamed) { edge in
@@ -62,8 +62,8 @@ struct CycleTangles {
             return ("\(from) -> \(to)  \(edge.noteDescription)", edge.site ?? context.site(edge.from))
         }
         if !cut.isEmpty {
-            let what = cut.count == 1 ? "that one dependency" : "those \(cut.count) dependencies"
-            merged.fix = "cut \(what), and no cycle is left; \(shortest.fix ?? "")"
+            let what = cut.count == 1 ? "this dependency" : "these \(cut.count) dependencies"
+            merged.fix = "cut \(what) to remove all cycles; \(shortest.fix ?? "")"
         }
         return merged
     }

@@ -1,44 +1,44 @@
-/// What a project has told lint, and what that comes to in one graph.
+/// The project's settings of the linter, applied to one graph.
 package struct LintSettings: Sendable {
-    /// What nobody has told anything.
+    /// The default settings.
     package static let standard = LintSettings()
 
-    /// A rule of the project's own, with the services that it finds.
+    /// A rule of the project, with the services that it finds.
     struct OwnRule: Sendable {
         var rule: ArchitectureRules.OwnRule
         var services: [Int]
     }
 
-    /// What a line of the file says about the findings of a rule.
+    /// The effect of one line of the file on the findings of a rule.
     struct Decision: Sendable {
         var rule: String
-        /// The services that it is about; nil for all.
+        /// The services concerned; nil for all.
         var services: Set<String>?
-        /// How bad the findings are from now on; nil where nobody wants to hear of them.
+        /// The new severity of the findings; nil to suppress them.
         var severity: Finding.Severity?
         var reason: String
         var site: SourceSite
         var text: String
     }
 
-    /// The thresholds that the project has set, by the identifier of the rule.
+    /// The project's thresholds, by the identifier of the rule.
     private(set) var thresholds: [String: Int] = [:]
-    /// Where the program enters its graph; nil where nobody has said so.
+    /// The entry points of the program; nil if they are not declared.
     private(set) var entries: ServiceSet?
     private(set) var ownRules: [OwnRule] = []
     private(set) var decisions: [Decision] = []
 
     private init() {}
 
-    /// Finds out what settings come to in a graph.
+    /// Applies settings to a graph.
     ///
     /// - Parameters:
-    ///   - rules: the file.
-    ///   - file: what to call the file.
-    ///   - index: the graph.
-    ///   - context: what queries can ask beside the graph.
-    ///   - isLenient: whether what means nothing in this graph is passed over: a graph of another time has other names.
-    /// - Throws: every query that has no answer, and every name that nothing has.
+    ///   - rules: The rules file.
+    ///   - file: The name of the file for messages.
+    ///   - index: The graph.
+    ///   - context: The data other than the graph that queries can use.
+    ///   - isLenient: Whether names that the graph does not contain are ignored, for example in an older graph.
+    /// - Throws: Every query that fails, and every name that is neither a layer nor a service.
     package init(
         _ rules: ArchitectureRules, file: String, on index: GraphIndex, context: QueryContext, isLenient: Bool = false
     ) throws(RulesError) {
@@ -62,7 +62,7 @@ package struct LintSettings: Sendable {
                 entries = services
                 guard services.isEmpty else { continue }
                 names.report(
-                    RulesProblem("no service is an entry", at: query.range, hint: "services \(query.text) shows what a query gives"))
+                    RulesProblem("no service is an entry", at: query.range, hint: "services \(query.text) shows the result of the query"))
             }
         }
         ownRules = rules.ownRules.map { rule in
@@ -72,7 +72,7 @@ package struct LintSettings: Sendable {
         if let error = names.error, !isLenient { throw error }
     }
 
-    /// What the project's own rules find.
+    /// The findings of the project's own rules.
     func ownFindings(in index: GraphIndex) -> [Finding] {
         ownRules.flatMap { own in
             own.services.map { service in
@@ -87,9 +87,9 @@ package struct LintSettings: Sendable {
     /// Applies the severities and suppressions of the rules file to findings. Errors of the catalogue's rules stay errors, since the graph does not work.
     ///
     /// - Parameters:
-    ///   - all: the findings.
-    ///   - isCatalogued: whether a rule belongs to the catalogue.
-    /// - Returns: the findings that remain, and those that the file suppresses.
+    ///   - all: The findings.
+    ///   - isCatalogued: Whether a rule belongs to the catalogue.
+    /// - Returns: The findings that remain, and those that the file suppresses.
     func applied(to all: [Finding], isCatalogued: (String) -> Bool) -> (findings: [Finding], suppressed: [LintReport.Suppressed]) {
         guard !decisions.isEmpty else { return (all, []) }
         let byRule = Dictionary(grouping: decisions.enumerated(), by: \.element.rule)
@@ -114,7 +114,7 @@ package struct LintSettings: Sendable {
         }
         findings += decisions.enumerated().filter { !used.contains($0.offset) && $0.element.services != nil }.map { _, decision in
             SuppressionRules.stale.finding(
-                "'\(decision.text)' suppresses nothing", services: [], site: decision.site, details: [.init("reason", decision.reason)],
+                "'\(decision.text)' suppresses no finding", services: [], site: decision.site, details: [.init("reason", decision.reason)],
                 fix: "remove the line")
         }
         return (findings, suppressed)
@@ -122,9 +122,9 @@ package struct LintSettings: Sendable {
 }
 
 extension ArchitectureRules.OwnRule {
-    /// What to say about a service.
+    /// The message about a service.
     fileprivate func message(about node: ServiceNode) -> String {
-        guard let text = message?.text else { return "'\(node.key)' is what \(name.text) is about" }
+        guard let text = message?.text else { return "'\(node.key)' matches the rule \(name.text)" }
         let values = ["service": "'\(node.key)'", "type": node.serviceType, "lifetime": node.lifetime.rawValue, "assembly": node.assembly]
         let filled = text.replacing(/{([a-z]+)}/) { values[String($0.1)] ?? String($0.0) }
         return text.contains("{service}") ? filled : "'\(node.key)': \(filled)"
