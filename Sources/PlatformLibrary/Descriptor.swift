@@ -1,10 +1,10 @@
-/// What goes through descriptors.
+/// Output to file descriptors.
 package enum Descriptor {
-    /// Writes all bytes, however few of them the system takes at once.
+    /// Writes all bytes, with repeated system calls if necessary.
     /// - Parameters:
     ///   - bytes: the bytes.
-    ///   - descriptor: where they go.
-    /// - Returns: whether that succeeded; if not, `errno` says why.
+    ///   - descriptor: the file descriptor.
+    /// - Returns: whether all bytes were written; if not, `errno` states the error.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
@@ -15,7 +15,7 @@ package enum Descriptor {
         return true
     }
 
-    /// The same for bytes in an array.
+    /// Writes all bytes of an array.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { write($0, to: descriptor) }
     }

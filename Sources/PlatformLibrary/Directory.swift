@@ -1,14 +1,14 @@
-/// What is in directories.
+/// The contents of directories.
 package enum Directory {
-    /// The names of what is in a directory, in the order in which the system tells them, without `.` and `..`.
+    /// The names of the entries of a directory in the order of the system, without `.` and `..`.
     /// - Parameter path: the directory.
-    /// - Returns: nil when it cannot be read; `errno` says why.
+    /// - Returns: nil if the directory cannot be read; `errno` states the error.
     package static func names(in path: String) -> [String]? {
         guard let directory = opendir(path) else { return nil }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            // The name may be longer than its field in the type; the record has its length.
+            // The name may be longer than its field in `dirent`; `d_reclen` is the actual size of the record.
             let record = UnsafeRawBufferPointer(start: entry, count: Int(entry.pointee.d_reclen))
             let name = String(decoding: record.dropFirst(MemoryLayout<dirent>.offset(of: \.d_name) ?? 0).prefix { $0 != 0 }, as: UTF8.self)
             if name != ".", name != ".." { names.append(name) }
@@ -16,6 +16,6 @@ package enum Directory {
         return names
     }
 
-    /// The same in order; nothing when it cannot be read.
+    /// The sorted names of the entries of a directory; empty if the directory cannot be read.
     package static func sortedNames(in path: String) -> [String] { names(in: path)?.sorted() ?? [] }
 }

@@ -1,19 +1,19 @@
-/// The setter of the computed property that a key path consists of, read from the key path's memory. Weak and observed properties, and those of
-/// classes that are not final, are computed ones to a key path.
+/// The setter of a computed property, read from the memory of its key path. Key paths also treat weak and observed properties, and those of classes
+/// that are not final, as computed.
 ///
-/// Reason: setting a property through its key path reads the old value, allocates a buffer and searches metadata; that takes a third of the time in
-/// which a cycle of two objects is made.
+/// Reason: setting a property through its key path reads the old value, allocates a buffer and searches metadata. That takes a third of the time for
+/// building a cycle of two objects.
 /// Source: `stdlib/public/core/KeyPath.swift`: a word with the size of all components, then a component of four bytes with its kind and flags, padding,
 /// an identifier, the getter and the setter (`ComputedAccessorsPtr.Setter`). The setter receives the addresses of the new value and of the
-/// base, neither of which it consumes, and the arguments of a subscript; the platform's C convention passes these in the same registers.
-/// This layout is private to the standard library, and is not read where that is part of the operating system and may change with it.
+/// base, which it does not consume, and the arguments of a subscript; the platform's C convention passes these in the same registers.
+/// This layout is private to the standard library. On platforms whose operating system contains the standard library it may change, and is not read.
 @usableFromInline
 package struct ComputedComponent: Sendable {
     private typealias Setter = @convention(c) @Sendable (UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer?, Int) -> Void
 
     private let setter: Setter
 
-    /// - Returns: nil for a key path that is not one computed property of a class with a setter and without arguments, and on Apple's platforms.
+    /// - Returns: nil unless the key path is a single computed property of a class, with a setter and without arguments; nil on Apple's platforms.
     package init?<Root, Value>(_ keyPath: WritableKeyPath<Root, Value>) {
         #if canImport(Darwin)
         return nil
@@ -34,8 +34,8 @@ package struct ComputedComponent: Sendable {
 
     /// Sets the property of an object.
     /// - Parameters:
-    ///   - root: the place of the reference to the object.
-    ///   - value: the place of the value, which stays there.
+    ///   - root: the address of the reference to the object.
+    ///   - value: the address of the value, which is not consumed.
     @usableFromInline
     func set(_ root: UnsafeRawPointer, to value: UnsafeRawPointer) { setter(value, root, nil, 0) }
 }

@@ -1,9 +1,9 @@
-/// The mangled names of protocols, by which the runtime finds those that are not private.
+/// The mangled names of protocols. The runtime finds protocols by these names, unless they are private.
 ///
-/// Reason: the runtime spells a constrained protocol type with the names of its protocols, and offers no other way to them.
+/// Reason: the runtime spells a constrained protocol type with the names of its protocols, and offers no other access to them.
 /// Source: `docs/ABI/Mangling.rst`; `_typeByName` reads such a name.
 package enum MangledPath {
-    /// The protocol type that a path names; nil if it names something else, or a private protocol.
+    /// The protocol type with a path; nil if the path is that of another declaration or of a private protocol.
     /// - Parameter path: the name with its module: `Mail.Store`, `Mail.Outer.Store`.
     package static func existential(_ path: String) -> Any.Type? {
         symbol(ofProtocol: path).flatMap { _typeByName($0 + "_p") }
@@ -12,12 +12,12 @@ package enum MangledPath {
     /// The symbol of a protocol: `4Mail5Store`.
     package static func symbol(ofProtocol path: String) -> String? {
         symbols(path).first { symbol in
-            // The runtime makes a protocol type from the name of any declaration.
+            // The runtime creates a protocol type from the name of any declaration.
             _typeByName(symbol + "_p").flatMap(ProtocolType.init)?.isOneProtocol ?? false
         }
     }
 
-    /// The possible symbols: the kind of the type around a nested protocol is not known. The compiler abbreviates repeated parts; the runtime
+    /// The possible symbols, because the path does not contain the kinds of enclosing types. The compiler abbreviates repeated parts; the runtime
     /// also accepts them in full.
     private static func symbols(_ path: String) -> [String] {
         let parts = path.split(separator: ".", omittingEmptySubsequences: false)

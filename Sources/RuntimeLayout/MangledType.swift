@@ -1,6 +1,6 @@
 extension TypeDescriptor {
-    /// The descriptor that a mangled name refers to, if the name is that of a struct or a class. The mangled names of optionals, tuples and functions may
-    /// begin with the same reference, but do not end with it or with generic arguments.
+    /// The descriptor to which a mangled name refers, if the name is that of a struct or a class. The mangled names of optionals, tuples and
+    /// functions may begin with the same reference, but do not end with it or with generic arguments.
     ///
     /// Source: `makeSymbolicMangledNameStringRef` in `stdlib/public/runtime/MetadataLookup.cpp`.
     init?(mangledType name: RuntimeRecord) {
@@ -29,9 +29,9 @@ extension TypeDescriptor {
         }
     }
 
-    /// Whether it describes a struct, generic or not, with exactly one stored property, whose type has another descriptor.
+    /// Whether the descriptor is that of a struct, generic or not, with exactly one stored property, whose type has the given descriptor.
     ///
-    /// Reason: the metadata of the property's type is not created. Source: `TargetStructDescriptor` in `include/swift/ABI/Metadata.h`.
+    /// Reason: the metadata of the property's type need not be created. Source: `TargetStructDescriptor` in `include/swift/ABI/Metadata.h`.
     package func isStruct(ofOnly other: TypeDescriptor) -> Bool {
         let structKind: UInt32 = 17
         guard record.load(0, as: UInt32.self) & 0x1F == structKind, record.load(20, as: UInt32.self) == 1, let fields = record.relative(16),

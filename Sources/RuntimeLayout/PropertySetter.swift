@@ -1,4 +1,4 @@
-/// Sets a property: at its place, by its setter, or else through its key path.
+/// Sets a property: in memory if it is stored, by its setter if that can be read, otherwise through its key path.
 @usableFromInline
 package struct PropertySetter<Root, Value>: Sendable {
     @usableFromInline let property: any WritableKeyPath<Root, Value> & Sendable
@@ -11,8 +11,8 @@ package struct PropertySetter<Root, Value>: Sendable {
         computed = place == nil ? ComputedComponent(property) : nil
     }
 
-    /// - Precondition: the key path is a `WritableKeyPath<Root, Value>`, for which the metadata of its root and value has been compared; a checked
-    ///   cast would make the metadata of the key path's type.
+    /// - Precondition: the key path is a `WritableKeyPath<Root, Value>`. The caller has compared the metadata of its root and value types; a checked
+    ///   cast would create the metadata of the key path's type.
     package init(unchecked property: any AnyKeyPath & Sendable) {
         self.init(unsafeBitCast(property, to: (any WritableKeyPath<Root, Value> & Sendable).self))
     }
@@ -30,13 +30,13 @@ package struct PropertySetter<Root, Value>: Sendable {
     }
 }
 
-/// The place of a property in the object or struct that stores it. Setting it through its key path takes five times as
-/// long as making the object.
+/// The location of a stored property in an object or a struct. Setting a property through its key path takes five times as long as creating the
+/// object.
 ///
-/// Properties that are set by code have no place: computed, observed, wrapped, lazy and weak ones, and those of classes that are not final.
+/// Properties with accessor code have no location: computed, observed, wrapped, lazy and weak ones, and those of classes that are not final.
 ///
-/// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. Objects are therefore set through
-/// their key paths on Apple's platforms.
+/// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. On Apple's platforms,
+/// properties of objects are therefore set through their key paths.
 @usableFromInline
 package struct PropertyPlace: Sendable {
     /// The distance from the start of the object or struct, in bytes.
@@ -44,7 +44,7 @@ package struct PropertyPlace: Sendable {
     @usableFromInline let isInObject: Bool
 
     /// - Parameter property: the property.
-    /// - Returns: nil for a property without a place.
+    /// - Returns: nil for a property without a location.
     package init?<Root, Value>(_ property: WritableKeyPath<Root, Value>) {
         if let offset = MemoryLayout<Root>.offset(of: property) {
             self.offset = offset

@@ -1,4 +1,4 @@
-/// A protocol type without constraints, such as `any Store` or `any Store & Sendable`: what a type must have to be converted to it.
+/// A protocol type without constraints, such as `any Store` or `any Store & Sendable`, and the requirements for a conversion to it.
 ///
 /// Reason: the language can test whether a value conforms to a protocol that is known at run time, but not whether a type does.
 /// Source: `TargetExistentialTypeMetadata` in `include/swift/ABI/Metadata.h`: the kind, flags, the number of protocols, the superclass if there is one,
@@ -17,12 +17,12 @@ package struct ProtocolType {
     }
 
     /// Whether the type consists of a single protocol. Compares the kind of the descriptor (`ContextDescriptorKind` in
-    /// `include/swift/ABI/MetadataValues.h`), since the runtime also makes such a type from the name of a struct or class.
+    /// `include/swift/ABI/MetadataValues.h`), because the runtime also creates such a type from the name of a struct or class.
     package var isOneProtocol: Bool { count == 1 && metadata.record(16).map { $0.load(0, as: UInt32.self) & 0x1F == 3 } == true }
 
-    /// Whether a type conforms to all protocols and inherits from the superclass; false if the protocol type has no protocols, as `Any` has none.
+    /// Whether a type conforms to all protocols and inherits from the superclass; false for a type without protocols, such as `Any`.
     ///
-    /// A failing look-up reads the conformances of the whole program, once for each type.
+    /// An unsuccessful look-up reads the conformances of the whole program, once for each type.
     package func isSatisfied(by type: Any.Type) -> Bool {
         let (isForAnyType, hasSuperclass) = (flags & 0x8000_0000 != 0, flags & 0x4000_0000 != 0)
         if !isForAnyType, !(type is AnyClass) { return false }

@@ -1,7 +1,7 @@
 /// A structure of the Swift runtime in memory: type metadata, a type descriptor, a field record.
 ///
-/// All reads of the runtime's memory go through this type. The readers in this module name the fields: each states the structure, and the file of the
-/// Swift sources that defines it. `RuntimeLayoutTests` compares what they read with what the compiler and the standard library report.
+/// All reads of the runtime's memory use this type. The readers in this module name the fields: each states the structure, and the file of the
+/// Swift sources that defines it. `RuntimeLayoutTests` compares their results with those of the compiler and the standard library.
 @usableFromInline
 package struct RuntimeRecord: Hashable, @unchecked Sendable {
     @usableFromInline package let address: UnsafeRawPointer
@@ -11,13 +11,13 @@ package struct RuntimeRecord: Hashable, @unchecked Sendable {
         self.address = address
     }
 
-    /// The metadata of a type: a metatype value is the address of it (`docs/ABI/TypeMetadata.rst`).
+    /// The metadata of a type. A metatype value is its address (`docs/ABI/TypeMetadata.rst`).
     @inlinable
     package init(metadataOf type: Any.Type) {
         address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
-    /// The type whose metadata this is.
+    /// The type with this metadata.
     package var asType: Any.Type { unsafeBitCast(address, to: Any.Type.self) }
 
     /// Reads a field.
@@ -37,7 +37,7 @@ package struct RuntimeRecord: Hashable, @unchecked Sendable {
     @inlinable @inline(__always)
     package func type(_ offset: Int) -> Any.Type { address.load(fromByteOffset: offset, as: Any.Type.self) }
 
-    /// Follows a relative pointer: four bytes with the distance from themselves (`include/swift/Basic/RelativePointer.h`).
+    /// Follows a relative pointer: four bytes with the distance from their own address (`include/swift/Basic/RelativePointer.h`).
     /// - Returns: nil for a null pointer, a distance of zero.
     @inlinable
     package func relative(_ offset: Int) -> RuntimeRecord? {

@@ -1,9 +1,9 @@
-/// The stored property that a key path consists of, read from the key path's memory.
+/// A stored property, read from the memory of its key path.
 ///
-/// Reason: the standard library reports the offset of a property for structs only, and its name only in a description, for which it searches all
+/// Reason: the standard library reports the offset of a property for structs only, and its name only in a description, whose creation searches all
 /// conformances.
 /// Source: `stdlib/public/core/KeyPath.swift`: a word with the size of all components, then a component of four bytes with its kind and offset.
-/// This layout is private to the standard library, and is not read where that is part of the operating system and may change with it.
+/// This layout is private to the standard library. On platforms whose operating system contains the standard library it may change, and is not read.
 package struct StoredComponent {
     /// The distance from the start of the struct or object, in bytes.
     package let offset: Int
@@ -12,7 +12,7 @@ package struct StoredComponent {
     /// Whether the property can be set.
     package let isMutable: Bool
 
-    /// - Returns: nil for a key path that is not one stored property, and on Apple's platforms.
+    /// - Returns: nil unless the key path is a single stored property; nil on Apple's platforms.
     package init?(_ keyPath: AnyKeyPath) {
         #if canImport(Darwin)
         return nil

@@ -1,10 +1,10 @@
 /// The stored properties of a class or struct type, read without an instance.
 ///
-/// Reason: `Mirror` needs an instance. Programs built with `-disable-reflection-metadata` have no names; then there are no properties here.
+/// Reason: `Mirror` needs an instance. Programs built with `-disable-reflection-metadata` contain no names; for these no properties are reported.
 /// Source: `stdlib/public/core/ReflectionMirror.swift`; the standard library's own `Mirror` calls these entry points of
 /// `stdlib/public/runtime/ReflectionMirror.cpp`.
 package enum StoredProperties {
-    /// One stored property.
+    /// A stored property.
     package struct Property {
         package var name: String
         package var type: Any.Type
@@ -26,8 +26,8 @@ package enum StoredProperties {
         return (0..<count).compactMap { property(at: $0, of: type) }
     }
 
-    /// One property of a class or struct.
-    /// - Returns: nil for one without a name.
+    /// A property of a class or struct.
+    /// - Returns: nil for a property without a name.
     package static func property(at index: Int, of type: Any.Type) -> Property? {
         var metadata = FieldMetadata()
         let type = recursiveChildMetadata(type, index, &metadata)
@@ -36,7 +36,7 @@ package enum StoredProperties {
         return Property(name: plain(name), type: type, isStrong: metadata.isStrong)
     }
 
-    /// How many properties a class or struct has, those of its superclasses included.
+    /// The number of properties of a class or struct, including those of superclasses.
     package static func count(of type: Any.Type) -> Int { recursiveCount(type) }
 
     /// The name of the property of a type at an offset within a value or an object; nil if there is none. A property of size zero has the offset of
@@ -48,9 +48,9 @@ package enum StoredProperties {
             .name
     }
 
-    /// The offset of a property of a struct within a value, or of one of a class within an object.
+    /// The offset of a property of a struct within a value, or of a property of a class within an object.
     /// - Parameters:
-    ///   - index: the property's position, as ``of(_:)`` counts.
+    ///   - index: the property's position in the result of ``of(_:)``.
     ///   - type: the struct or class.
     package static func offset(of index: Int, in type: Any.Type) -> Int { recursiveChildOffset(type, index) }
 

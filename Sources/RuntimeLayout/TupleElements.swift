@@ -1,6 +1,6 @@
 /// The elements of a tuple type that is known only at run time.
 ///
-/// Reason: Swift passes a function of many parameters as one of a tuple. `Mirror` needs a value of the tuple to report its elements.
+/// Reason: Swift converts a function with many parameters to a function of one tuple. `Mirror` needs a value of the tuple to report its elements.
 /// Source: `TargetTupleTypeMetadata` in `include/swift/ABI/Metadata.h`: the kind, the number of elements, their labels, and for each its type and offset.
 package enum TupleElements {
     /// The types of the elements, in order; empty for a type that is not a tuple.

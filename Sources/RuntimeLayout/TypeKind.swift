@@ -1,6 +1,6 @@
 /// The kind of a type, read from the first word of its metadata.
 ///
-/// Reason: `type is P.Type` and `Mirror` search every conformance of the program when they see a type for the first time.
+/// Reason: `type is P.Type` and `Mirror` search every conformance of the program on the first use of a type.
 /// Source: `include/swift/ABI/MetadataKind.def`; the values are part of the stable ABI.
 @usableFromInline
 package enum TypeKind: Sendable {
@@ -30,7 +30,7 @@ package enum TypeKind: Sendable {
         }
     }
 
-    /// The type inside an optional type; nil for any other type.
+    /// The wrapped type of an optional type; nil for any other type.
     ///
     /// Reason: a cast to a protocol that `Optional` conforms to searches every conformance.
     /// Source: the generic arguments of an enumeration follow its kind and descriptor (`TargetEnumMetadata` in `include/swift/ABI/Metadata.h`).

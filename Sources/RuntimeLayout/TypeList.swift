@@ -1,6 +1,6 @@
 /// A list of types in one word: one type itself, several in memory that the owner releases with ``deallocate(count:)``.
 ///
-/// Reason: nearly every definition has a list of its parameters, and most have one parameter; an array would be half as large as the definition.
+/// Reason: nearly every definition stores a list of its parameters, usually with one element; an array would be half as large as the definition.
 /// Source: a metatype value is a pointer to metadata that is never released (`docs/ABI/TypeMetadata.rst`).
 package struct TypeList: @unchecked Sendable {
     private let content: RuntimeRecord?
@@ -16,7 +16,7 @@ package struct TypeList: @unchecked Sendable {
     }
 
     /// The types.
-    /// - Parameter count: how many there are.
+    /// - Parameter count: the number of types.
     package func types(count: Int) -> [Any.Type] {
         guard let content else { return [] }
         return count == 1 ? [content.asType] : (0..<count).map { content.type($0 * MemoryLayout<Any.Type>.stride) }

@@ -1,10 +1,10 @@
 /// Values in memory whose types are known only at run time.
 ///
-/// Reason: code that is not generic builds all services, so that it is compiled once and the runtime needs no metadata for it.
+/// Reason: nongeneric code builds all services, so that it is compiled once and the runtime needs no metadata for it.
 /// Source: the language opens `Any.Type` (SE-0352); the caller guarantees that the memory holds a value of the type.
 @usableFromInline
 package enum ValueMemory {
-    /// Provides memory for a value of a type while a function runs. The function destroys what it leaves there.
+    /// Calls a function with temporary memory for a value of a type. The function has to destroy the values that it writes.
     @inlinable
     package static func with<Result>(_ type: Any.Type, _ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         let layout = ValueLayout(of: type)
@@ -24,13 +24,13 @@ package enum ValueMemory {
         return open(type)
     }
 
-    /// Reads the reference to an object at an address. A struct that stores one reference has it at its start (`docs/ABI/TypeLayout.rst`).
+    /// Reads the reference to an object at an address. A struct with one reference stores it at its start (`docs/ABI/TypeLayout.rst`).
     @inlinable
     package static func object<Object: AnyObject>(at address: UnsafeRawPointer, _ type: Object.Type) -> Object {
         address.assumingMemoryBound(to: Object.self).pointee
     }
 
-    /// Reads the reference that a struct consists of.
+    /// Reads the reference of a struct with one stored property.
     @inlinable
     package static func object<Object: AnyObject>(in value: Any, _ type: Object.Type) -> Object {
         func open<Value>(_ value: Value) -> Object { withUnsafePointer(to: value) { object(at: $0, type) } }
@@ -78,8 +78,8 @@ package struct ValueLayout: Sendable {
         alignmentMask = UInt16(alignment - 1)
     }
 
-    /// The offset of a value behind others.
-    /// - Parameter end: the end of the others; afterwards the end of this value.
+    /// The offset of a value after preceding values.
+    /// - Parameter end: the end of the preceding values; on return the end of this value.
     @inlinable @inline(__always)
     package func place(behind end: inout Int) -> Int {
         let mask = Int(alignmentMask)

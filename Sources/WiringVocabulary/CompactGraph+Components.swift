@@ -1,12 +1,12 @@
 extension CompactGraph {
-    /// The groups of vertices in which everyone reaches everyone, in two arrays.
+    /// The strongly connected components of a graph.
     package struct Components: Sendable {
-        /// For each vertex the number of its component; an edge never leads to a higher number.
+        /// The number of each vertex's component. An edge never leads to a higher number.
         package let numbers: [Int32]
-        /// How many components there are.
+        /// The number of components.
         package let count: Int
 
-        /// All vertices, component by component in the order of their numbers, in ascending order within each.
+        /// All vertices, sorted by the number of their component, then by their own number.
         package func ordered() -> [Int32] {
             var next = [Int32](repeating: 0, count: count + 1)
             for number in numbers { next[Int(number) + 1] += 1 }

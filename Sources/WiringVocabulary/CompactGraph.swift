@@ -1,16 +1,16 @@
-/// A directed graph over the integers `0..<vertexCount`, in compressed rows: two arrays and nothing else.
+/// A directed graph over the integers `0..<vertexCount`, stored in two arrays (compressed sparse rows).
 package struct CompactGraph: Sendable {
-    /// Where each vertex's targets begin in `targets`; one entry more than there are vertices.
+    /// The start of each vertex's targets in `targets`, then the end of the last vertex's targets.
     package private(set) var rowStart: [Int32]
-    /// The targets of all vertices, vertex by vertex, in the order in which they were given.
+    /// The targets of all vertices, vertex by vertex, in input order.
     package private(set) var targets: [Int32]
 
-    /// How many vertices there are.
+    /// The number of vertices.
     package var vertexCount: Int { rowStart.count - 1 }
 
-    /// Makes the graph in linear time; edges of one source keep their order.
+    /// Creates the graph in linear time. Edges with the same source keep their order.
     /// - Parameters:
-    ///   - vertexCount: how many vertices there are.
+    ///   - vertexCount: the number of vertices.
     ///   - edges: pairs of vertices below `vertexCount`.
     package init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
         var counts = [Int32](repeating: 0, count: vertexCount + 1)
@@ -24,16 +24,16 @@ package struct CompactGraph: Sendable {
         }
     }
 
-    /// Takes over rows that are there already.
+    /// Creates a graph from existing rows.
     /// - Parameters:
-    ///   - rowStart: where each vertex's targets begin; one entry more than there are vertices, the last one being the number of targets.
+    ///   - rowStart: the start of each vertex's targets, then the number of targets.
     ///   - targets: the targets, vertex by vertex.
     package init(rowStart: [Int32], targets: [Int32]) {
         self.rowStart = rowStart
         self.targets = targets
     }
 
-    /// The graph with every edge turned around; the targets of each vertex are in ascending order.
+    /// The graph with all edges reversed. The targets of each vertex are in ascending order.
     package func reversed() -> CompactGraph {
         var starts = [Int32](repeating: 0, count: vertexCount + 1)
         for target in targets { starts[Int(target) + 1] += 1 }
@@ -49,7 +49,7 @@ package struct CompactGraph: Sendable {
         return CompactGraph(rowStart: starts, targets: sources)
     }
 
-    /// The targets of one vertex.
+    /// The targets of a vertex.
     package func targets(of vertex: Int) -> ArraySlice<Int32> {
         targets[Int(rowStart[vertex])..<Int(rowStart[vertex + 1])]
     }

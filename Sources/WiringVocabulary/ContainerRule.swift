@@ -1,5 +1,5 @@
-/// The rules that the container itself decides, by the identifiers that findings show in brackets. The linter describes each of them; those that it
-/// decides for graphs of other containers too have the same identifiers there.
+/// The rules that the container checks, with the identifiers that findings show in brackets. The linter describes each rule. For graphs of other
+/// containers, the linter checks some of the rules itself, with the same identifiers.
 package enum ContainerRule: String, CaseIterable, Sendable {
     case abstractReferenced = "abstract-referenced"
     case ambiguousType = "ambiguous-type"
@@ -60,7 +60,7 @@ package enum ContainerRule: String, CaseIterable, Sendable {
 }
 
 extension Finding {
-    /// Puts a finding of the container's together.
+    /// Creates a finding of the container.
     package init(
         rule: ContainerRule, severity: Severity, message: String, services: [String], site: SourceSite? = nil, details: [Detail] = [],
         fix: String? = nil

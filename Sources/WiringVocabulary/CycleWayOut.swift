@@ -1,4 +1,4 @@
-/// How a cycle of initializers can be broken, which depends on its members.
+/// The ways to break a cycle of initializers, depending on its members.
 package enum CycleWayOut: Sendable {
     /// Objects: inject a property.
     case property

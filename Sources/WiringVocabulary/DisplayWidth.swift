@@ -1,5 +1,5 @@
-/// How many columns a text takes on a terminal, counted in whole characters and without the system's help, so that tables have the same bytes
-/// everywhere. The line editor, which shares no module with this one, counts scalars as the system does.
+/// The width of a text in terminal columns. It is computed for whole characters and without system functions, so that tables have the same bytes on
+/// all platforms. The line editor, which shares no module with this one, measures scalars with the system's function.
 package enum DisplayWidth {
     /// The columns of one character: none for a combining mark alone or a control character, two for the wide scripts and emoji.
     package static func of(_ character: Character) -> Int {
@@ -21,7 +21,7 @@ package enum DisplayWidth {
 
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
-        // Most texts are plain, and then every byte is a column.
+        // Most texts are plain ASCII, with one column for each byte.
         if text.utf8.withContiguousStorageIfAvailable(PlainBytes.areAll) ?? false { return text.utf8.count }
         var columns = 0
         for scalar in text.unicodeScalars {
@@ -31,8 +31,8 @@ package enum DisplayWidth {
         return columns
     }
 
-    /// Whether a scalar is a character of one column unless another scalar than these follows: letters of most European languages, and the signs
-    /// that drawings are made of.
+    /// Whether a scalar is a character of one column if only such scalars follow: letters of most European languages, arrows, and box-drawing
+    /// characters.
     private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x24F, 0x2026, 0x2190...0x21FF, 0x2500...0x25FC: true

@@ -1,25 +1,25 @@
-/// Something about a graph that a person should know, in the one shape that every part of the project prints.
+/// A diagnostic about a graph, in the common format of all parts of the project.
 public struct Finding: Hashable, Sendable, Codable {
-    /// How bad a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
         /// The graph cannot work.
         case error
-        /// The graph works, and probably not as meant.
+        /// The graph works, but probably not as intended.
         case warning
-        /// Worth knowing.
+        /// Information about the graph that requires no change.
         case note
     }
 
-    /// One labelled line below the message, such as `needed by`.
+    /// A labeled line below the message, such as `needed by`.
     public struct Detail: Hashable, Sendable, Codable {
-        /// What the line tells: `needed by`, `reached by`, `near misses`...
+        /// The label: `needed by`, `reached by`, `near misses`...
         public var label: String
-        /// The line itself.
+        /// The text after the label.
         public var text: String
-        /// Where in the source that is.
+        /// The source location, if any.
         public var site: SourceSite?
 
-        /// One labelled line.
+        /// Creates a labeled line.
         public init(_ label: String, _ text: String, site: SourceSite? = nil) {
             self.label = label
             self.text = text
@@ -29,20 +29,20 @@ public struct Finding: Hashable, Sendable, Codable {
 
     /// The stable identifier of the rule, such as `missing-definition`.
     public var rule: String
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
-    /// One sentence without a full stop: the fact.
+    /// The fact, as one sentence without a period.
     public var message: String
     /// The keys of the services concerned, the subject first.
     public var services: [String]
-    /// Where the subject is defined.
+    /// The source location of the subject.
     public var site: SourceSite?
-    /// The evidence, in the order in which it is read.
+    /// The evidence, in display order.
     public var details: [Detail]
-    /// What to do about it.
+    /// The suggested fix, in the imperative.
     public var fix: String?
 
-    /// Puts a finding together.
+    /// Creates a finding.
     public init(
         rule: String,
         severity: Severity,

@@ -1,5 +1,5 @@
 extension Finding: CustomStringConvertible {
-    /// The finding as text: the fact first, then one labelled line for each piece of evidence, the fix last.
+    /// The finding as text: the fact first, then one labeled line for each piece of evidence, the fix last.
     ///
     /// ```
     /// error[missing-definition]: no definition provides 'any Horse'
@@ -32,7 +32,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension String {
-    /// The text followed by as many spaces as it takes to fill `width` columns.
+    /// The text padded with trailing spaces to `width` columns.
     package func padded(to width: Int) -> String {
         self + .spaces(width - DisplayWidth.of(self))
     }

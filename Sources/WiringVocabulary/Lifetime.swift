@@ -1,16 +1,16 @@
-/// How long an instance lives, and who shares it.
+/// The lifetime of instances, which determines the requests that share one.
 public enum Lifetime: Hashable, Sendable {
-    /// One instance within one outermost resolve; the default.
+    /// One instance for each top-level request; the default.
     case objectGraph
     /// A new instance for every reference.
     case prototype
     /// One instance for the life of the container, built when the container is activated.
     case singleton
-    /// One instance for the life of the container, built when it is first asked for.
+    /// One instance for the life of the container, built on the first request.
     case lazySingleton
-    /// One instance for as long as somebody else holds it.
+    /// One instance while other objects retain it.
     case weakSingleton
-    /// One instance for as long as a scope is entered: a user's session, a request.
+    /// One instance while a scope is entered: a user's session, a request.
     case scoped(Scope)
 
     /// Whether the instance outlives the resolve that built it.
@@ -21,9 +21,9 @@ public enum Lifetime: Hashable, Sendable {
         }
     }
 
-    /// The length used to compare lifetimes: a holder with a greater length than what it holds keeps it captive.
+    /// The length used to compare lifetimes: a dependency with a smaller length than its dependent is captive.
     ///
-    /// The scale (1, 10, 500, 1000) leaves room for lifetimes in between, as SimpleInjector's lifestyle lengths do.
+    /// As with SimpleInjector's lifestyle lengths, the values leave room for lifetimes in between.
     public var length: Int {
         switch self {
         case .prototype: 1
@@ -39,7 +39,7 @@ public enum Lifetime: Hashable, Sendable {
 }
 
 extension Lifetime: RawRepresentable, Codable {
-    /// The lifetime as a text: the case's name, and `scope(session)` for a scope.
+    /// The lifetime as a text: the name of the case, or `scope(session)` for a scope.
     public var rawValue: String {
         switch self {
         case .objectGraph: "objectGraph"
@@ -51,13 +51,13 @@ extension Lifetime: RawRepresentable, Codable {
         }
     }
 
-    /// The lifetime as it is written in code: `.singleton`, `.scoped("session")`.
+    /// The lifetime as source code: `.singleton`, `.scoped("session")`.
     package var code: String {
         if case .scoped(let scope) = self { return ".scoped(\"\(scope)\")" }
         return "." + rawValue
     }
 
-    /// Reads what `rawValue` writes.
+    /// Parses the text of `rawValue`; returns nil for any other text.
     public init?(rawValue: String) {
         if let lifetime = Self.unscoped.first(where: { $0.rawValue == rawValue }) {
             self = lifetime

@@ -1,10 +1,10 @@
-/// A path in one line.
+/// The text of a path in one line.
 package enum PathText {
-    /// `a -> b -> c`.
+    /// Formats a path: `a -> b -> c`.
     ///
     /// - Parameters:
     ///   - keys: the keys of the services on the path, in order.
-    ///   - maximumServices: the most services to name; the middle of a longer path is left out.
+    ///   - maximumServices: the maximum number of services. The middle of a longer path is omitted.
     package static func text(_ keys: some BidirectionalCollection<String>, maximumServices: Int = 24) -> String {
         guard keys.count > maximumServices else { return keys.joined(separator: " -> ") }
         let tail = maximumServices / 2

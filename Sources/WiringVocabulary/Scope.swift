@@ -1,14 +1,14 @@
-/// The name of a stretch of time that is entered and left: `session`, `request`.
+/// The name of a scope, which a program enters and leaves: `session`, `request`.
 public struct Scope: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The name.
     public let name: String
 
-    /// Names a scope.
+    /// Creates a scope with a name.
     public init(_ name: String) {
         self.name = name
     }
 
-    /// Names a scope.
+    /// Creates a scope from a string literal.
     public init(stringLiteral name: String) {
         self.name = name
     }

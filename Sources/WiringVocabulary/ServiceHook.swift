@@ -1,48 +1,48 @@
-/// Something that happens around the injection of a service, or that was done to its definition. Graphs keep it as words.
+/// An attribute of a service's definition, or a step around its injection. Graphs store it as a text.
 @usableFromInline
 package enum ServiceHook: Hashable, Sendable {
-    /// Its construction is awaited.
+    /// The service is built asynchronously.
     case awaited
-    /// It is built on the main actor.
+    /// The service is built on the main actor.
     case onMainActor
-    /// It is meant where several provide a type.
+    /// The definition is preferred if several provide a type.
     case preferred
-    /// It reaches out of the program.
+    /// The service accesses resources outside the program.
     case live
-    /// It is made for each that asks, and told for whom.
+    /// A separate instance is built for each dependent, whose identity it receives.
     case forRequester
-    /// It stands for what a factory is called with.
+    /// The service is a runtime argument of a factory.
     case runtimeArgument
-    /// Instances are renewed after a while: how long that is.
+    /// Instances are renewed after the given time.
     case timeToLive(String)
-    /// Within its scope it is shared for as long as somebody else holds it.
+    /// An instance of the scope is shared only while other objects retain it.
     case heldWeakly
-    /// It is a template, and never built.
+    /// The definition is a template and never built.
     case abstract
-    /// Code of its author's runs before properties and methods.
+    /// A hook of the program runs before properties and methods.
     case beforeInjection
-    /// Code of its author's runs after properties and methods.
+    /// A hook of the program runs after properties and methods.
     case afterInjection
-    /// Code of its author's runs when the outermost request is complete.
+    /// A hook of the program runs when the top-level request is complete.
     case afterAllInjections
-    /// Code of its author's runs when the container starts.
+    /// A hook of the program runs when the container starts.
     case onStart
-    /// Code of its author's runs when the container stops.
+    /// A hook of the program runs when the container stops.
     case onStop
-    /// A property is set to a value that is there already; nil where nobody knows its name.
+    /// A property is set to a given value; nil if its name is unknown.
     case set(property: String?)
-    /// A method is called: its name, or its number.
+    /// A method is called; the value is its name or number.
     case call(String)
     /// A resource is read.
     case read(String)
-    /// A patch is in its place.
+    /// A patch replaces the definition.
     case patched
-    /// A post-processor of definitions has changed it.
+    /// A post-processor has changed the definition.
     case rewritten(by: String)
-    /// What a graph that no container of ours has made says.
+    /// A text in a graph of another container.
     case other(String)
 
-    /// The hook as people read it, and as graphs keep it.
+    /// The text of the hook in views and in stored graphs.
     package var text: String {
         switch self {
         case .awaited: "async"

@@ -1,5 +1,5 @@
 extension String {
-    /// So many spaces, none for less than one: `String(repeating:count:)` takes them one by one.
+    /// A string of spaces, empty for a negative count. `String(repeating:count:)` is slower, because it appends single characters.
     package static func spaces(_ count: Int) -> String {
         String(unsafeUninitializedCapacity: Swift.max(0, count)) { bytes in
             bytes.initialize(repeating: UInt8(ascii: " "))

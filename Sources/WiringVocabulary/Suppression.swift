@@ -1,8 +1,8 @@
-/// A person's word, on a definition, that a rule has nothing to say about it.
+/// A suppression of a rule's findings about a definition.
 package struct Suppression: Hashable, Sendable, Codable {
     /// The identifier of the rule.
     package var rule: String
-    /// Why the rule is wrong here. Without a reason a suppression does nothing, and is itself a finding.
+    /// The reason why the rule does not apply. A suppression without a reason has no effect and is itself a finding.
     package var reason: String
 
     package init(rule: String, reason: String) {

@@ -1,9 +1,9 @@
 extension Sequence {
-    /// The elements in an order; those that are equal in it stay as they are.
+    /// Sorts the elements; the sort is stable.
     ///
-    /// It does what `sorted` does, and is for short sequences that are sorted now and then: the compiler makes 6 kB of code of each `sorted` of a type of
-    /// its own, and one code for all types of this.
-    /// - Parameter precedes: whether the first of two comes before the second.
+    /// Use it instead of `sorted` for short sequences that are sorted rarely: the compiler generates 6 kB of code for each element type of `sorted`,
+    /// but compiles this function once for all types.
+    /// - Parameter precedes: whether the first element precedes the second.
     @inline(never)
     package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] { sorted(by: precedes) }
 }

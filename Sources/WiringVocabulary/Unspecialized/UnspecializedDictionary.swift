@@ -1,14 +1,14 @@
 /// A dictionary that is compiled once for all types.
 ///
-/// The compiler makes some twenty functions of each `Dictionary` of types of its own, which the build of everybody who depends on the container pays for. This
-/// one costs none, and each look-up some hundred nanoseconds: it is for what is asked for seldom, and not while a service is resolved.
+/// The compiler generates about twenty functions for each specialization of `Dictionary`, which increases the build time of every client of the
+/// container. This type is not specialized; a look-up takes about a hundred nanoseconds. It is intended for rare look-ups, not for resolution.
 @usableFromInline
 package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDictionaryLiteral, Sequence {
     @usableFromInline var content: [Key: Value]
 
-    /// A dictionary with what a literal says, of which the last counts for a key.
+    /// Creates a dictionary from a literal. The last value of a duplicate key is used.
     ///
-    /// Inlined for the literal that says nothing, as nearly all do: an empty dictionary takes no look at its types.
+    /// Inlined, because nearly all literals are empty, and an empty dictionary needs no type metadata.
     @inlinable @inline(__always)
     package init(dictionaryLiteral elements: (Key, Value)...) {
         content = elements.isEmpty ? [:] : Self(elements).content
@@ -26,43 +26,43 @@ package struct UnspecializedDictionary<Key: Hashable, Value>: ExpressibleByDicti
         @inline(never) _modify { yield &content[key] }
     }
 
-    /// The value of a key, or another one where there is none.
+    /// The value of a key, or a default value if there is none.
     package subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
         @inline(never) get { content[key] ?? fallback() }
         @inline(never) _modify { yield &content[key, default: fallback()] }
     }
 
-    /// Whether nothing is in it. Inlined, since it takes no look at the types.
+    /// Whether the dictionary is empty. Inlined, because it needs no type metadata.
     package var isEmpty: Bool {
         @inline(__always) get { content.isEmpty }
     }
 
-    /// How many keys have a value.
+    /// The number of keys.
     package var count: Int {
         @inline(never) get { content.count }
     }
 
-    /// The keys, in no order.
+    /// The keys, in unspecified order.
     package var keys: [Key] {
         @inline(never) get { Array(content.keys) }
     }
 
-    /// The values, in no order.
+    /// The values, in unspecified order.
     package var values: [Value] {
         @inline(never) get { Array(content.values) }
     }
 
-    /// The keys with their values, in no order.
+    /// The keys with their values, in unspecified order.
     package var pairs: [(key: Key, value: Value)] {
         @inline(never) get { Array(content) }
     }
 
-    /// Goes through the keys with their values, in no order.
+    /// Iterates over the keys with their values, in unspecified order.
     @usableFromInline
     package func makeIterator() -> IndexingIterator<[(key: Key, value: Value)]> { pairs.makeIterator() }
 
-    /// Gives a key a value.
-    /// - Returns: the value that it had.
+    /// Sets the value of a key.
+    /// - Returns: the previous value, if any.
     @inline(never) @discardableResult
     package mutating func updateValue(_ value: Value, forKey key: Key) -> Value? { content.updateValue(value, forKey: key) }
 }

@@ -1,36 +1,36 @@
-/// A set that is compiled once for all types, for what ``UnspecializedDictionary`` is for.
+/// A set that is compiled once for all types, for the same purpose as ``UnspecializedDictionary``.
 @usableFromInline
 package struct UnspecializedSet<Element: Hashable>: ExpressibleByArrayLiteral {
     @usableFromInline var content: Set<Element>
 
-    /// A set of what a literal says. Inlined for the literal that says nothing, as nearly all do.
+    /// Creates a set from a literal. Inlined, because nearly all literals are empty.
     @inlinable @inline(__always)
     package init(arrayLiteral elements: Element...) {
         content = elements.isEmpty ? [] : Self(elements).content
     }
 
-    /// A set of what an array has.
+    /// Creates a set from an array.
     @inline(never) @usableFromInline
     package init(_ elements: [Element]) {
         content = Set(elements)
     }
 
-    /// Its elements, in no order.
+    /// The elements, in unspecified order.
     package var elements: [Element] {
         @inline(never) get { Array(content) }
     }
 
-    /// Whether it has no element.
+    /// Whether the set is empty.
     package var isEmpty: Bool {
         @inline(never) get { content.isEmpty }
     }
 
-    /// Whether it has an element.
+    /// Whether the set contains an element.
     @inline(never)
     package func contains(_ element: Element) -> Bool { content.contains(element) }
 
-    /// Takes an element in.
-    /// - Returns: whether it is new.
+    /// Inserts an element.
+    /// - Returns: whether the element is new.
     @inline(never) @discardableResult
     package mutating func insert(_ element: Element) -> Bool { content.insert(element).inserted }
 }
