@@ -1,37 +1,37 @@
-/// Cycles as they are drawn: their members with what leads on, and what becomes of each, in words.
+/// Cycles prepared for drawing: their members with the slots to the next member, and the verdict in words.
 package struct CyclePicture: Hashable, Sendable {
-    /// One service of a cycle, with what it needs to reach the next.
+    /// A member of a cycle, with its dependency on the next member.
     struct Member: Hashable, Sendable {
         var key: String
         var kind: ServiceNode.Kind
         var lifetime: Lifetime
-        /// The slot that leads on, and what is special about it.
+        /// The slot of the dependency, with its special properties.
         var slot: String
         var site: String?
     }
 
-    /// One cycle.
+    /// A cycle.
     struct Cycle: Hashable, Sendable {
-        /// Its number.
+        /// The number of the cycle.
         var number: Int
-        /// The members; the last one leads to the first.
+        /// The members; the last one depends on the first.
         var members: [Member]
-        /// Whether it can be built, and why.
+        /// Whether the cycle can be built, and why.
         var builds: String
-        /// Whether its members keep each other alive.
+        /// Whether the members retain each other.
         var leaks: Bool
-        /// The members that a partner may see before they are decorated, each with what decorates it.
+        /// The members that a partner may receive before they are decorated, each with its decorators.
         var raw: [String]
-        /// The way out, if one is needed.
+        /// A fix, if one is required.
         var hint: String?
     }
 
-    /// The cycles, by number.
+    /// The cycles, sorted by number.
     let cycles: [Cycle]
-    /// Whether there are more.
+    /// Whether more cycles exist.
     let isTruncated: Bool
 
-    /// The cycles of a report.
+    /// Prepares the cycles of a report.
     package init(_ report: CycleReport, in index: GraphIndex) {
         isTruncated = report.isTruncated
         let services = index.snapshot.services

@@ -1,20 +1,20 @@
-/// Draws cycles as closed boxes, one member per line with the slot that leads on, as Spring Boot does, and says what becomes of each.
+/// Draws cycles as closed boxes like Spring Boot, one member per line with the slot to the next member, followed by the verdict.
 package struct CycleRenderer {
-    /// The most members to draw of one cycle; of a longer one the middle is left out.
+    /// The maximum number of members to draw; the middle of a longer cycle is omitted.
     static let maximumMembers = 30
 
     private let charset: TextCharset
 
-    /// A renderer that uses some characters.
+    /// Creates a renderer for a character set.
     package init(charset: TextCharset = .unicode) {
         self.charset = charset
     }
 
-    /// Draws every cycle, with the count above.
+    /// Draws all cycles below their count.
     package func render(_ report: CyclePicture) -> String {
         guard !report.cycles.isEmpty else { return "no cycles" }
         let count = report.cycles.count
-        var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not looked for" : "")
+        var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not searched for" : "")
         for cycle in report.cycles {
             text += "\n\n"
             if count > 1 { text += "cycle \(cycle.number)\n" }
@@ -23,7 +23,7 @@ package struct CycleRenderer {
         return text
     }
 
-    /// Draws one cycle, with what becomes of it and the way out.
+    /// Draws one cycle with its verdict and fix.
     private func render(_ cycle: CyclePicture.Cycle) -> String {
         let left = "  "
         let (into, down, line, out) = charset == .unicode ? ("┌─> ", "↓", "│", "└───────┘") : ("+-> ", "v", "|", "+-------+")
@@ -49,16 +49,16 @@ package struct CycleRenderer {
         lines.append(left + out)
         lines.append("\(left)builds: \(cycle.builds)")
         if cycle.leaks {
-            lines.append("\(left)leaks: yes, every reference in it is strong, so that its members keep each other alive")
+            lines.append("\(left)leaks: yes, all references are strong, so that its members retain each other")
         }
         if !cycle.raw.isEmpty {
-            lines.append("\(left)raw: a partner may see one of its members before it is decorated: \(cycle.raw.joined(separator: ", "))")
+            lines.append("\(left)raw: a partner may receive a member before it is decorated: \(cycle.raw.joined(separator: ", "))")
         }
         if let hint = cycle.hint { lines.append("fix: \(hint)") }
         return lines.joined(separator: "\n")
     }
 
-    /// The positions of the members to draw: all, or both ends.
+    /// The positions of the members to draw: all, or both ends of a long cycle.
     private static func shownMembers(of cycle: CyclePicture.Cycle) -> [Int] {
         let count = cycle.members.count
         guard count > maximumMembers else { return Array(0..<count) }

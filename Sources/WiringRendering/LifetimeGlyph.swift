@@ -1,14 +1,14 @@
-/// The characters that a text view may use.
+/// The characters that text output can use.
 package enum TextCharset: String, Hashable, Sendable, CaseIterable {
     /// Box drawing and glyphs.
     case unicode
-    /// Nothing above the printable ASCII characters, for terminals and locales where glyphs are missing or wide.
+    /// Printable ASCII characters only, for terminals and locales where glyphs are missing or wide.
     case ascii
 }
 
-/// The one character that stands for a lifetime, beside the word and never instead of it.
+/// The glyph of a lifetime, which is displayed in addition to its name.
 package struct LifetimeGlyph {
-    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype, `◐` a scope; a letter in ASCII.
+    /// The glyph of a lifetime: `●` singleton, `◉` lazySingleton, `◌` weakSingleton, `◇` objectGraph, `○` prototype, `◐` scoped; a letter in ASCII.
     package static func glyph(for lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
         switch (lifetime, charset) {
         case (.singleton, .unicode): "●"
@@ -26,12 +26,12 @@ package struct LifetimeGlyph {
         }
     }
 
-    /// The glyph of a service: that of its lifetime, a cross where nobody provides it, a square for the container.
+    /// The glyph of a service: that of its lifetime, a cross if it is missing, a square for the container.
     package static func glyph(for service: ServiceNode, _ charset: TextCharset = .unicode) -> String {
         glyph(for: service.kind, service.lifetime, charset)
     }
 
-    /// The glyph of a service of a kind with a lifetime.
+    /// The glyph of a service with a kind and a lifetime.
     package static func glyph(for kind: ServiceNode.Kind, _ lifetime: Lifetime, _ charset: TextCharset = .unicode) -> String {
         switch kind {
         case .missing: charset == .unicode ? "✗" : "!"

@@ -1,8 +1,8 @@
 import TerminalText
 
-/// Names of others in Markdown: they are seen as they are, and mean nothing.
+/// Escapes text in Markdown, so that it is displayed literally.
 package enum MarkdownText {
-    /// A text in the middle of a table, as it is: between more accents than it has in a row.
+    /// Formats a text as code within a table, delimited by more backticks than it contains in a row.
     package static func code(_ text: String) -> String {
         let flat = escaped(VisibleText.line(text)) { $0 == UInt8(ascii: "|") }
         var (longest, run) = (0, 0)
@@ -10,24 +10,24 @@ package enum MarkdownText {
             run = byte == UInt8(ascii: "`") ? run + 1 : 0
             longest = max(longest, run)
         }
-        // Two accents with nothing in between would begin a longer piece.
+        // Two adjacent backticks would start a longer delimiter.
         guard longest > 0 else { return flat.isEmpty ? "` `" : "`\(flat)`" }
         let fence = String(repeating: "`", count: longest + 1)
         return "\(fence) \(flat) \(fence)"
     }
 
-    /// A sentence with names in it. What would become a link, or call somebody, stands there as it is.
+    /// Escapes a sentence. A text that could become a link or a mention is formatted as code.
     package static func plain(_ text: String) -> String {
         let line = VisibleText.line(text)
         return mayLead(line) ? code(line) : escaped(line) { Self.marks.contains($0) }
     }
 
-    /// What means something in a sentence.
+    /// The characters with a meaning in a sentence.
     private static let marks = Array("\\`*_[]<>|&~!".utf8)
 
-    /// The text with a backslash before some of its bytes.
+    /// Inserts a backslash before some bytes of a text.
     private static func escaped(_ text: String, _ isMark: (UInt8) -> Bool) -> String {
-        // Hardly any name has one.
+        // Few names contain such a byte.
         guard text.utf8.contains(where: isMark) else { return text }
         var bytes: [UInt8] = []
         for byte in text.utf8 {
@@ -37,9 +37,9 @@ package enum MarkdownText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a text calls somebody or something (`@`, `#`), or has an address in it.
+    /// Whether a text may contain a mention (`@`, `#`) or an address.
     private static func mayLead(_ text: String) -> Bool {
-        // The last bytes as a number; a letter's case is one bit.
+        // The last four bytes as a number; case is one bit of a letter.
         var last: UInt32 = 0
         for byte in text.utf8 {
             last = last << 8 | UInt32(byte)

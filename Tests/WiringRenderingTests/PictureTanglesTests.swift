@@ -47,7 +47,7 @@ struct PictureTanglesTests {
         #expect(few.caption == "20 services, 20 dependencies, 1 cycle")
         #expect(few.mark(of: few.edges[0]) == CycleMark(numbers: [1], broken: .impossible))
         let big = GraphExcerpt(GraphIndex(.chain(200, isRing: true, kind: .property)))
-        #expect(big.caption == "200 services, 200 dependencies, 1 tangle of too many cycles to tell")
+        #expect(big.caption == "200 services, 200 dependencies, 1 tangle of too many cycles to list")
         #expect(big.mark(of: big.edges[0]) == CycleMark(numbers: [1], isTangle: true))
         #expect(DOTRenderer.render(big).contains("label=\"\\\\.next (tangle 1)\", style=dashed, color=\"#0072b2\""))
         #expect(MermaidRenderer.render(big).contains("(tangle 1)"))

@@ -120,13 +120,13 @@ package struct ContainerWords: Sendable {
     /// The fix that sets a dependency after the dependent was created.
     package var handingOverLater: String {
         switch dialect {
-        case .swinject: "set one of them in initCompleted"
-        case .typhoon: "inject one of them with injectProperty: instead of an initializer"
-        case .resolver: "set one of them in resolveProperties"
-        case .dip: "set one of them in resolvingProperties"
-        case .ditranquillity: "set one of them with .injection(cycle: true, \\.property)"
-        case .factory: "inject one of them with @LazyInjected"
-        case .needle, .dependencies, nil: "set one of them as a property afterwards"
+        case .swinject: "set one dependency in initCompleted"
+        case .typhoon: "inject one dependency with injectProperty: instead of an initializer"
+        case .resolver: "set one dependency in resolveProperties"
+        case .dip: "set one dependency in resolvingProperties"
+        case .ditranquillity: "set one dependency with .injection(cycle: true, \\.property)"
+        case .factory: "inject one dependency with @LazyInjected"
+        case .needle, .dependencies, nil: "set one dependency as a property afterwards"
         }
     }
 

@@ -1,9 +1,9 @@
 extension DOTRenderer {
-    /// Writes the assemblies of a graph as single nodes, and how many dependencies lead from one to another.
+    /// Renders assemblies as nodes, with the number of dependencies between them.
     ///
     /// - Parameters:
     ///   - graph: the assemblies.
-    ///   - name: the name of the whole graph.
+    ///   - name: the name of the graph.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var names = DOTNames()
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }

@@ -1,21 +1,21 @@
-/// One drawing in Graphviz's language, written line by line.
+/// Renders one drawing in the DOT language, line by line.
 struct DOTDrawing: ~Copyable {
-    /// How many edges to read ahead.
+    /// The number of edges whose identifiers are prefetched.
     private static let aheadCount = 64
 
-    /// From how many services on Graphviz is told to look for good places no longer than it needs for few: it would take minutes.
+    /// The number of services above which Graphviz's layout iterations are limited; otherwise a layout takes minutes.
     private static let patientServices = 100
 
     private let excerpt: GraphExcerpt
-    /// The boxes around services, from the outside in.
+    /// The boxes around services, outermost first.
     private let steps: [AssemblyBox.Step]
-    /// The colours of the boxes, by name.
+    /// The colors of the boxes, by assembly name.
     private let colors: [String: Int]
     private var identifiers: DOTIdentifiers
     private var nodeTexts = DOTNodeTexts()
     private var edgeTexts = DOTEdgeTexts()
 
-    /// Plans the drawing of a part of a graph.
+    /// Prepares the drawing of an excerpt.
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         steps = AssemblyBox.steps(of: excerpt)
@@ -26,8 +26,8 @@ struct DOTDrawing: ~Copyable {
     /// Writes the drawing.
     ///
     /// - Parameters:
-    ///   - showsLegend: whether to explain the signs.
-    ///   - receive: takes the bytes, a chunk at a time.
+    ///   - showsLegend: whether to add a legend.
+    ///   - receive: receives the bytes in chunks.
     mutating func write(showsLegend: Bool, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         header(into: &text)
@@ -41,13 +41,13 @@ struct DOTDrawing: ~Copyable {
         try text.passOnAll(to: receive)
     }
 
-    /// The attributes of the graph, with a caption.
+    /// Writes the attributes of the graph, including the caption.
     private func header(into text: inout TextBuffer) {
         text.append(literal: "digraph ")
         text.append(quoted: excerpt.index.snapshot.name)
         text.append(literal: " {\n  rankdir=LR;\n  compound=true;\n")
         if !steps.isEmpty {
-            // Without it Graphviz ranks each box by itself, and gives up where what needs each other stands in several boxes.
+            // Without this attribute Graphviz ranks each box separately, and fails if a cycle spans several boxes.
             text.append(literal: "  newrank=true;\n")
             if excerpt.services.count > Self.patientServices { text.append(literal: "  nslimit=1;\n") }
         }
@@ -56,7 +56,7 @@ struct DOTDrawing: ~Copyable {
         text.append(literal: ";\n")
     }
 
-    /// The services, inside the boxes of their assemblies.
+    /// Writes the services inside the boxes of their assemblies.
     private mutating func clusters(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         for step in steps {
             switch step {
@@ -76,7 +76,7 @@ struct DOTDrawing: ~Copyable {
         try nodes(services, indentation: "  ", into: &text, to: receive)
     }
 
-    /// Services with their runtime arguments and what wraps them.
+    /// Writes services with their runtime arguments and decorators.
     private mutating func nodes(
         _ services: [Int], indentation: String, into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {
@@ -99,7 +99,7 @@ struct DOTDrawing: ~Copyable {
         }
     }
 
-    /// The dependencies, then what belongs to single services.
+    /// Writes the dependencies, then the edges of runtime arguments and decorators.
     private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let edges = excerpt.edges
         let areAllPlain = identifiers.accompanied.isEmpty

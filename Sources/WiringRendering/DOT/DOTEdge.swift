@@ -1,10 +1,10 @@
-/// What a dependency looks like: the line tells when it is handed over, the arrowhead how.
+/// The appearance of a dependency: the line shows when it is injected, the arrowhead how.
 struct DOTEdge {
     /// The attributes of an edge.
     ///
     /// - Parameters:
     ///   - edge: the edge.
-    ///   - mark: the cycles that it is part of.
+    ///   - mark: the cycles that contain it.
     ///   - isOfCollection: whether the slot receives several services.
     static func attributes(
         of edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool = false
@@ -13,7 +13,7 @@ struct DOTEdge {
             ("label", DOTText.label(SlotText.text(edge) + (mark?.note ?? "")))
         ]
         result += line(of: edge.kind)
-        // The arrowhead of a kind says more than that there are several.
+        // The arrowhead of the kind takes precedence over that of a collection.
         if edge.isDeferred || isOfCollection, !result.contains(where: { $0.name == "arrowhead" }) {
             result.append(("arrowhead", (isOfCollection ? "crow" : "") + (edge.isDeferred ? "odot" : "")))
         }
@@ -33,7 +33,7 @@ struct DOTEdge {
         return result
     }
 
-    /// The line of a kind of edge.
+    /// The line style of a kind of edge.
     static func line(of kind: EdgeKind) -> [(name: String, value: String)] {
         switch kind {
         case .initializer: []

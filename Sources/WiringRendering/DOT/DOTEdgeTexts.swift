@@ -1,22 +1,22 @@
-/// What is written behind the ends of an edge: of millions of edges very few differ in it, so that each text is made once.
+/// The attributes of edges. Most edges share one of few variants, so each variant is generated once.
 struct DOTEdgeTexts: ~Copyable {
-    /// What tells how an edge looks, apart from its cycles.
+    /// The properties of an edge that determine its attributes, except for individual cycles.
     private struct Look: Hashable {
         var slot: String
-        /// Everything else, in one number.
+        /// The remaining properties as one number.
         var signs: Int
-        /// The tangle.
+        /// The tangle that contains the edge.
         var mark: CycleMark?
     }
 
-    /// How many looks are found by the position of an edge, without hashing: a power of two.
+    /// The number of variants that are cached by the position of an edge, without hashing: a power of two.
     private static let recentCount = 64
 
     private var bytes = TextBuffer()
     private var ranges: [Look: Range<Int>] = [:]
     private var recent = [(look: Look, range: Range<Int>)](repeating: (Look(slot: "", signs: -1), 0..<0), count: Self.recentCount)
 
-    /// Writes the attributes of an edge, and the end of its line.
+    /// Writes the attributes of an edge and the end of its line.
     mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
         guard mark?.isTangle != false, edge.site == nil, edge.condition == nil else {
             text.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: mark, isOfCollection: isOfCollection)))

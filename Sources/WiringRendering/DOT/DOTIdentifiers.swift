@@ -1,36 +1,36 @@
-/// The identifiers of all services of a drawing as bytes, one behind the other, and of what belongs to single services.
+/// The identifiers of all nodes in a drawing; those of services are concatenated as bytes.
 struct DOTIdentifiers: ~Copyable {
-    /// What stands beside a service in a drawing.
+    /// The additional nodes of a service.
     struct Companions {
-        /// The identifiers of what wraps it, innermost first.
+        /// The identifiers of its decorators, innermost first.
         var decorators: [String] = []
         /// The identifiers of its runtime arguments.
         var arguments: [String] = []
     }
 
-    /// Where the identifiers come from.
+    /// Creates unique identifiers.
     var names: DOTNames
-    /// What wraps services and what they are given when they are made, for those that have any.
+    /// The decorators and runtime arguments of services that have any.
     private var companions: [Int: Companions] = [:]
-    /// The services that have companions, by key.
+    /// The services with companions, sorted by key.
     private(set) var accompanied: [Int] = []
     private var bytes: TextBuffer
-    /// Where each service's identifier begins, by the service's position in the graph; one more at the end.
+    /// The offset of each service's identifier, by position in the graph, and the end as a last entry.
     private var starts: [Int] = []
-    /// What was read ahead, so that it has to be read.
+    /// Combines the prefetched bytes, so that the compiler keeps the reads.
     private var ahead: UInt8 = 0
 
-    /// Names everything in a drawing.
+    /// Assigns the identifiers of a drawing.
     init(_ excerpt: GraphExcerpt) {
         let (index, shown) = (excerpt.index, excerpt.services)
-        // Ordered by key, equal keys are neighbours: where none are, each service has its key, and nothing has to be remembered.
+        // In sorted order, equal keys are adjacent. If there are none, keys are used as identifiers and need not be recorded.
         let areUnique = shown.indices.dropFirst().allSatisfy { index.key(shown[$0 - 1]) < index.key(shown[$0]) }
         names = DOTNames { Self.isKey($0, of: shown, in: index) }
         bytes = TextBuffer(capacity: shown.count * 32)
         starts.reserveCapacity(index.count + 1)
         let isExact = areUnique && write(excerpt) { index.key($0) }
         if !isExact {
-            // Two keys that differ in nothing that can be written must not become one.
+            // Keys that differ only in characters that cannot be written must get different identifiers.
             names = DOTNames()
             var given: [Int: String] = [:]
             for service in shown { given[service] = names.unique(DOTText.written(index.key(service))) }
@@ -46,9 +46,9 @@ struct DOTIdentifiers: ~Copyable {
         }
     }
 
-    /// Writes all identifiers behind one another.
+    /// Writes all identifiers one after another.
     ///
-    /// - Returns: whether all of them could be written as they are.
+    /// - Returns: whether all were written without replacements.
     @discardableResult
     private mutating func write(_ excerpt: GraphExcerpt, named name: (Int) -> String) -> Bool {
         bytes.removeAll()
@@ -67,20 +67,20 @@ struct DOTIdentifiers: ~Copyable {
         text.append(starts[service]..<starts[service + 1], of: bytes)
     }
 
-    /// Reads where some edges lead to. They lead anywhere in many megabytes: read one after the other as they are written, each would be waited for.
+    /// Prefetches the target identifiers of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
     mutating func readAhead(_ edges: ArraySlice<DependencyEdge>) {
         for edge in edges { ahead ^= bytes.byte(at: starts[edge.to]) ^ bytes.byte(at: starts[edge.to + 1] - 1) }
     }
 
-    /// Writes the identifier of what others get when they ask for a service: whoever needs a wrapped one gets the outermost wrapper.
+    /// Writes the identifier of the node that dependents receive: the outermost decorator if the service is decorated.
     func writeOutermost(_ service: Int, into text: inout TextBuffer) {
         if let decorator = companions(of: service)?.decorators.last { text.append(decorator) } else { write(service, into: &text) }
     }
 
-    /// What stands beside a service; nil for nearly all services.
+    /// The additional nodes of a service; nil for most services.
     func companions(of service: Int) -> Companions? { accompanied.isEmpty ? nil : companions[service] }
 
-    /// Whether one of some services, ordered by key, has a key.
+    /// Whether services sorted by key contain a key.
     private static func isKey(_ name: String, of services: [Int], in index: GraphIndex) -> Bool {
         var (low, high) = (0, services.count)
         while low < high {

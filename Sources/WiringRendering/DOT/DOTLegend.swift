@@ -1,10 +1,10 @@
-/// The explanation of the signs: one small table beside the drawing.
+/// The legend of a drawing, as a small table.
 struct DOTLegend {
-    /// The line of the legend.
+    /// Returns the line of the legend.
     ///
     /// - Parameters:
-    ///   - signs: the signs that the drawing has.
-    ///   - names: where the identifiers of the drawing come from.
+    ///   - signs: the signs in the drawing.
+    ///   - names: the unique identifiers of the drawing.
     static func line(_ signs: PictureSigns, names: inout DOTNames) -> String {
         let columns = [services(signs), dependencies(signs)].filter { !$0.isEmpty }
         let rows = (0..<(columns.map(\.count).max() ?? 0)).map { row in
@@ -17,7 +17,7 @@ struct DOTLegend {
         return "  \(DOTText.quoted(names.unique("legend"))) [label=<\(table)>, shape=plaintext, style=\"\", fontsize=10, class=\"legend\"];"
     }
 
-    /// What boxes mean.
+    /// The entries for boxes.
     private static func services(_ signs: PictureSigns) -> [String] {
         var cells = signs.lifetimes.map { lifetime in
             let (width, style) = border(of: lifetime)
@@ -26,19 +26,19 @@ struct DOTLegend {
         cells += signs.kinds.compactMap { kind in shapeName(of: kind).map { cell("\($0): \(kind.rawValue)") } }
         let marks: [(PictureSigns.Mark, String)] = [
             (.argument, "slanted box: runtime argument"), (.decorator, "box with depth: decorator"),
-            (.root, "thick border: root, nobody needs it"),
+            (.root, "thick border: root, no dependents"),
         ]
         cells += marks.filter { signs.marks.contains($0.0) }.map { cell($0.1) }
         if signs.marks.contains(.error) { cells.append("<TD BORDER=\"2\" COLOR=\"red\">error, named in the last line</TD>") }
         return cells
     }
 
-    /// What lines mean.
+    /// The entries for lines.
     private static func dependencies(_ signs: PictureSigns) -> [String] {
         var cells = signs.edges.map { kind in cell(lineText(of: kind)) }
         let marks: [(PictureSigns.Mark, String)] = [
             (.handle, "──○ only a factory for it"), (.collection, "──&lt; one of several in a collection"),
-            (.optional, "name?: can do without, grey"),
+            (.optional, "name?: optional, gray"),
         ]
         cells += marks.filter { signs.marks.contains($0.0) }.map { cell($0.1, isEscaped: true) }
         if signs.marks.contains(.cycle) { cells.append(colored("(cycle 1): a cycle that builds", PictureColor.cycles[0])) }
@@ -61,7 +61,7 @@ struct DOTLegend {
         switch kind {
         case .component: nil
         case .factory: "box with a tip"
-        case .configuration: "tab, grey"
+        case .configuration: "tab, gray"
         case .alias: "note"
         case .located: "folder"
         case .entry: "arrow"
@@ -73,11 +73,11 @@ struct DOTLegend {
     private static func lineText(of kind: EdgeKind) -> String {
         switch kind {
         case .initializer: "──▶ init.slot: for the initializer"
-        case .property: "- -▶ \\.property: set after it"
-        case .method: "···▶ method(): called after it"
+        case .property: "- -▶ \\.property: set after init"
+        case .method: "···▶ method(): called after init"
         case .alias: "──> alias: another name"
         case .observed: "- -◇ observed: looked up by code"
-        case .unknown: "──▷ unknown: nobody can tell when"
+        case .unknown: "──▷ unknown: injected at an unknown time"
         }
     }
 

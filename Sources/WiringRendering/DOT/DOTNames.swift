@@ -1,13 +1,13 @@
-/// Hands out identifiers that do not collide, the wish itself if nobody else has it.
+/// Creates unique identifiers: the requested name if it is free.
 struct DOTNames {
     private var taken: Set<String> = []
-    /// Whether somebody else has a name already, who did not get it here.
+    /// Whether a name is reserved elsewhere.
     private let isReserved: (String) -> Bool
 
-    /// - Parameter isReserved: tells which names somebody else has.
+    /// - Parameter isReserved: returns whether a name is reserved elsewhere.
     init(isReserved: @escaping (String) -> Bool = { _ in false }) { self.isReserved = isReserved }
 
-    /// An identifier like the wish: `a`, then `a#2`, `a#3`.
+    /// Returns the requested name or a variant: `a`, then `a#2`, `a#3`.
     mutating func unique(_ wish: String) -> String {
         var name = wish
         var number = 2

@@ -1,12 +1,12 @@
-/// What a service looks like: the shape tells its kind, the border and its colour the lifetime.
+/// The appearance of a service: the shape shows its kind, the border and its color the lifetime.
 struct DOTNode {
-    /// The attributes of a service, apart from its label and its tooltip.
+    /// Returns the attributes of a service, except for its label and tooltip.
     ///
     /// - Parameters:
-    ///   - kind: what the service is.
-    ///   - lifetime: how long it lives.
-    ///   - isRoot: whether nobody needs it.
-    ///   - worst: the worst of what was found about it.
+    ///   - kind: the kind of the service.
+    ///   - lifetime: the lifetime of the service.
+    ///   - isRoot: whether it has no dependents.
+    ///   - worst: the highest severity of its findings.
     static func attributes(
         of kind: ServiceNode.Kind, _ lifetime: Lifetime, isRoot: Bool, worst: Finding.Severity?
     ) -> [(name: String, value: String)] {
@@ -30,7 +30,7 @@ struct DOTNode {
     static func shape(of kind: ServiceNode.Kind) -> [(name: String, value: String)] {
         switch kind {
         case .component: [("shape", "box")]
-        // Graphviz reckons without the tip when it makes room for the text.
+        // Graphviz does not include the tip when it computes the space for the text.
         case .factory: [("shape", "cds"), ("margin", DOTText.quoted("0.2,0.15"))]
         case .configuration: [("shape", "tab"), ("color", "gray50"), ("fontcolor", "gray30")]
         case .alias: [("shape", "note")]
@@ -41,7 +41,7 @@ struct DOTNode {
         }
     }
 
-    /// The border of a lifetime: what the line says, the colour says too. Filled, so that texts stand on white whatever is behind the box.
+    /// The border of a lifetime, with redundant style and color. Nodes are filled, so that texts have a white background.
     static func border(of lifetime: Lifetime) -> [(name: String, value: String)] {
         let (style, width) =
             switch lifetime {

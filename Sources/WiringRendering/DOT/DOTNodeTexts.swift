@@ -1,12 +1,12 @@
-/// What is written behind the identifier of a service; what many services have in common is made once.
+/// The attributes of services. Texts that many services share are generated once.
 struct DOTNodeTexts: ~Copyable {
-    /// The attributes of services without findings, by kind, lifetime and whether anybody needs them; those of a scope's services are not here.
+    /// The attributes of services without findings, by kind, lifetime and whether they are roots; scoped services are not cached.
     private var texts = [String?](repeating: nil, count: 2 * Lifetime.unscoped.count * ServiceNode.Kind.allCases.count)
 
-    /// About how many bytes of findings a tooltip may have: Graphviz reads no more than 16,384 between two quotes.
+    /// The approximate maximum size of a tooltip's findings in bytes: Graphviz limits a quoted string to 16,384 bytes.
     private static let maximumTooltip = 8_000
 
-    /// Writes the attributes of a service, and the end of its line.
+    /// Writes the attributes of a service and the end of its line.
     mutating func write(_ service: Int, of excerpt: GraphExcerpt, into text: inout TextBuffer) {
         let services = excerpt.index.snapshot.services
         let findings = excerpt.findings(of: service)
@@ -14,7 +14,7 @@ struct DOTNodeTexts: ~Copyable {
         text.append(literal: " [label=")
         let isPlain = findings.isEmpty && kind == .component && !services[service].isOfScan
         if isPlain, services[service].serviceType == services[service].implementationType {
-            // As nearly all services are; the same lines as below, without a list of them.
+            // The common case; writes the same lines as below without building a list.
             text.append(literal: "\"")
             text.append(escaped: services[service].key, isLabel: true)
             text.append(literal: "\\n")

@@ -1,28 +1,28 @@
-/// Writes a graph in Graphviz's language; the same graph gives the same bytes, in whatever order its services are stored.
+/// Renders a graph in the DOT language of Graphviz; equal graphs give equal bytes, independent of the order of services.
 ///
-/// Shape tells the kind of a service, border its lifetime, line and arrowhead the kind of a dependency; assemblies are boxes; what wraps a service
-/// stands in front of it. No meaning is carried by colour alone.
+/// The shape shows the kind of a service, the border its lifetime, line and arrowhead the kind of a dependency. Assemblies are boxes, and
+/// decorators are nodes in front of their services. Color is never the only sign.
 package struct DOTRenderer {
-    /// The most services that a person can read in one drawing, and that Graphviz lays out in reasonable time.
+    /// The maximum number of services for a readable drawing and an acceptable layout time.
     package static let readableServices = 350
 
-    /// Writes a part of a graph.
+    /// Renders an excerpt of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - showsLegend: whether to explain the signs.
+    ///   - excerpt: the excerpt.
+    ///   - showsLegend: whether to add a legend.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) -> String {
         var bytes: [UInt8] = []
         write(excerpt, showsLegend: showsLegend) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes a part of a graph piece by piece: the drawing of a million services is never in memory as a whole.
+    /// Renders an excerpt in chunks, so that a large drawing is never completely in memory.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - showsLegend: whether to explain the signs.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - excerpt: the excerpt.
+    ///   - showsLegend: whether to add a legend.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(
         _ excerpt: GraphExcerpt, showsLegend: Bool = false, to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {

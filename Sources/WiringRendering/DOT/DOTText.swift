@@ -1,28 +1,28 @@
 import TerminalText
 
-/// The spelling of Graphviz's language.
+/// The syntax of the DOT language.
 struct DOTText {
-    /// A quoted identifier: only the backslash, the quote and the end of a line mean something in there.
+    /// A quoted identifier; only the backslash, the quote and the line break are special.
     static func quoted(_ text: String) -> String {
         var bytes = TextBuffer(capacity: text.utf8.count + 16)
         bytes.append(quoted: text)
         return bytes.text
     }
 
-    /// A quoted text that Graphviz shows; there an ampersand could also begin a character entity.
+    /// A quoted text for display, in which an ampersand can start a character entity.
     static func label(_ lines: [String]) -> String {
         var bytes = TextBuffer()
         bytes.append(label: lines)
         return bytes.text
     }
 
-    /// A quoted text of one line that Graphviz shows.
+    /// A quoted text for display with one line.
     static func label(_ line: String) -> String { label([line]) }
 
-    /// The most characters (scalars) of one line: Graphviz reads no more than 16,384 bytes between two quotes.
+    /// The maximum number of Unicode scalars of a line: Graphviz limits a quoted string to 16,384 bytes.
     static let maximumLength = 500
 
-    /// A text as it can be written, with room for a number behind it: cut, and with a replacement character in the place of each that nobody can write.
+    /// Truncates a text, leaving space for a number, and substitutes characters that cannot be written.
     static func written(_ text: String) -> String {
         let scalars = text.unicodeScalars
         let length = maximumLength - 20
@@ -30,16 +30,16 @@ struct DOTText {
         return String(String.UnicodeScalarView(kept)) + (scalars.count > length ? "…" : "")
     }
 
-    /// One attribute list: `[shape=box, style="bold"]`; nothing when there is no attribute.
+    /// An attribute list: `[shape=box, style="bold"]`; empty without attributes.
     static func attributes(_ attributes: [(name: String, value: String)]) -> String {
         attributes.isEmpty ? "" : " [" + attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ") + "]"
     }
 }
 
 extension TextBuffer {
-    /// Adds a quoted identifier.
+    /// Appends a quoted identifier.
     ///
-    /// - Returns: whether all of it could be written as it is.
+    /// - Returns: whether it was written without replacements.
     @discardableResult
     mutating func append(quoted text: String) -> Bool {
         append(UInt8(ascii: "\""))
@@ -47,7 +47,7 @@ extension TextBuffer {
         return append(escaped: text, isLabel: false)
     }
 
-    /// Adds a quoted text of several lines that Graphviz shows.
+    /// Appends a quoted text of several lines for display.
     mutating func append(label lines: [String]) {
         append(UInt8(ascii: "\""))
         for (number, line) in lines.enumerated() {
@@ -57,18 +57,18 @@ extension TextBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Adds a text without the quotes around it.
+    /// Appends an escaped text without quotes.
     ///
-    /// Graphviz ends a file at a NUL, and hands other control characters on into its SVG, which XML has no way to write: pictures and a
-    /// replacement character stand for them and for what nobody should see.
+    /// Graphviz stops reading at a NUL character and copies other control characters into its SVG, where XML does not allow them. They and
+    /// invisible characters are replaced.
     ///
-    /// - Parameter isLabel: whether Graphviz shows it, and takes an ampersand for the beginning of a character.
-    /// - Returns: whether all of it could be written.
+    /// - Parameter isLabel: whether the text is for display, where an ampersand starts a character entity.
+    /// - Returns: whether it was written without replacements.
     @discardableResult
     mutating func append(escaped text: String, isLabel: Bool) -> Bool {
         var text = text
         let isPlain = text.withUTF8 { bytes in
-            // Hardly any text has something to escape. Without a way out of the loop the processor looks at many bytes at once.
+            // Few texts require escapes. A loop without an early exit can be vectorized.
             var special: UInt8 = 0
             for byte in bytes { special |= Self.isSpecial(byte) ? 1 : 0 }
             if special != 0 || bytes.count > DOTText.maximumLength { return false }
@@ -99,7 +99,7 @@ extension TextBuffer {
         return isWhole
     }
 
-    /// Whether a byte is one that is escaped, or may be of a character that is replaced.
+    /// Whether a byte is escaped, or may belong to a character that is replaced.
     private static func isSpecial(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&")
     }

@@ -1,19 +1,19 @@
-/// A difference in Graphviz's language: what is new, gone or different, with the neighbours that say where it is.
+/// A difference in the DOT language: the new, removed and changed services with their neighbors.
 ///
-/// Three signs say the same: a mark in the label (`+`, `-`, `~`), a colour, and a class for stylesheets.
+/// Each state has three signs: a mark in the label (`+`, `-`, `~`), a color, and a class for style sheets.
 package enum DifferenceDOT {
-    /// Writes a comparison; the same comparison gives the same bytes.
+    /// Renders a comparison; equal comparisons give equal bytes.
     package static func render(_ comparison: GraphComparison) -> String {
         var bytes: [UInt8] = []
         write(comparison) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes a comparison piece by piece.
+    /// Renders a comparison in chunks.
     ///
     /// - Parameters:
-    ///   - comparison: what differs.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - comparison: the comparison.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let drawing = DifferenceDrawing(comparison)
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
@@ -37,9 +37,9 @@ package enum DifferenceDOT {
     }
 }
 
-/// Which services and edges are drawn, and how.
+/// The services and edges of a drawing, with their states.
 private struct DifferenceDrawing {
-    /// What became of something.
+    /// The state of a service or an edge.
     enum State: String {
         case added, removed, changed, same
 
@@ -52,7 +52,7 @@ private struct DifferenceDrawing {
             }
         }
 
-        /// The colours of Okabe and Ito, which all people tell apart.
+        /// The color-blind safe palette of Okabe and Ito.
         var attributes: [(name: String, value: String)] {
             switch self {
             case .added: [("color", "\"#009e73\""), ("fontcolor", "\"#009e73\""), ("class", "added")]
@@ -73,9 +73,9 @@ private struct DifferenceDrawing {
     private var states: [String: State] = [:]
     private var services: [String: ServiceNode] = [:]
     private var lines: [(line: Line, edge: DependencyEdge, state: State)] = []
-    /// The keys of what is drawn, in order.
+    /// The keys of the drawn services, sorted.
     private var drawn: [String] = []
-    /// The identifier of each.
+    /// The identifier of each service.
     private var identifiers: [String: String] = [:]
 
     init(_ comparison: GraphComparison) {

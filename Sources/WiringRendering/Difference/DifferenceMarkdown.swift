@@ -1,20 +1,20 @@
 /// A difference as Markdown, for a comment on a pull request.
 package enum DifferenceMarkdown {
-    /// Writes a comparison.
+    /// Renders a comparison.
     ///
-    /// - Parameter comparison: what differs.
-    /// - Returns: Markdown with a line end; a sentence where nothing differs.
+    /// - Parameter comparison: the comparison.
+    /// - Returns: Markdown that ends with a line break; one heading if nothing differs.
     package static func render(_ comparison: GraphComparison) -> String {
         var bytes: [UInt8] = []
         write(comparison) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes a comparison piece by piece.
+    /// Renders a comparison in chunks.
     ///
     /// - Parameters:
-    ///   - comparison: what differs.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - comparison: the comparison.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ comparison: GraphComparison, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var buffer = TextBuffer(capacity: TextBuffer.chunk * 2)
         for part in parts(of: comparison) {
@@ -27,18 +27,18 @@ package enum DifferenceMarkdown {
         try buffer.passOnAll(to: receive)
     }
 
-    /// Lines that belong together, each made when it is its turn.
+    /// A group of lines that are generated on demand.
     private struct Part {
         var head: [String]
         var lines: AnySequence<String>
 
-        /// Lines for items, with a head where there are any.
+        /// Creates one line per item, below a heading if there are items.
         init<Item>(_ head: [String], of items: [Item], _ line: @escaping (Item) -> String) {
             self.head = items.isEmpty ? [] : head
             lines = AnySequence(items.lazy.map(line))
         }
 
-        /// Lines that are there already.
+        /// Creates a group of existing lines.
         init(_ lines: [String]) {
             head = lines
             self.lines = AnySequence([])
@@ -51,7 +51,7 @@ package enum DifferenceMarkdown {
         let renamed = comparison.renamed.isEmpty ? "" : ", \(comparison.renamed.count) renamed"
         var title = ["### Wiring: \(added.count) added, \(removed.count) removed, \(changed.count) changed\(renamed)"]
         if !(added.isEmpty && changed.isEmpty && removed.isEmpty && renamed.isEmpty) {
-            title += ["", "| | service | what |", "|---|---|---|"]
+            title += ["", "| | service | change |", "|---|---|---|"]
         }
         return [
             Part(title),
@@ -63,10 +63,10 @@ package enum DifferenceMarkdown {
             Part([], of: removed) { "| - | \(MarkdownText.code($0.key)) | \(lifetime($0)), \(MarkdownText.code($0.serviceType)) |" },
             Part([""], of: comparison.others) { "- \(MarkdownText.plain($0))" },
             section("New cycles", comparison.cyclesGained) { "\(MarkdownText.code($0.text)), \(words($0.verdict))" },
-            section("Cycles that are gone", comparison.cyclesLost) { MarkdownText.code($0.text) },
+            section("Removed cycles", comparison.cyclesLost) { MarkdownText.code($0.text) },
             section("New findings", comparison.findingsGained, text),
-            section("Findings that changed", comparison.findingsChanged) { text($0.after) },
-            section("Findings that are gone", comparison.findingsLost, text),
+            section("Changed findings", comparison.findingsChanged) { text($0.after) },
+            section("Removed findings", comparison.findingsLost, text),
         ]
     }
 
@@ -90,13 +90,13 @@ package enum DifferenceMarkdown {
     private static func words(_ verdict: DependencyCycle.Verdict) -> String {
         switch verdict {
         case .impossible: "which cannot be built"
-        case .undetermined: "of which nobody can tell whether it can be built"
+        case .undetermined: "which possibly cannot be built"
         case .completes: "which can be built"
         case .endless: "whose construction never ends"
         }
     }
 
-    /// A lifetime; the name of a scope is somebody else's.
+    /// Formats a lifetime; the name of a scope comes from the user's program and is escaped.
     private static func lifetime(_ service: ServiceNode) -> String {
         if case .scoped = service.lifetime { MarkdownText.code(service.lifetime.rawValue) } else { service.lifetime.rawValue }
     }

@@ -1,21 +1,22 @@
-/// The assemblies of a picture as nested boxes.
+/// The assemblies of a drawing as nested boxes.
 ///
-/// An assembly that exactly one other holds is drawn inside its holder; one that several hold, or that is held in a ring, stands by itself.
+/// An assembly that is a collaborator of exactly one other is drawn inside that one. An assembly with several holders, or in a cycle of holders, is
+/// drawn at the top level.
 struct AssemblyBox {
-    /// A step of a walk through nested boxes.
+    /// A step of a traversal of nested boxes.
     enum Step {
-        /// A box begins: its name, its services by key, and how many boxes are around it.
+        /// The start of a box: its name, its services sorted by key, and its nesting depth.
         case open(name: String, services: [Int], depth: Int)
-        /// The box that began last ends; how many boxes are around it.
+        /// The end of the innermost box, with its nesting depth.
         case close(depth: Int)
     }
 
-    /// The assembly's name.
+    /// The name of the assembly.
     let name: String
-    /// The assemblies inside, by name.
+    /// The assemblies inside, sorted by name.
     let children: [AssemblyBox]
 
-    /// The boxes of a picture from the outside in, the root's first, the others by name. An empty box tells nothing and is left out.
+    /// The boxes of a drawing in nesting order, the root's first, the others by name. Empty boxes are omitted.
     static func steps(of excerpt: GraphExcerpt) -> [Step] {
         let snapshot = excerpt.index.snapshot
         let services = services(of: excerpt)
@@ -47,7 +48,7 @@ struct AssemblyBox {
         return steps
     }
 
-    /// The services of each assembly, by key. Those of one assembly mostly follow each other, since their keys begin with its name.
+    /// The services of each assembly, sorted by key. Keys usually start with the name of the assembly, so its services are mostly adjacent.
     private static func services(of excerpt: GraphExcerpt) -> [String: [Int]] {
         let nodes = excerpt.index.snapshot.services
         var numbers: [String: Int] = [:]
@@ -67,11 +68,11 @@ struct AssemblyBox {
         return numbers.mapValues { groups[$0] }
     }
 
-    /// The outermost boxes: the root first, the others by name.
+    /// The top-level boxes: the root first, the others by name.
     ///
     /// - Parameters:
     ///   - assemblies: the assemblies of the graph, the root first.
-    ///   - further: names of assemblies that own services and are not among these.
+    ///   - further: the names of other assemblies that own services.
     static func outermost(_ assemblies: [AssemblyNode], further: Set<String>) -> [AssemblyBox] {
         var holders: [String: Set<String>] = [:]
         for assembly in assemblies {
@@ -96,7 +97,7 @@ struct AssemblyBox {
         return tops.map { tree(of: $0, children: children) }
     }
 
-    /// Whether the only holders above an assembly lead back to it.
+    /// Whether the chain of single holders leads back to the assembly.
     private static func isInRing(_ name: String, _ holders: [String: Set<String>]) -> Bool {
         var seen: Set<String> = []
         var above = name
@@ -108,7 +109,7 @@ struct AssemblyBox {
         return false
     }
 
-    /// Builds the tree below a name from the leaves up, without recursion.
+    /// Builds the tree below a name bottom-up, without recursion.
     private static func tree(of name: String, children: [String: [String]]) -> AssemblyBox {
         var order: [String] = []
         var pending = [name]

@@ -1,40 +1,40 @@
-/// The assemblies of a graph as single nodes: what remains readable of thousands of services.
+/// The assemblies of a graph as nodes: an overview of a large graph.
 package struct AssemblyGraph: Hashable, Sendable {
-    /// One assembly.
+    /// An assembly.
     package struct Node: Hashable, Sendable {
-        /// Its name; empty for services that belong to none.
+        /// The name; empty for services without an assembly.
         package var name: String
-        /// How many of its services are shown.
+        /// The number of displayed services.
         package var services: Int
-        /// How many of the dependencies shown stay inside it.
+        /// The number of displayed dependencies within the assembly.
         package var inner: Int
 
-        /// The name as it is shown.
+        /// The displayed name.
         package var title: String { name.isEmpty ? "(no assembly)" : name }
 
-        /// What a picture writes into its box: the name, and how many services and dependencies are inside.
+        /// The lines in its box: the name, and the numbers of services and dependencies inside.
         var lines: [String] {
             let dependencies = inner == 0 ? [] : [AssemblyGraph.counted(inner, "dependency inside", "dependencies inside")]
             return [title, AssemblyGraph.counted(services, "service", "services")] + dependencies
         }
     }
 
-    /// What the services of one assembly need of those of another one.
+    /// The dependencies of one assembly's services on those of another.
     package struct Edge: Hashable, Sendable {
         /// The position of the dependent assembly.
         package var from: Int
-        /// The position of the other one.
+        /// The position of the other assembly.
         package var to: Int
-        /// How many dependencies there are.
+        /// The number of dependencies.
         package var count: Int
     }
 
-    /// The assemblies, by name.
+    /// The assemblies, sorted by name.
     package let nodes: [Node]
-    /// Who needs whom, by position.
+    /// The dependencies between assemblies, sorted by position.
     package let edges: [Edge]
 
-    /// Puts the services of each assembly together.
+    /// Groups the services of an excerpt by assembly.
     package init(_ excerpt: GraphExcerpt) {
         let names = Set(excerpt.services.map { excerpt.node($0).assembly }).sorted()
         let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -58,13 +58,13 @@ package struct AssemblyGraph: Hashable, Sendable {
         edges = counts.map { Edge(from: $0.from, to: $0.to, count: $1) }.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// The assemblies that need each other, in a ring: groups of positions, by name.
+    /// The assemblies that depend on each other in a cycle: groups of positions, sorted by name.
     package var rings: [[Int]] {
         CompactGraph(vertexCount: nodes.count, edges: edges.map { (from: $0.from, to: $0.to) })
             .stronglyConnectedComponents().members().filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     }
 
-    /// The number of the ring that each edge is part of, counted from one; 0 for none.
+    /// The one-based number of the cycle that contains each edge; 0 for none.
     var ringsOfEdges: [Int] {
         var numbers = [Int](repeating: 0, count: nodes.count)
         for (number, members) in rings.enumerated() {
@@ -73,7 +73,7 @@ package struct AssemblyGraph: Hashable, Sendable {
         return edges.map { numbers[$0.from] == numbers[$0.to] ? numbers[$0.from] : 0 }
     }
 
-    /// What a picture writes on a line: how many dependencies it stands for, and the number of its ring.
+    /// The label of a line: the number of dependencies, and the number of its cycle.
     static func label(_ edge: Edge, ring: Int) -> String { ring == 0 ? "\(edge.count)" : "\(edge.count) (ring \(ring))" }
 
     /// `Shop: 3 assemblies, 120 services`.

@@ -1,10 +1,10 @@
-/// The assemblies of a graph as JSON: a line for each, and for each pair of which one needs the other.
+/// The assemblies of a graph as JSON, with one line for each assembly and for each dependency between two.
 package struct AssemblyJSON {
-    /// Writes assemblies.
+    /// Renders assemblies.
     ///
     /// - Parameters:
     ///   - graph: the assemblies.
-    ///   - name: the name of the whole graph.
+    ///   - name: the name of the graph.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var text = TextBuffer()
         text.append(literal: "{\n  \"format\": \"wirescope-assemblies\",\n  \"version\": 1,\n  \"name\": ")

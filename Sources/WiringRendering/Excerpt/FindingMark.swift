@@ -1,11 +1,11 @@
-/// What a picture says of the findings about a service: the rules, in words, so that no colour has to.
+/// The findings about a service as text, so that no color is required.
 struct FindingMark {
-    /// The most rules to name.
+    /// The maximum number of rules to name.
     private static let maximumRules = 3
 
-    /// One line for each severity: `error: cycle-init, missing-definition`; none without findings.
+    /// Returns a line for each severity: `error: cycle-init, missing-definition`; empty without findings.
     ///
-    /// - Parameter findings: what was found about a service.
+    /// - Parameter findings: the findings about a service.
     static func lines(_ findings: [Finding]) -> [String] {
         Finding.Severity.allCases.compactMap { severity in
             var seen: Set<String> = []

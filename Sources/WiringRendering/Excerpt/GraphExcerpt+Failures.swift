@@ -1,8 +1,8 @@
 extension GraphExcerpt {
-    /// The services that something is wrong with, and everyone on the way to them: what remains of a big graph for somebody who looks for a fault.
+    /// The services with findings and all of their dependents: the relevant part of a large graph for fault analysis.
     ///
     /// - Parameters:
-    ///   - findings: what was found; notes are no failures.
+    ///   - findings: the findings; notes are ignored.
     ///   - index: the graph.
     package static func failures(_ findings: [Finding], in index: GraphIndex) -> Set<Int> {
         let keys = Set(findings.filter { $0.severity != .note }.flatMap(\.services))

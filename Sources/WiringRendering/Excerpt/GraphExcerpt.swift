@@ -1,27 +1,27 @@
-/// The part of a graph that a picture shows, with what is marked in it: cycles and findings.
+/// The part of a graph that a drawing shows, with marks for cycles and findings.
 ///
-/// Every renderer of pictures takes one, so that a query, a focus or the way to a failure is decided once, whatever the format.
+/// All renderers take an excerpt, so that queries, focus and failures are handled independently of the format.
 package struct GraphExcerpt: Sendable {
     /// The whole graph.
     package let index: GraphIndex
-    /// The services to show, by key.
+    /// The services to show, sorted by key.
     package let services: [Int]
-    /// The edges among them, by the key of the dependent and the position.
+    /// The edges between them, by the key of the dependent and the position.
     package let edges: [DependencyEdge]
-    /// All cycles of the graph, so that a cycle has the same number in every picture; none where they are too many to be told one by one.
+    /// All cycles of the graph, so that a cycle has the same number in every drawing; empty if there are too many to list.
     package let cycles: CycleReport
-    /// What was found in the graph.
+    /// The findings of the graph.
     package let findings: [Finding]
 
     /// Whether a service of the graph is shown.
     private let isShown: [Bool]
-    /// Whether an edge of a service is part of a cycle: hardly any is, and of the others nothing has to be looked up.
+    /// Whether a service has an edge in a cycle. This avoids a dictionary look-up for most edges.
     private let isInCycle: [Bool]
-    /// The cycles of each edge that is part of one, by their positions in the report.
+    /// The cycles of each edge, as positions in the report.
     private let cyclesOfEdges: [DependencyEdge: [Int32]]
-    /// What stands for the cycles where they are too many.
+    /// The tangles that replace the cycles if there are too many.
     private let tangles: PictureTangles?
-    /// The findings about each service that has some.
+    /// The findings about each service.
     private let findingsOfServices: [Int: [Finding]]
     /// The slots that receive several services.
     private let collections: Set<Slot>
@@ -34,13 +34,13 @@ package struct GraphExcerpt: Sendable {
         init(_ edge: DependencyEdge) { (owner, position, name) = (edge.from, edge.position, edge.slot) }
     }
 
-    /// Cuts a part out of a graph.
+    /// Creates an excerpt of a graph.
     ///
     /// - Parameters:
     ///   - index: the graph.
     ///   - services: the services to show; nil for all.
-    ///   - cycles: the cycles of the whole graph, to be told one by one; nil to tell them so only where they are few and soon found.
-    ///   - findings: what was found in the graph, to be marked.
+    ///   - cycles: the cycles of the whole graph; nil to compute them, and to use tangles if there are too many.
+    ///   - findings: the findings to mark.
     package init(_ index: GraphIndex, services: Set<Int>? = nil, cycles: CycleReport? = nil, findings: [Finding] = []) {
         self.index = index
         self.findings = findings
@@ -74,32 +74,32 @@ package struct GraphExcerpt: Sendable {
     /// Whether a service of the graph is shown.
     package func shows(_ service: Int) -> Bool { isShown[service] }
 
-    /// Whether nobody in the whole graph needs a service that somebody provides.
+    /// Whether a service is defined and has no other dependents in the whole graph.
     package func isRoot(_ service: Int) -> Bool { !index.isNeeded(service) && index.snapshot.services[service].kind != .missing }
 
-    /// The cycles that an edge is part of, by number.
+    /// The cycles that contain an edge, sorted by number.
     package func cycles(of edge: DependencyEdge) -> [DependencyCycle] {
         isInCycle[edge.from] ? cyclesOfEdges[edge]?.map { cycles.cycles[Int($0)] } ?? [] : []
     }
 
-    /// What a picture says of the cycles of an edge; nil where it is part of none.
+    /// The cycle mark of an edge; nil if it is in no cycle.
     func mark(of edge: DependencyEdge) -> CycleMark? { tangles.map { $0.mark(of: edge) } ?? CycleMark(cycles(of: edge)) }
 
-    /// What was found about a service, the worst first.
+    /// The findings about a service, the most severe first.
     package func findings(of service: Int) -> [Finding] {
         findingsOfServices.isEmpty ? [] : findingsOfServices[service] ?? []
     }
 
-    /// The worst of what was found about a service; nil if nothing was.
+    /// The highest severity of a service's findings; nil without findings.
     package func severity(of service: Int) -> Finding.Severity? {
         let severities = Set(findings(of: service).map(\.severity))
         return Finding.Severity.allCases.first { severities.contains($0) }
     }
 
-    /// Whether an edge is one of several that lead into the same slot.
+    /// Whether an edge is one of several in the same slot.
     package func isOfCollection(_ edge: DependencyEdge) -> Bool { !collections.isEmpty && collections.contains(Slot(edge)) }
 
-    /// `10 services, 15 dependencies, 1 cycle`; with a part of the graph `4 of 10 services, ...`.
+    /// `10 services, 15 dependencies, 1 cycle`; for a part of the graph, `4 of 10 services, ...`.
     package var caption: String {
         let total = Self.count(index.count, "service")
         let shown = services.count == index.count ? total : "\(services.count) of \(total)"
@@ -109,13 +109,13 @@ package struct GraphExcerpt: Sendable {
     private var rings: String {
         if let tangles {
             let word = Self.count(tangles.count, "tangle")
-            return "\(word) of too many cycles to tell"
+            return "\(word) of too many cycles to list"
         }
         let count = cycles.cycles.count { $0.edges.allSatisfy { isShown[$0.from] } }
         return cycles.isTruncated ? "\(count) or more cycles" : Self.count(count, "cycle")
     }
 
-    /// The cycles of a graph one by one, or, where a tangle is big or has very many, its tangles.
+    /// The cycles of a graph, or its tangles if one is large or has too many cycles.
     private static func cycles(of index: GraphIndex) -> (CycleReport, PictureTangles?) {
         let components = StronglyConnectedComponents(index)
         let tangles = PictureTangles(index, components)
@@ -150,7 +150,7 @@ package struct GraphExcerpt: Sendable {
     }
 
     private static func edges(of index: GraphIndex, among services: [Int], _ isShown: [Bool]) -> [DependencyEdge] {
-        // A whole graph in its normal order shares its edges with the picture.
+        // If the graph is complete and sorted, the array of edges is shared.
         if services.count == index.count, index.order.isIdentity { return index.edges }
         var edges: [DependencyEdge] = []
         for service in services {

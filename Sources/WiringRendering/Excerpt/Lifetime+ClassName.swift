@@ -1,5 +1,5 @@
 extension Lifetime {
-    /// A word for style sheets: a scope's own name may be anything.
+    /// A class name for style sheets: the name of a scope can contain any characters.
     var className: String {
         if case .scoped = self { "scoped" } else { rawValue }
     }

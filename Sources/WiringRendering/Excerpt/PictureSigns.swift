@@ -1,21 +1,21 @@
-/// The signs that occur in a picture: a legend explains these and no others, so that it stays small.
+/// The signs in a drawing, so that the legend explains only these.
 struct PictureSigns {
-    /// A sign that a service or a dependency either bears or not.
+    /// A sign that a service or a dependency has or does not have.
     enum Mark: CaseIterable {
         case root, error, warning, argument, decorator
         case handle, collection, optional, cycle, brokenCycle
     }
 
-    /// The lifetimes; those of all scopes are one.
+    /// The lifetimes; all scopes count as one.
     var lifetimes: [Lifetime]
-    /// What services are.
+    /// The kinds of services.
     var kinds: [ServiceNode.Kind]
-    /// How dependencies are handed over.
+    /// The kinds of dependencies.
     var edges: [EdgeKind]
-    /// What else there is.
+    /// The other signs.
     var marks: Set<Mark>
 
-    /// Every sign there is.
+    /// All signs.
     static let all = PictureSigns(
         lifetimes: Lifetime.unscoped + [.scoped("...")], kinds: ServiceNode.Kind.allCases, edges: EdgeKind.allCases,
         marks: Set(Mark.allCases))
@@ -27,7 +27,7 @@ struct PictureSigns {
         self.marks = marks
     }
 
-    /// The signs of a picture.
+    /// Collects the signs of an excerpt.
     init(_ excerpt: GraphExcerpt) {
         var lifetimes: Set<String> = []
         var kinds: Set<ServiceNode.Kind> = []
@@ -58,7 +58,7 @@ struct PictureSigns {
             edges: Self.all.edges.filter(edges.contains), marks: marks)
     }
 
-    /// Whether what is of a kind lives for a time that the picture tells.
+    /// Whether the drawing shows a lifetime for services of a kind.
     private static func hasLifetime(_ kind: ServiceNode.Kind) -> Bool {
         switch kind {
         case .component, .factory, .alias: true

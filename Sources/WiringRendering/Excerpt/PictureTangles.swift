@@ -1,20 +1,20 @@
-/// The cycles of a graph for a picture that does not list them: which edges are part of one, found in linear time however many cycles there are.
+/// The edges in cycles, for a drawing that does not list the cycles; computed in linear time for any number of cycles.
 ///
-/// An edge inside a strongly connected component is part of a cycle; inside a component of those edges alone that must be complete at once, it is
-/// part of a cycle that cannot be built.
+/// An edge within a strongly connected component is part of a cycle. An edge within a component of construction edges alone is part of a cycle that
+/// cannot be built.
 struct PictureTangles: Sendable {
-    /// The most services of a tangle whose cycles a picture numbers one by one.
+    /// The maximum size of a tangle whose cycles are numbered in a drawing.
     static let maximumListed = 100
 
-    /// How many tangles there are.
+    /// The number of tangles.
     let count: Int
-    /// The members of the greatest one.
+    /// The size of the largest tangle.
     let greatest: Int
-    /// The number of the tangle of each service, counted from one by its smallest key; 0 for none.
+    /// The one-based number of each service's tangle, in the order of their smallest keys; 0 for none.
     private let numbers: [Int32]
-    /// The component of each service among the edges that must be complete at once.
+    /// The component of each service in the graph of construction edges.
     private let tight: [Int32]
-    /// The component of each service among those that are built anew each time; empty where that does no harm.
+    /// The component of each service in the graph of prototypes and aliases; empty if the container supports cycles of prototypes.
     private let renewed: [Int32]
     private let isRenewed: [Bool]
 
@@ -44,7 +44,7 @@ struct PictureTangles: Sendable {
             ? [] : Self.components(of: inside.filter { isRenewed[$0.from] && isRenewed[$0.to] }, among: index.count)
     }
 
-    /// What to say of an edge; nil where it is part of no cycle.
+    /// The mark of an edge; nil if it is in no cycle.
     func mark(of edge: DependencyEdge) -> CycleMark? {
         guard numbers[edge.from] != 0, numbers[edge.from] == numbers[edge.to], !edge.isObserved else { return nil }
         return CycleMark(numbers: [Int(numbers[edge.from])], isTangle: true, broken: verdict(of: edge))

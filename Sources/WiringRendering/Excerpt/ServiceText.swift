@@ -1,15 +1,15 @@
-/// What a picture writes into the box of a service.
+/// The text in the box of a service.
 struct ServiceText {
-    /// The key, the type and what it is: three lines, or two where there is no more to say.
+    /// The key, the type, and the lifetime or kind: three lines, or two if the key is the type.
     static func lines(of service: ServiceNode) -> [String] {
         let isSame = service.serviceType == service.implementationType
         let type = isSame ? service.serviceType : "\(service.implementationType) as \(service.serviceType)"
-        // Many containers know a service by its type only.
+        // Many containers identify a service by its type only.
         let name = type == service.key ? [type] : [service.key, type]
         return lines(of: service, name) + remarks(of: service)
     }
 
-    /// What few services have to say of themselves: that nobody registers them after all, or only sometimes.
+    /// Remarks about rare attributes: not registered, conditional, or with unknown look-ups.
     static func remarks(of service: ServiceNode) -> [String] {
         (service.isApplied ? [] : ["not applied"]) + (service.condition.map { ["#if \($0)"] } ?? [])
             + (service.unresolved.isEmpty ? [] : ["not understood: \(service.unresolved.count)"])
@@ -21,7 +21,7 @@ struct ServiceText {
         case .container: [service.key, "the container itself"]
         case .configuration: name + ["configuration"]
         case .located: [service.key, "held by a locator"]
-        case .entry: [service.key, "asks a container, and nobody registers it"]
+        case .entry: [service.key, "unregistered, uses a container"]
         case .component: name + [service.lifetime.rawValue]
         case .factory, .alias: name + ["\(service.kind.rawValue), \(service.lifetime.rawValue)"]
         }

@@ -1,6 +1,6 @@
-/// What a picture writes on a line: the slot as source code would name it.
+/// The label of a line: the slot in source code notation.
 struct SlotText {
-    /// `init.store`, `\.delegate`, `register()`, with a question mark where the dependent can do without, and a word where nobody has chosen.
+    /// `init.store`, `\.delegate`, `register()`, with a question mark if optional, and a word if the edge is a candidate or dynamic.
     static func text(_ edge: DependencyEdge) -> String {
         let slot = edge.slot
         let name =

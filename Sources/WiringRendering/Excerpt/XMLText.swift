@@ -1,10 +1,10 @@
 import TerminalText
 
-/// The spelling of XML.
+/// The syntax of XML.
 struct XMLText {
-    /// A text as it may stand in an element or, between quotes, in an attribute.
+    /// Escapes a text for an element or a quoted attribute.
     ///
-    /// XML has no way to write most control characters; pictures and a replacement character stand for them and for what nobody should see.
+    /// XML does not allow most control characters; they and invisible characters are replaced.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in VisibleText.of(text).unicodeScalars {
@@ -21,7 +21,7 @@ struct XMLText {
         return result
     }
 
-    /// Whether XML can hold a character.
+    /// Whether XML allows a character.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\t" || scalar == "\n" || scalar == "\r"
     }

@@ -1,8 +1,8 @@
-/// A kind of value that GraphML nodes or edges carry; GraphML wants each declared before it is used.
+/// An attribute of GraphML nodes or edges, which must be declared before its use.
 struct GraphMLKey {
     /// The identifier within the file.
     let id: String
-    /// The attributes of the declaration behind the identifier.
+    /// The other attributes of the declaration.
     private let attributes: String
 
     /// The declaration.
@@ -18,15 +18,15 @@ struct GraphMLKey {
         attributes = "for=\"\(owner)\" yfiles.type=\"\(graphics)\""
     }
 
-    /// What yEd draws for a node.
+    /// The appearance of a node in yEd.
     static let nodeGraphics = GraphMLKey("ng", for: "node", graphics: "nodegraphics")
-    /// What yEd draws for an edge.
+    /// The appearance of an edge in yEd.
     static let edgeGraphics = GraphMLKey("eg", for: "edge", graphics: "edgegraphics")
 
     /// All keys, in the order of their declarations.
     static var all: [GraphMLKey] { node.map(\.key) + edge.map(\.key) + [nodeGraphics, edgeGraphics] }
 
-    /// What is said of a service; nil where there is nothing to say.
+    /// The attributes of a service; nil if omitted.
     static let node: [(key: GraphMLKey, value: @Sendable (GraphExcerpt, Int) -> String?)] = [
         (GraphMLKey("key", for: "node", name: "key"), { $0.node($1).key }),
         (GraphMLKey("assembly", for: "node", name: "assembly"), { $0.node($1).assembly.nonEmpty }),
@@ -57,7 +57,7 @@ struct GraphMLKey {
         ),
     ]
 
-    /// What is said of a dependency; nil where there is nothing to say.
+    /// The attributes of a dependency; nil if omitted.
     static let edge: [(key: GraphMLKey, value: @Sendable (GraphExcerpt, DependencyEdge) -> String?)] = [
         (GraphMLKey("when", for: "edge", name: "kind"), { $1.kind.rawValue }),
         (GraphMLKey("slot", for: "edge", name: "slot"), { $1.slot.nonEmpty }),
@@ -76,6 +76,6 @@ struct GraphMLKey {
 }
 
 extension String {
-    /// The text, or nil where it says nothing.
+    /// The text, or nil if empty.
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,17 +1,17 @@
-/// Writes a graph as GraphML: what other programs for graphs read (NetworkX, Gephi, igraph), with shapes and labels for yEd.
+/// Renders a graph as GraphML for other graph tools (NetworkX, Gephi, igraph), with shapes and labels for yEd.
 package struct GraphMLRenderer {
-    /// A part of a graph as a text.
+    /// Renders an excerpt of a graph.
     package static func render(_ excerpt: GraphExcerpt) -> String {
         var bytes: [UInt8] = []
         write(excerpt) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes a part of a graph piece by piece.
+    /// Renders an excerpt of a graph in chunks.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - excerpt: the excerpt.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var text = TextBuffer(capacity: TextBuffer.chunk * 2)
         text.append(
@@ -52,7 +52,7 @@ package struct GraphMLRenderer {
         try text.passOnAll(to: receive)
     }
 
-    /// What yEd draws for a service.
+    /// The appearance of a service in yEd.
     private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> [String] {
         let node = excerpt.node(service)
         let text = (ServiceText.lines(of: node) + FindingMark.lines(excerpt.findings(of: service)))
@@ -73,7 +73,7 @@ package struct GraphMLRenderer {
         ]
     }
 
-    /// What yEd draws for a dependency.
+    /// The appearance of a dependency in yEd.
     private static func line(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> [String] {
         let mark = excerpt.mark(of: edge)
         let color = PictureColor.color(of: mark).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"

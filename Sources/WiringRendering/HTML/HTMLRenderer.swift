@@ -1,17 +1,17 @@
-/// Draws a graph as a page that stands by itself: it loads nothing, and works without a network.
+/// Renders a graph as a self-contained page, which loads no other files and works offline.
 ///
-/// The page lays the graph out itself, so that boxes open and close, a service comes into focus, and what is filtered out leaves no hole.
+/// The page computes the layout, so that boxes can be collapsed, services focused and filtered, without gaps.
 package struct HTMLRenderer {
-    /// The most services and dependencies that a page takes: a browser reads them at once.
+    /// The maximum numbers of services and dependencies, which a browser must load at once.
     package static let maximumServices = 250_000
     package static let maximumEdges = 1_000_000
 
-    /// Draws a part of a graph.
+    /// Renders an excerpt of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - supplement: what the page shows besides.
-    /// - Throws: `SVGRenderer.TooBig` for what a browser would not read.
+    ///   - excerpt: the excerpt.
+    ///   - supplement: additional content of the page.
+    /// - Throws: `SVGRenderer.TooBig` if the excerpt exceeds the maximum.
     package static func render(
         _ excerpt: GraphExcerpt, with supplement: PageSupplement? = nil
     ) throws(SVGRenderer.TooBig) -> String {
@@ -23,12 +23,12 @@ package struct HTMLRenderer {
         parts["caption"] = XMLText.escaped(excerpt.caption)
         parts["style"] = PageFile.text(endingWith: ".css")
         parts["graph"] = PageData(excerpt).json(supplement)
-        // One scope for all modules, which nobody else sees.
+        // One function scope contains all modules.
         parts["script"] = "'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js"))})();"
         return filled(PageFile.text(endingWith: ".html"), parts)
     }
 
-    /// A text with each `{{word}}` replaced by what it stands for; what stands there is not read again.
+    /// Replaces each `{{word}}` in a text; the replacements are not expanded again.
     private static func filled(_ skeleton: String, _ parts: [String: String]) -> String {
         var result = ""
         var rest = skeleton[...]

@@ -1,8 +1,8 @@
-/// The assemblies of a page, in which its services lie: the outer ones before what they hold.
+/// The assemblies of a page, each before its nested assemblies.
 struct PageAssemblies {
-    /// Their names.
+    /// The names of the assemblies.
     private(set) var names: [String] = []
-    /// The number of the assembly around each; -1 for none.
+    /// The number of the enclosing assembly; -1 for none.
     private(set) var parents: [Int] = []
     private var numbers: [String: Int] = [:]
 
@@ -18,6 +18,6 @@ struct PageAssemblies {
         }
     }
 
-    /// The number of an assembly; -1 for what belongs to none.
+    /// The number of an assembly; -1 for a service without an assembly.
     func number(of assembly: String) -> Int { assembly.isEmpty ? -1 : numbers[assembly] ?? -1 }
 }

@@ -1,11 +1,11 @@
-/// Two graphs on one layout: all that is in either, and what became of it.
+/// Two graphs in one layout: the union of both, with the state of each service and dependency.
 package struct PageComparison: Sendable {
-    /// What became of something, as the page counts it.
+    /// The state of a service or dependency, as the page numbers it.
     private enum State: Int {
         case same, added, gone, changed
     }
 
-    /// A dependency, by what a person would call it.
+    /// A dependency, identified by its ends and its description.
     private struct Line: Hashable {
         var from: String
         var to: String
@@ -29,16 +29,16 @@ package struct PageComparison: Sendable {
         after = Set(comparison.after.edges.map { Line($0, in: comparison.after.services) })
     }
 
-    /// Writes both graphs as one page.
+    /// Renders both graphs as one page.
     package static func render(_ comparison: GraphComparison) throws(SVGRenderer.TooBig) -> String {
         let page = PageComparison(comparison)
         return try HTMLRenderer.render(page.excerpt, with: .comparison(page))
     }
 
-    /// All that is in either graph.
+    /// The union of both graphs.
     private var excerpt: GraphExcerpt {
         let index = GraphIndex(union)
-        // A ring of what was and what is has never been one.
+        // Cycles that combine edges of both graphs, or of the first only, are removed.
         var cycles = ElementaryCycles.find(in: index)
         cycles.cycles.removeAll { cycle in cycle.edges.contains { !after.contains(Line($0, in: index.snapshot.services)) } }
         return GraphExcerpt(index, cycles: cycles, findings: comparison.findingsGained)
@@ -90,7 +90,7 @@ package struct PageComparison: Sendable {
 
     private func state(of line: Line) -> State { !after.contains(line) ? .gone : before.contains(line) ? .same : .added }
 
-    /// What differs in each service, in words.
+    /// Appends descriptions of the differences of each service.
     private func appendNotes(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
         var notes: [String: [String]] = [:]
         for pair in comparison.renamed { notes[pair.after.key, default: []].append("\(GraphComparison.what(pair)) \(pair.before.key)") }

@@ -1,16 +1,16 @@
-/// What the script of a page knows of the graph: columns of numbers, so that a hundred thousand services are read at once.
+/// The graph data of a page: columns of numbers, so that a hundred thousand services load quickly.
 ///
 /// Services and edges are numbered as in the excerpt, texts as in `PageTexts`.
 struct PageData {
-    /// The most findings in a page, the worst first: nobody reads more of them there.
+    /// The maximum number of findings in a page, the most severe first.
     private static let maximumFindings = 10_000
 
     private let excerpt: GraphExcerpt
     private let assemblies: PageAssemblies
-    /// The numbers of the services in the page, by their positions in the graph.
+    /// The numbers of the services in the page, by position in the graph.
     private let numbers: [Int]
 
-    /// Prepares a part of a graph.
+    /// Prepares an excerpt of a graph.
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         assemblies = PageAssemblies(excerpt)
@@ -19,9 +19,9 @@ struct PageData {
         self.numbers = numbers
     }
 
-    /// The graph as one JSON object, without an angle bracket or an end of a line in it.
+    /// The graph as one JSON object, without angle brackets and line breaks.
     ///
-    /// - Parameter supplement: what the page shows besides.
+    /// - Parameter supplement: additional content of the page.
     func json(_ supplement: PageSupplement? = nil) -> String {
         var texts = PageTexts()
         var json = TextBuffer(capacity: 64 * (excerpt.services.count + excerpt.edges.count))
@@ -74,7 +74,7 @@ struct PageData {
         json.append(object: nodes.lazy.enumerated().filter { $0.element.hasMore }) { node, json in Self.append(more: node, &json) }
     }
 
-    /// What only few services have.
+    /// Appends the rarely used attributes of a service.
     private static func append(more node: ServiceNode, _ json: inout TextBuffer) {
         json.append(literal: "{\"isApplied\":")
         json.append(node.isApplied ? "true" : "false")
@@ -97,7 +97,7 @@ struct PageData {
         json.append(literal: "}")
     }
 
-    /// The lifetime, or what stands in its place.
+    /// The lifetime, or the kind of a service without one.
     private static func lifetime(_ node: ServiceNode) -> String {
         switch node.kind {
         case .component, .factory, .alias: node.lifetime.rawValue
@@ -130,7 +130,7 @@ struct PageData {
         }
     }
 
-    /// The kind as a number, in the order of the kinds, and signs as bits above it.
+    /// The kind as a number in the order of the cases, and flags in the higher bits.
     private static func style(_ edge: DependencyEdge) -> Int {
         let kind = EdgeKind.allCases.firstIndex(of: edge.kind) ?? 0
         return kind + (edge.isDeferred ? 8 : 0) + (edge.isOptional ? 16 : 0) + (edge.isUndecided ? 32 : 0)
@@ -206,7 +206,7 @@ struct PageData {
 }
 
 extension ServiceNode {
-    /// Whether it has anything that most services have not.
+    /// Whether the service has an attribute that most services do not have.
     fileprivate var hasMore: Bool {
         guard let more = optionalAttributes else { return false }
         let hasLists = !(more.provides.isEmpty && more.arguments.isEmpty && more.hooks.isEmpty && more.decorators.isEmpty)

@@ -1,20 +1,20 @@
 import PictureFiles
 
-/// A file of the page, which the build has embedded: its skeleton, its style sheet, a module of its script.
+/// A file of the page that the build embeds: the skeleton, the style sheet, or a module of the script.
 package struct PageFile: Sendable {
-    /// Its name: `layout.js`.
+    /// The name of the file: `layout.js`.
     package let name: String
-    /// What is in it.
+    /// The contents of the file.
     package let text: String
 
-    /// All files, in the order in which the page has them.
+    /// All files, in the order of the page.
     package static var all: [PageFile] {
         var files: [PageFile] = []
         while let file = PageFile(at: files.count) { files.append(file) }
         return files
     }
 
-    /// The files whose names end alike, as one text.
+    /// The concatenated contents of the files whose names have a suffix.
     static func text(endingWith ending: String) -> String {
         all.filter { $0.name.hasSuffix(ending) }.map(\.text).joined(separator: "\n")
     }

@@ -1,8 +1,8 @@
-/// What a page shows besides a graph.
+/// Additional content of a page.
 package enum PageSupplement: Sendable {
-    /// What became of each service and dependency of two graphs that are shown as one.
+    /// The states of services and dependencies of two graphs in one page.
     case comparison(PageComparison)
-    /// What happened, or would happen, when a service is resolved: to be played step by step.
+    /// The steps of a resolve, planned or observed, for step-by-step playback.
     case trace(PageTrace)
 
     func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {

@@ -1,27 +1,26 @@
-/// The cycles of a page by the tangles that they are part of, each with the dependencies to cut: whoever unties a tangle does not look at each way round
-/// it.
+/// The cycles of a page grouped by tangle, each with the edges to cut, since following every cycle is not required to break a tangle.
 struct PageTangles {
-    /// The most services of a tangle of which the cheapest cut is looked for.
+    /// The maximum size of a tangle for which a cut is computed.
     private static let maximumCut = 2_000
 
-    /// Services that lead to each other.
+    /// Services that depend on each other.
     struct Tangle {
-        /// The services, by key.
+        /// The services, sorted by key.
         var members: [Int]
-        /// The cycles that are told, as positions among those of the page.
+        /// The listed cycles, as positions among those of the page.
         var cycles: [Int]
-        /// The edges without which there is no cycle in it; none where it is too big to look for them.
+        /// The edges whose removal breaks all cycles; empty if the tangle is too large.
         var cut: [DependencyEdge]
     }
 
     /// The tangles, the one with the smallest key first.
     let tangles: [Tangle]
 
-    /// Finds the tangles of what a page shows.
+    /// Finds the tangles of a page.
     ///
     /// - Parameters:
-    ///   - excerpt: what it shows.
-    ///   - cycles: the cycles that it tells. Where these are not all, a tangle may have none of them.
+    ///   - excerpt: the excerpt.
+    ///   - cycles: the cycles that the page lists; if the list is not complete, a tangle may have none.
     init(_ excerpt: GraphExcerpt, _ cycles: [DependencyCycle]) {
         let index = excerpt.index
         let components = StronglyConnectedComponents(index)
@@ -33,7 +32,7 @@ struct PageTangles {
             let members = components.members[component]
             let cycles = cyclesOfComponents[component] ?? []
             guard !cycles.isEmpty || excerpt.cycles.isTruncated && members.allSatisfy({ excerpt.shows($0) }) else { return nil }
-            // The cut of all of a tangle cuts each part of it.
+            // The cut of a whole tangle also cuts each part of it.
             let cut =
                 members.count <= Self.maximumCut
                 ? CycleCut.cut(members, in: index, exactSize: CycleCut.maximumExactSize).edges : []

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// The texts of a page, each of them once: columns of a table name them by number.
+/// The distinct texts of a page; tables refer to them by number.
 struct PageTexts {
     private var numbers: [String: Int] = [:]
     private(set) var texts: [String] = []
@@ -14,9 +14,9 @@ struct PageTexts {
     }
 }
 
-/// JSON that may stand inside a script element.
+/// JSON that is safe inside a script element.
 extension TextBuffer {
-    /// Adds a text without any character that could end a script or begin a comment in it, nor one that nobody should see.
+    /// Appends a text, escaping characters that could end the script or start a comment, and replacing invisible ones.
     mutating func append(script text: String) {
         append(UInt8(ascii: "\""))
         for scalar in VisibleText.of(text).unicodeScalars {
@@ -30,7 +30,7 @@ extension TextBuffer {
         append(UInt8(ascii: "\""))
     }
 
-    /// Adds a field of an object: a comma unless it is the first, and its name.
+    /// Appends the name of a field, preceded by a comma unless it is the first.
     mutating func append(field name: StaticString, isFirst: Bool = false) {
         if !isFirst { append(UInt8(ascii: ",")) }
         append(UInt8(ascii: "\""))
@@ -38,7 +38,7 @@ extension TextBuffer {
         append(literal: "\":")
     }
 
-    /// Adds a list.
+    /// Appends a list.
     mutating func append<Values: Sequence>(list values: Values, _ write: (Values.Element, inout TextBuffer) -> Void) {
         append(UInt8(ascii: "["))
         var isFirst = true
@@ -50,7 +50,7 @@ extension TextBuffer {
         append(UInt8(ascii: "]"))
     }
 
-    /// Adds an object with numbers as names.
+    /// Appends an object whose names are numbers.
     mutating func append<Value>(object values: some Sequence<(offset: Int, element: Value)>, _ write: (Value, inout TextBuffer) -> Void) {
         append(UInt8(ascii: "{"))
         var isFirst = true
@@ -64,9 +64,9 @@ extension TextBuffer {
         append(UInt8(ascii: "}"))
     }
 
-    /// Adds a list of numbers.
+    /// Appends a list of numbers.
     mutating func append(numbers: some Sequence<Int>) { append(list: numbers) { $1.append($0) } }
 
-    /// Adds a list of texts.
+    /// Appends a list of texts.
     mutating func append(scripts texts: some Sequence<String>) { append(list: texts) { $1.append(script: $0) } }
 }

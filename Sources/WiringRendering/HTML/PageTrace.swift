@@ -1,14 +1,14 @@
-/// The steps of a resolve, as a page plays them.
+/// The steps of a resolve for playback in a page.
 package struct PageTrace: Sendable {
-    /// One step.
+    /// A step.
     package struct Step: Sendable {
         /// The key of the service.
         package var key: String
-        /// What happens to it.
+        /// The outcome of the step.
         package var outcome: ResolutionOutcome
-        /// How deep it is; the resolved service is 0.
+        /// The depth of the step; 0 for the resolved service.
         package var depth: Int
-        /// What else there is to say: how long it took, which parameter asks for it.
+        /// Additional information: the duration, or the parameter that receives the service.
         package var note: String
 
         package init(key: String, outcome: ResolutionOutcome, depth: Int, note: String = "") {
@@ -16,7 +16,7 @@ package struct PageTrace: Sendable {
         }
     }
 
-    /// What is played: `resolve MailAssembly.service`.
+    /// The title: `resolve MailAssembly.service`.
     package var title: String
     /// The steps, in order.
     package var steps: [Step]

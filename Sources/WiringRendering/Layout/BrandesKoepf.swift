@@ -1,24 +1,24 @@
-/// Coordinates within the layers that keep long lines straight and vertices near the middle of their neighbours.
+/// Coordinates within layers that keep long lines straight and vertices close to the median of their neighbors.
 ///
-/// Brandes and Köpf, "Fast and simple horizontal coordinate assignment" (2001), with sizes: four times each vertex is lined up with a middle
-/// neighbour, from each side and with each preference, the blocks are pushed together, and the mean of the two middle results is taken.
+/// Brandes and Köpf, "Fast and simple horizontal coordinate assignment" (2001), extended by sizes: each vertex is aligned with a median neighbor
+/// four times, from each side and with each preference; the blocks are compacted, and the result is the mean of the two median coordinates.
 struct BrandesKoepf {
     private let graph: LayerGraph
     private let separation: (Int, Int) -> Double
     private var conflicts: Set<Pair> = []
 
-    /// Two vertices, the one further left first.
+    /// Two vertices, the left one first.
     private struct Pair: Hashable {
         var left: Int
         var right: Int
     }
 
-    /// The centre of each vertex.
+    /// The center of each vertex.
     ///
     /// - Parameters:
     ///   - graph: the vertices.
     ///   - layers: the order in each layer.
-    ///   - separation: how far the centres of two neighbours in a layer must be apart.
+    ///   - separation: the minimum distance between the centers of two neighbors in a layer.
     static func coordinates(_ graph: LayerGraph, layers: [[Int]], separation: @escaping (Int, Int) -> Double) -> [Double] {
         var assignment = BrandesKoepf(graph: graph, separation: separation)
         assignment.findConflicts(layers)
@@ -36,7 +36,7 @@ struct BrandesKoepf {
         self.separation = separation
     }
 
-    /// Marks the pieces that cross a piece between two bends: long lines stay straight rather than others.
+    /// Marks segments that cross a segment between two bends, so that long lines take precedence.
     private mutating func findConflicts(_ layers: [[Int]]) {
         var places = [Int](repeating: 0, count: graph.boxes.count)
         for layer in layers { for (place, vertex) in layer.enumerated() { places[vertex] = place } }
@@ -59,7 +59,7 @@ struct BrandesKoepf {
         }
     }
 
-    /// One of the four results.
+    /// Computes one of the four results.
     private func alignment(_ given: [[Int]], fromRight: Bool, fromBelow: Bool) -> [Double] {
         var layers = fromBelow ? given.map { $0.reversed() } : given
         if fromRight { layers.reverse() }
@@ -70,7 +70,7 @@ struct BrandesKoepf {
         return roots.map { fromBelow ? -blocks[$0] : blocks[$0] }
     }
 
-    /// Lines vertices up with a middle neighbour; the first vertex of each block stands for it.
+    /// Aligns vertices with a median neighbor; each block is identified by its first vertex.
     private func roots(_ layers: [[Int]], _ places: [Int], neighbours: [[Int]], fromRight: Bool) -> [Int] {
         var roots = Array(graph.boxes.indices)
         var isAligned = [Bool](repeating: false, count: roots.count)
@@ -92,7 +92,7 @@ struct BrandesKoepf {
         return roots
     }
 
-    /// Pushes blocks together: as far up as they go, then down towards what is below them.
+    /// Compacts blocks: first upward as far as possible, then downward to the blocks below.
     private func compacted(_ layers: [[Int]], _ roots: [Int], fromBelow: Bool) -> [Double] {
         var below = [[(block: Int, distance: Double)]](repeating: [], count: roots.count)
         var open = [Int](repeating: 0, count: roots.count)
@@ -121,12 +121,12 @@ struct BrandesKoepf {
         return coordinates
     }
 
-    /// Lays the four results on the narrowest one and takes the mean of the two middle values.
+    /// Aligns the four results with the narrowest one and returns the mean of the two median values.
     private static func balanced(_ results: [[Double]]) -> [Double] {
         let bounds = results.map { (low: $0.min() ?? 0, high: $0.max() ?? 0) }
         guard let narrowest = bounds.min(by: { $0.high - $0.low < $1.high - $1.low }) else { return [] }
         let shifted = results.enumerated().map { number, values in
-            // Results from above share the upper edge, those from below the lower one.
+            // Results from above are aligned at the upper edge, those from below at the lower one.
             let shift = number % 2 == 0 ? narrowest.low - bounds[number].low : narrowest.high - bounds[number].high
             return values.map { $0 + shift }
         }

@@ -1,13 +1,13 @@
-/// The order of the vertices in each layer, with few crossings: sweeps to and fro in which each vertex moves to the middle of its neighbours.
+/// Orders the vertices of each layer to reduce crossings: repeated sweeps move each vertex to the center of its neighbors.
 ///
-/// The barycentre heuristic of Sugiyama and others, then swaps of neighbours; the best order seen is kept. Crossings are counted with an
-/// accumulation tree (Barth, Mutzel and Jünger, "Simple and efficient bilayer cross counting", 2004).
+/// The barycenter heuristic of Sugiyama et al., followed by swaps of neighbors; the best order is kept. Crossings are counted with an accumulation
+/// tree (Barth, Mutzel and Jünger, "Simple and efficient bilayer cross counting", 2004).
 struct CrossingReduction {
-    /// The most sweeps.
+    /// The maximum number of sweeps.
     private static let maximumSweeps = 24
-    /// The most sweeps in a row that do not help.
+    /// The maximum number of consecutive sweeps without an improvement.
     private static let patience = 5
-    /// The most vertices for which neighbours are swapped one by one.
+    /// The maximum number of vertices for swaps of neighbors.
     private static let maximumSwapped = 4_000
 
     private let graph: LayerGraph
@@ -24,7 +24,7 @@ struct CrossingReduction {
         self.graph = graph
         layers = [[Int]](repeating: [], count: graph.layerCount)
         places = [Int](repeating: 0, count: graph.boxes.count)
-        // A depth-first walk from the left puts what belongs together near each other.
+        // A depth-first search from the left places connected vertices close to each other.
         var isVisited = [Bool](repeating: false, count: graph.boxes.count)
         let starts = graph.boxes.indices.sorted { (graph.layers[$0], $0) < (graph.layers[$1], $1) }
         for start in starts where !isVisited[start] {
@@ -66,7 +66,7 @@ struct CrossingReduction {
         return best
     }
 
-    /// Orders a layer by the middle of each vertex's neighbours; who has none keeps the place.
+    /// Sorts a layer by the barycenter of each vertex's neighbors; a vertex without neighbors keeps its position.
     private mutating func sort(_ layer: Int, by neighbours: [[Int]]) {
         let weights = layers[layer].map { vertex in
             let near = neighbours[vertex]
@@ -77,7 +77,7 @@ struct CrossingReduction {
         for (place, vertex) in layers[layer].enumerated() { places[vertex] = place }
     }
 
-    /// Swaps two that stand next to each other wherever that saves crossings.
+    /// Swaps adjacent vertices if that reduces the crossings.
     private mutating func swapNeighbours() {
         for layer in layers.indices where layers[layer].count > 1 {
             for place in 0..<(layers[layer].count - 1) {
@@ -92,7 +92,7 @@ struct CrossingReduction {
         }
     }
 
-    /// How many lines of one vertex cross those of another one that stands below it.
+    /// The number of crossings between the lines of a vertex and those of another one below it.
     private func crossings(_ upper: Int, _ lower: Int, _ neighbours: [[Int]]) -> Int {
         let above = neighbours[upper].map { places[$0] }.sorted()
         let below = neighbours[lower].map { places[$0] }.sorted()
@@ -105,7 +105,7 @@ struct CrossingReduction {
         return count
     }
 
-    /// How many lines cross.
+    /// The total number of crossings.
     private func crossings() -> Int {
         var total = 0
         for layer in layers.indices.dropLast() {

@@ -1,27 +1,27 @@
-/// Boxes and the bends of lines, in layers: every piece of a line leads from one layer to the next.
+/// Boxes and bends of lines in layers: each segment of a line connects adjacent layers.
 struct LayerGraph {
     /// The box of each vertex; nil for a bend.
     private(set) var boxes: [Int?] = []
     /// The layer of each vertex.
     private(set) var layers: [Int] = []
-    /// The vertices that each line passes, from left to right; empty for a line back to its own box.
+    /// The vertices of each line from left to right; empty for a self-loop.
     private(set) var chains: [[Int]] = []
-    /// The neighbours of each vertex in the layer to the left, one for each line.
+    /// The neighbors of each vertex in the layer to the left, one per line.
     private(set) var left: [[Int]] = []
-    /// The neighbours of each vertex in the layer to the right.
+    /// The neighbors of each vertex in the layer to the right.
     private(set) var right: [[Int]] = []
-    /// The layer of each box; nil for a box without lines, which is not part of this.
+    /// The layer of each box; nil for a box without lines, which is not in the graph.
     private(set) var layerOfBox: [Int?]
-    /// How many layers there are.
+    /// The number of layers.
     private(set) var layerCount = 0
 
-    /// Cuts lines into pieces.
+    /// Splits lines into segments.
     ///
     /// - Parameters:
     ///   - layering: the layers of the boxes.
     ///   - isConnected: whether each box has lines.
-    ///   - maximumVertices: the most vertices to make.
-    /// - Returns: nil where there would be more.
+    ///   - maximumVertices: the maximum number of vertices.
+    /// - Returns: nil if the maximum is exceeded.
     init?(_ layering: Layering, isConnected: [Bool], maximumVertices: Int) {
         layerOfBox = isConnected.indices.map { isConnected[$0] ? layering.layers[$0] : nil }
         var vertices = [Int](repeating: -1, count: isConnected.count)

@@ -1,9 +1,9 @@
-/// Where the boxes and lines of a picture go: in layers from left to right, so that most lines lead to the right.
+/// The layout of boxes and lines in layers from left to right, so that most lines lead to the right.
 ///
-/// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981): turn lines around until
-/// there is no ring, put the boxes into layers, order each layer so that few lines cross, find coordinates. The same input gives the same picture.
+/// The method of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981): reverse lines until the
+/// graph is acyclic, assign boxes to layers, order each layer to reduce crossings, compute coordinates. The result is deterministic.
 struct LayeredLayout {
-    /// A point of the picture; y leads down.
+    /// A point of the drawing; the y axis points down.
     struct Point: Hashable {
         var x: Double
         var y: Double
@@ -12,41 +12,41 @@ struct LayeredLayout {
     /// A box to place.
     struct Box {
         var width: Double
-        /// The least height: a box grows with the number of lines that leave it.
+        /// The minimum height; a box grows with the number of lines that leave it.
         var height: Double
     }
 
-    /// A line to draw.
+    /// A line to route.
     struct Line {
-        /// The box it leaves.
+        /// The box at the start.
         var from: Int
-        /// The box it leads to.
+        /// The box at the end.
         var to: Int
-        /// The room for a text at its start.
+        /// The space for a text at the start.
         var labelWidth = 0.0
     }
 
-    /// A box with its place.
+    /// A box with its position.
     struct PlacedBox: Hashable {
-        /// The left upper corner.
+        /// The upper left corner.
         var origin: Point
         var width: Double
         var height: Double
     }
 
-    /// A line with its way.
+    /// The route of a line.
     struct Route: Hashable {
-        /// The points it passes from its start to its end; horizontal at each of them.
+        /// The points from the start to the end; the line is horizontal at each of them.
         var points: [Point] = []
-        /// Where its text begins, on the line; to the left of that point for a line that leads to the left.
+        /// The start of the text, on the line; the text lies to the left of it if the line leads to the left.
         var label = Point(x: 0, y: 0)
-        /// Whether it leaves its box to the left: it closes a ring.
+        /// Whether the line leaves its box to the left, because it closes a cycle.
         var leadsLeft = false
-        /// Whether it leads back to its own box.
+        /// Whether the line is a self-loop.
         var isLoop = false
     }
 
-    /// How far things stay apart.
+    /// The minimum distances.
     struct Spacing {
         var betweenLayers = 46.0
         var betweenBoxes = 22.0
@@ -54,22 +54,22 @@ struct LayeredLayout {
         var betweenPorts = 15.0
     }
 
-    /// The boxes, as given.
+    /// The boxes, in the order of the input.
     private(set) var boxes: [PlacedBox]
-    /// The lines, as given.
+    /// The routes, in the order of the input lines.
     private(set) var routes: [Route]
-    /// The size of everything.
+    /// The size of the drawing.
     private(set) var width = 0.0
     private(set) var height = 0.0
 
-    /// Lays a picture out.
+    /// Computes a layout.
     ///
     /// - Parameters:
-    ///   - boxes: the boxes, in the order in which they stand where lines do not say otherwise.
+    ///   - boxes: the boxes; their order is kept unless lines determine it.
     ///   - lines: the lines.
-    ///   - spacing: how far things stay apart.
-    ///   - maximumVertices: the most boxes and bends of lines to place.
-    /// - Returns: nil where there are more.
+    ///   - spacing: the minimum distances.
+    ///   - maximumVertices: the maximum number of boxes and bends.
+    /// - Returns: nil if the maximum is exceeded.
     init?(boxes: [Box], lines: [Line], spacing: Spacing = Spacing(), maximumVertices: Int = 40_000) {
         self.boxes = boxes.map { PlacedBox(origin: Point(x: 0, y: 0), width: $0.width, height: $0.height) }
         routes = lines.map { Route(isLoop: $0.from == $0.to) }
@@ -94,7 +94,7 @@ struct LayeredLayout {
         routeLoops(lines)
     }
 
-    /// Gives each box the room for the texts of the lines that leave it.
+    /// Enlarges boxes to provide space for the texts of the lines that leave them.
     private mutating func growBoxes(_ lines: [Line], _ spacing: Spacing) {
         var counts = [[Int]](repeating: [0, 0], count: boxes.count)
         for (number, line) in lines.enumerated() where line.from != line.to { counts[line.from][routes[number].leadsLeft ? 0 : 1] += 1 }
@@ -103,7 +103,7 @@ struct LayeredLayout {
         }
     }
 
-    /// Turns layers and centres into places and ways.
+    /// Converts layers and centers to positions and routes.
     private mutating func place(
         _ graph: LayerGraph, _ layers: [[Int]], _ centers: [Double], _ lines: [Line], _ spacing: Spacing
     ) {
@@ -126,7 +126,7 @@ struct LayeredLayout {
             let start = Point(x: boxes[first].origin.x + boxes[first].width, y: ports[number].start)
             let end = Point(x: boxes[last].origin.x, y: ports[number].end)
             var points = [start]
-            // The text lies on a straight piece at the start of the line.
+            // The text lies on a straight segment at the start of the line.
             if !routes[number].leadsLeft, label > 0 { points.append(Point(x: start.x + label, y: start.y)) }
             points.append(Point(x: max(columns[graph.layers[chain[0]]].right, points[points.count - 1].x), y: start.y))
             for bend in chain.dropFirst().dropLast() {
@@ -134,7 +134,7 @@ struct LayeredLayout {
                 points += [Point(x: column.left, y: centers[bend] - top), Point(x: column.right, y: centers[bend] - top)]
             }
             let before = routes[number].leadsLeft ? end.x - label : end.x
-            // The last piece is level too, so that the head of the line sits well.
+            // The last segment is horizontal too, so that the arrowhead is aligned.
             points.append(Point(x: min(columns[graph.layers[chain[chain.count - 1]]].left, before) - 10, y: end.y))
             points.append(end)
             routes[number].points = Self.withoutRepeats(routes[number].leadsLeft ? points.reversed() : points)
@@ -147,7 +147,7 @@ struct LayeredLayout {
         for point in routes.flatMap(\.points) { height = max(height, point.y) }
     }
 
-    /// Where each layer begins and ends; between two is room for the texts of the lines that start there.
+    /// The horizontal range of each layer; the space between two layers contains the texts of the lines that start there.
     private func columns(
         _ graph: LayerGraph, _ layers: [[Int]], _ lines: [Line], _ spacing: Spacing
     ) -> [(left: Double, right: Double)] {
@@ -159,7 +159,7 @@ struct LayeredLayout {
         for (number, line) in lines.enumerated() where line.from != line.to {
             guard let layer = graph.layerOfBox[line.from] else { continue }
             let gap = routes[number].leadsLeft ? layer : layer + 1
-            // A narrow box leaves some of its column to the text.
+            // The text can use the part of the column beside a narrow box.
             let inside = (widths[layer] - boxes[line.from].width) / 2
             labels[gap] = max(labels[gap], line.labelWidth - inside)
         }
@@ -172,7 +172,7 @@ struct LayeredLayout {
         return columns
     }
 
-    /// Where each line touches its boxes: the ends on one side of a box in the order of where they lead.
+    /// The positions where lines touch their boxes, sorted on each side by the position of the other end.
     private func ports(_ graph: LayerGraph, _ centers: [Double], _ spacing: Spacing) -> [(start: Double, end: Double)] {
         var ends: [Int: [(height: Double, line: Int, isStart: Bool)]] = [:]
         for (line, chain) in graph.chains.enumerated() where chain.count > 1 {
@@ -194,7 +194,7 @@ struct LayeredLayout {
         return result
     }
 
-    /// Boxes without lines stand below the others, in rows.
+    /// Places boxes without lines in rows below the others.
     private mutating func placeLoose(_ loose: [Int], _ spacing: Spacing) {
         guard !loose.isEmpty else { return }
         let limit = max(width, loose.reduce(0) { $0 + boxes[$1].width }.squareRoot() * 14)
@@ -213,7 +213,7 @@ struct LayeredLayout {
         height = corner.y + rowHeight
     }
 
-    /// A line back to its own box is a small ear at its upper right corner; several lie one around the other.
+    /// Routes self-loops as arcs at the upper right corner of the box, nested if there are several.
     private mutating func routeLoops(_ lines: [Line]) {
         var counts: [Int: Int] = [:]
         for (number, line) in lines.enumerated() where line.from == line.to {

@@ -1,13 +1,13 @@
-/// Which layer each box is in, so that every line leads from a lower to a higher layer once some are turned around.
+/// The layer of each box, so that every line leads to a higher layer after some lines are reversed.
 struct Layering {
     /// The layer of each box, counted from the left.
     private(set) var layers: [Int]
-    /// Whether each line is turned around: it leads back to a box that the walk was still below, and so closes a ring.
+    /// Whether each line is reversed: a back edge of the depth-first search, which closes a cycle.
     private(set) var isReversed: [Bool]
-    /// The lines as given.
+    /// The input lines.
     let edges: [(from: Int, to: Int)]
 
-    /// Finds layers: each box as far left as the longest way to it demands, then moved towards what it leads to where that shortens lines.
+    /// Assigns layers: each box as far left as the longest path to it permits, then moved right towards its targets if that shortens lines.
     init(count: Int, edges: [(from: Int, to: Int)]) {
         self.edges = edges
         isReversed = Self.reversed(count: count, edges: edges)
@@ -31,16 +31,16 @@ struct Layering {
                 if open[target] == 0 { order.append(target) }
             }
         }
-        // Moving right makes the lines to it longer and those from it shorter.
+        // Moving a box right lengthens its incoming lines and shortens its outgoing ones.
         for box in order.reversed() where !targets[box].isEmpty && targets[box].count >= sources[box] {
             layers[box] = max(layers[box], (targets[box].map { layers[$0] }.min() ?? 1) - 1)
         }
     }
 
-    /// The lines that lead up a depth-first walk, which begins at the boxes that no line leads to.
+    /// Finds the back edges of a depth-first search that starts at the boxes without incoming lines.
     private static func reversed(count: Int, edges: [(from: Int, to: Int)]) -> [Bool] {
         let graph = CompactGraph(vertexCount: count, edges: edges)
-        // The lines in the order of the compact rows, so that a line can be told from its place there.
+        // Maps positions in the compact rows to lines.
         var numbers = [Int](repeating: 0, count: edges.count)
         var places = graph.rowStart
         for (number, edge) in edges.enumerated() {

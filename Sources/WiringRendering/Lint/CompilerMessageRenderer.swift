@@ -1,19 +1,19 @@
 import TerminalText
 
-/// A lint report as the messages of a compiler, `path:line:column: warning: ...`, which Xcode's build phases and the error lists of editors read.
+/// Renders a lint report in the format of compiler messages, `path:line:column: warning: ...`, for Xcode's build phases and editors.
 package struct CompilerMessageRenderer: LintLineRenderer {
     private let files: LintFileNames
 
-    /// Prepares to render.
+    /// Creates a renderer.
     ///
-    /// - Parameter files: where the files are; Xcode looks for them by absolute paths.
+    /// - Parameter files: the paths of the files; Xcode requires absolute paths.
     package init(files: LintFileNames = LintFileNames()) {
         self.files = files
     }
 
     package func line(_ finding: Finding) -> String {
         let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
-        // Graphs know lines, not columns. A line without a place belongs to the build as a whole.
+        // Graphs contain lines without columns. A message without a location applies to the whole build.
         let place = site.map { "\(files.path(of: $0)):\(max(1, $0.line)):1: " } ?? ""
         let fix = finding.fix.map { "; fix: \($0)" } ?? ""
         let text = "\(place)\(finding.severity.rawValue): \(finding.message)\(fix) [\(finding.rule)]"

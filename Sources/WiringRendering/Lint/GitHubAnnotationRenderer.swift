@@ -1,13 +1,13 @@
 import TerminalText
 
-/// A lint report as workflow commands of GitHub Actions, which show findings in the changes of a pull request:
+/// Renders a lint report as workflow commands of GitHub Actions, which annotate the changes of a pull request:
 /// `::error file=Mail/MailAssembly.swift,line=12,title=cycle-init::...`.
 package struct GitHubAnnotationRenderer: LintLineRenderer {
     private let files: LintFileNames
 
-    /// Prepares to render.
+    /// Creates a renderer.
     ///
-    /// - Parameter files: where the files are.
+    /// - Parameter files: the paths of the files.
     package init(files: LintFileNames = LintFileNames()) {
         self.files = files
     }
@@ -31,7 +31,7 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
         }
     }
 
-    /// The finding as people read it, without its first words, which the annotation says already.
+    /// The text of a finding without the severity and the rule, which the annotation shows.
     private func text(_ finding: Finding) -> String {
         let lines = finding.details.map { detail in
             "\(detail.label): \(detail.text)" + (detail.site.map { "  \(files.path(of: $0)):\($0.line)" } ?? "")
@@ -39,7 +39,7 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
         return ([finding.message] + lines + (finding.fix.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")
     }
 
-    /// A text in which nothing ends the command, as the runner reads it back: a property ends at a comma or a colon, a message at a line end.
+    /// Escapes a text for a workflow command, in which a comma or colon ends a property, and a line break ends a message.
     static func escaped(_ text: String, inProperty: Bool) -> String {
         var result = ""
         for scalar in VisibleText.of(text).unicodeScalars {

@@ -1,22 +1,22 @@
-/// The files of findings, as a tool that shows findings in the source looks for them.
+/// The paths of files in findings, as required by tools that display findings in the source.
 ///
-/// A site names its file as `#fileID` does: module, slash, file name. Where the files of a package are known they are told by their paths in it.
+/// A site contains its file as `#fileID` does: module, slash, file name. Known files are replaced by their paths in the package.
 package struct LintFileNames: Sendable {
     private var paths: [String: String]
     private let folder: String
 
-    /// Names files.
+    /// Creates a table of paths.
     ///
     /// - Parameters:
-    ///   - paths: for `Module/File.swift` the path in the repository, `Sources/Module/Folder/File.swift`; what is not among them is named as the
-    ///     site does.
-    ///   - folder: where such other files are, with a slash at its end; empty where nobody knows.
+    ///   - paths: the path in the repository, `Sources/Module/Folder/File.swift`, for each `Module/File.swift`; other files keep the name in the
+    ///     site.
+    ///   - folder: the folder of the other files, with a trailing slash; empty if unknown.
     package init(paths: [String: String] = [:], folder: String = "") {
         self.paths = paths
         self.folder = folder
     }
 
-    /// The same names, and that of a file which does not belong to the graph.
+    /// Returns the table with an additional file that is not part of the graph.
     package func adding(_ file: String, at path: String) -> LintFileNames {
         var names = self
         names.paths[file] = path

@@ -1,6 +1,6 @@
-/// A lint report as one JSON object for other programs. The same report gives the same bytes.
+/// Renders a lint report as one JSON object for other programs. Equal reports give equal bytes.
 package struct LintJSONRenderer {
-    /// The version of the shape of the object.
+    /// The version of the object's schema.
     package static let schema = 1
 
     private struct Document: Encodable {
@@ -14,18 +14,18 @@ package struct LintJSONRenderer {
 
     package init() {}
 
-    /// The report, with a line end.
+    /// Renders the report, followed by a line break.
     package func render(_ report: LintReport) -> String {
         var bytes: [UInt8] = []
         write(report) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes the report, with a line end.
+    /// Writes the report, followed by a line break.
     ///
     /// - Parameters:
     ///   - report: the report.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(_ report: LintReport, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let document = Document(
             schema: Self.schema, errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))

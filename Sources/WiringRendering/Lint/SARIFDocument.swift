@@ -1,4 +1,4 @@
-/// The part of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format") that a lint report needs, property by property.
+/// The part of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format") that a lint report requires, property by property.
 struct SARIFDocument: Encodable {
     var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
     var version = "2.1.0"
@@ -12,7 +12,7 @@ struct SARIFDocument: Encodable {
     struct Run: Encodable {
         var tool: Tool
         var columnKind = "unicodeCodePoints"
-        /// Empty: they are written one by one.
+        /// Empty: the results are written separately, one by one.
         var results: [Result] = []
     }
 
@@ -51,7 +51,7 @@ struct SARIFDocument: Encodable {
         var relatedLocations: [Location]?
         var partialFingerprints: [String: String]
         var suppressions: [Suppression]
-        /// Whether the finding was known before; only where somebody has said what was.
+        /// Whether the finding is in the baseline; nil without a baseline.
         var baselineState: String?
     }
 

@@ -1,34 +1,34 @@
-/// A lint report as SARIF 2.1.0, which code hosting services and editors show in the source. The same report gives the same bytes.
+/// Renders a lint report as SARIF 2.1.0, which code hosting services and editors display in the source. Equal reports give equal bytes.
 package struct SARIFRenderer {
     private let toolVersion: String?
     private let files: LintFileNames
     private let rules: [RuleDescription]
 
-    /// Prepares to render.
+    /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - toolVersion: the version of the program that reports.
-    ///   - files: where the files are.
-    ///   - rules: the rules that were asked.
+    ///   - toolVersion: the version of the program.
+    ///   - files: the paths of the files.
+    ///   - rules: the rules that were checked.
     package init(toolVersion: String? = nil, files: LintFileNames = LintFileNames(), rules: [RuleDescription]) {
         self.toolVersion = toolVersion
         self.files = files
         self.rules = rules
     }
 
-    /// The report, with a line end; see `write(_:to:)`.
+    /// Renders the report, followed by a line break; see `write(_:to:)`.
     package func render(_ report: LintReport) -> String {
         var bytes: [UInt8] = []
         write(report) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes the report, with a line end. Rules are listed whether or not they found anything; suppressed findings are results with the reason.
+    /// Writes the report, followed by a line break. All checked rules are listed; suppressed findings are results with a justification.
     ///
     /// - Parameters:
     ///   - report: the report.
-    ///   - known: what was found and is known from before; nil where nobody has said what is known.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - known: the findings that are in the baseline; nil without a baseline.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package func write(
         _ report: LintReport, known: [Finding]? = nil, to receive: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {
@@ -45,7 +45,7 @@ package struct SARIFRenderer {
         try JSONLists.write(document, filling: [results], to: receive)
     }
 
-    /// Whether a finding was there before, in SARIF's words.
+    /// The state of a finding relative to the baseline, in SARIF's terms.
     private enum BaselineState: String {
         case new, unchanged
     }
@@ -97,13 +97,13 @@ package struct SARIFRenderer {
         )
     }
 
-    /// The fact, the evidence that has no place of its own, the fix.
+    /// The message, the details without a location, and the fix.
     private func message(_ finding: Finding) -> String {
         let lines = finding.details.filter { $0.site == nil }.map { "\($0.label): \($0.text)" }
         return ([finding.message] + lines + (finding.fix.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")
     }
 
-    /// What stays the same when lines move: the rule and the services. FNV-1a, 64 bits.
+    /// A fingerprint of the rule and the services, which does not depend on lines. FNV-1a, 64 bits.
     static func fingerprint(_ finding: Finding) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for text in [finding.rule] + finding.services {

@@ -1,9 +1,9 @@
 extension MermaidRenderer {
-    /// Writes the assemblies of a graph as single nodes, and how many dependencies lead from one to another.
+    /// Renders assemblies as nodes, with the number of dependencies between them.
     ///
     /// - Parameters:
     ///   - graph: the assemblies.
-    ///   - name: the name of the whole graph.
+    ///   - name: the name of the graph.
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         let rings = graph.ringsOfEdges
         var lines = ["%% \(comment(graph.caption(name)))", "flowchart LR"]

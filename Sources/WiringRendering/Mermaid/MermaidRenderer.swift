@@ -1,25 +1,25 @@
-/// Writes a graph as a flowchart in Mermaid's language, which Markdown viewers draw.
+/// Renders a graph as a Mermaid flowchart, which Markdown viewers display.
 ///
-/// Shape tells the kind of a service, border its lifetime, line and end the kind of a dependency; assemblies are boxes. What Mermaid has no sign
-/// for is said in words.
+/// The shape shows the kind of a service, the border its lifetime, line and end the kind of a dependency. Assemblies are boxes. Other properties
+/// are written as text.
 package struct MermaidRenderer {
-    /// The most edges that Mermaid draws unless it is told otherwise (its `maxEdges`).
+    /// Mermaid's default limit of edges (`maxEdges`).
     package static let maximumEdges = 500
-    /// The most characters that Mermaid reads unless it is told otherwise (its `maxTextSize`).
+    /// Mermaid's default limit of characters (`maxTextSize`).
     package static let maximumCharacters = 50_000
 
-    /// A part of a graph as a text.
+    /// Renders an excerpt of a graph.
     package static func render(_ excerpt: GraphExcerpt) -> String {
         var bytes: [UInt8] = []
         write(excerpt) { bytes.append(contentsOf: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes a part of a graph piece by piece.
+    /// Renders an excerpt of a graph in chunks.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - receive: takes the bytes (UTF-8), a chunk at a time; what it throws ends the writing.
+    ///   - excerpt: the excerpt.
+    ///   - receive: receives the UTF-8 bytes in chunks; an error that it throws stops the output.
     package static func write(_ excerpt: GraphExcerpt, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         var numbers = [Int32](repeating: 0, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = Int32(number + 1) }
@@ -54,7 +54,7 @@ package struct MermaidRenderer {
         try text.passOnAll(to: receive)
     }
 
-    /// The box of a service with its text.
+    /// The shape of a service with its text.
     private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> String {
         let node = excerpt.node(service)
         var lines = ServiceText.lines(of: node)
@@ -74,7 +74,7 @@ package struct MermaidRenderer {
         }
     }
 
-    /// The line of an edge: solid for an initializer, dashed for what comes later, a circle at its end for what is only a factory.
+    /// The line of an edge: solid for an initializer, dashed for later injection, with a circle at the end for a factory.
     private static func line(_ edge: DependencyEdge) -> String {
         switch edge.kind {
         case .initializer: edge.isDeferred ? "--o" : "-->"
@@ -89,7 +89,7 @@ package struct MermaidRenderer {
         SlotText.text(edge) + (excerpt.isOfCollection(edge) ? " (one of several)" : "") + (excerpt.mark(of: edge)?.note ?? "")
     }
 
-    /// The borders: which class looks how, and which service is in which class.
+    /// The definitions of the style classes, and the services of each class.
     private static func classes(_ excerpt: GraphExcerpt, _ numbers: [Int32]) -> [String] {
         let definitions: [(name: String, style: String)] = [
             ("singleton", "stroke-width:3px"),
@@ -128,7 +128,7 @@ package struct MermaidRenderer {
         }
     }
 
-    /// The colours of the edges of cycles. Mermaid names edges by the order in which they were written.
+    /// The colors of edges in cycles. Mermaid identifies edges by their position.
     private static func edgeStyles(_ excerpt: GraphExcerpt) -> [String] {
         var numbers: [String: [Int]] = [:]
         for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
@@ -140,8 +140,7 @@ package struct MermaidRenderer {
         }
     }
 
-    /// A name in a comment: it ends with the line, and braces at its start would make it a directive; what could be markup, the page around it is
-    /// spared.
+    /// Sanitizes a name for a comment: a line break would end the comment, braces could start a directive, and angle brackets could be markup.
     static func comment(_ name: String) -> String {
         String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
     }

@@ -1,10 +1,10 @@
 import TerminalText
 
-/// The spelling of Mermaid's language.
+/// The syntax of Mermaid.
 struct MermaidText {
-    /// A quoted text that Mermaid shows as it is: every character that could mean something to it is written as an entity.
+    /// A quoted text that is displayed literally: all special characters are written as entities.
     ///
-    /// Mermaid writes `#35;` for the character with the number 35 and has no other way to escape; the text ends up as HTML.
+    /// Mermaid's only escape is `#35;` for the character with the number 35; the text becomes HTML.
     static func quoted(_ lines: [String]) -> String {
         "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
     }
@@ -12,7 +12,7 @@ struct MermaidText {
     /// A quoted text of one line.
     static func quoted(_ line: String) -> String { quoted([line]) }
 
-    /// A text without any character that means something.
+    /// Escapes all special characters of a text.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in VisibleText.of(text).unicodeScalars {

@@ -1,35 +1,35 @@
-/// What to say of a graph that is too big to draw: its size, where its services are, who is needed most, and where to go on.
+/// An overview of a graph that is too large to draw: its size, its largest assemblies, its hubs, and a service to start from.
 package struct GraphOverview: Hashable, Sendable {
     /// A name with a number.
     package struct Count: Hashable, Sendable, Codable {
         /// The name of an assembly, or the key of a service.
         package var name: String
-        /// How many services it has, or need it.
+        /// The number of its services or of its dependents.
         package var count: Int
     }
 
-    /// How many services there are.
+    /// The number of services.
     package let services: Int
-    /// How many dependencies there are.
+    /// The number of dependencies.
     package let edges: Int
-    /// How many of the services nobody needs.
+    /// The number of services without dependents.
     package let roots: Int
-    /// The number of edges of the longest way down, a cycle counted as one service.
+    /// The number of edges on the longest path, each cycle counting as one service.
     package let depth: Int
-    /// The biggest assemblies, the biggest first.
+    /// The largest assemblies in descending order.
     package let assemblies: [Count]
-    /// How many assemblies there are.
+    /// The number of assemblies.
     package let assemblyCount: Int
-    /// The services that most others need, the most needed first.
+    /// The services with the most dependents, in descending order.
     package let hubs: [Count]
-    /// The root with the most dependencies of its own: a place to start from; nil in a graph that is one ring.
+    /// The root with the most dependencies, as a starting point; nil if the graph has no root.
     package let start: String?
 
-    /// Looks at a part of a graph.
+    /// Computes the overview of an excerpt.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - limit: how many assemblies and hubs to name.
+    ///   - excerpt: the excerpt.
+    ///   - limit: the maximum numbers of assemblies and hubs.
     package init(_ excerpt: GraphExcerpt, limit: Int = 3) {
         services = excerpt.services.count
         edges = excerpt.edges.count
@@ -59,7 +59,7 @@ package struct GraphOverview: Hashable, Sendable {
         depth = Self.depth(targets)
     }
 
-    /// The longest way, from the components that depend on nothing upwards.
+    /// The length of the longest path, computed from the components without dependencies upwards.
     private static func depth(_ targets: [[Int]]) -> Int {
         let edges = targets.enumerated().flatMap { from, list in list.map { (from: from, to: $0) } }
         let found = CompactGraph(vertexCount: targets.count, edges: edges).stronglyConnectedComponents()

@@ -1,6 +1,6 @@
-/// The characters that rails are drawn with.
+/// The characters of a rails drawing.
 struct RailsCharacters {
-    /// The ways that lead out of a cell.
+    /// The directions in which lines leave a cell.
     struct Ways: OptionSet {
         let rawValue: Int
 
@@ -14,23 +14,23 @@ struct RailsCharacters {
 
     init(_ charset: TextCharset) { self.charset = charset }
 
-    /// A rail that passes a row.
+    /// The character of a rail that continues through a row.
     var rail: String { charset == .unicode ? "│" : "|" }
 
-    /// What stands before the names of hubs.
+    /// The prefix of the names of hubs.
     var arrow: String { charset == .unicode ? "→" : "->" }
 
-    /// What stands before the number of a hub's dependents.
+    /// The prefix of the number of a hub's dependents.
     var times: String { charset == .unicode ? "×" : "x" }
 
-    /// A cell between two columns.
+    /// The cell between two columns.
     func gap(isLine: Bool) -> String { isLine ? (charset == .unicode ? "─" : "-") : " " }
 
-    /// A cell of a line between two rows.
+    /// The cell of a line between two rows.
     ///
     /// - Parameters:
-    ///   - ways: the ways out of it.
-    ///   - isCrossing: whether a rail crosses the line without having to do with it; in ASCII that is all that tells it from a join.
+    ///   - ways: the directions of lines that leave the cell.
+    ///   - isCrossing: whether a rail crosses the line without joining it, which only the ASCII character shows.
     func cell(_ ways: Ways, isCrossing: Bool) -> String {
         charset == .unicode ? unicode(ways) : ascii(ways, isCrossing: isCrossing)
     }

@@ -1,45 +1,45 @@
-/// A directed graph drawn as rails: one row for each vertex, its sources above it, one rail for each target that is still to come.
+/// A directed graph drawn as rails: one row per vertex, below its sources, and one rail per target that is not drawn yet.
 struct RailsDrawing {
-    /// One line of the drawing.
+    /// A line of the drawing.
     struct Line {
-        /// The vertex on it; nil for a line between two rows.
+        /// The vertex on the line; nil between two rows.
         var vertex: Int?
         /// The rails before the glyph, or the whole line between two rows.
         var before: String
-        /// The rails behind the glyph.
+        /// The rails after the glyph.
         var after = ""
-        /// What stands behind the name.
+        /// The notes after the name.
         var notes: [String] = []
     }
 
     /// The lines from top to bottom.
     private(set) var lines: [Line] = []
-    /// The targets that are named instead of drawn, with the number of their sources: the most needed first.
+    /// The targets that are named instead of drawn, with their numbers of sources, in descending order.
     private(set) var hubs: [(vertex: Int, count: Int)] = []
-    /// How many vertices are not drawn, because there would be more rows than may be, or more rails side by side.
+    /// The number of vertices that are not drawn, because of the limits of rows and rails.
     private(set) var cut = 0
-    /// Whether it is the rails that are too many.
+    /// Whether the limit of rails was exceeded.
     private(set) var isTooWide = false
 
-    /// The most names to list in one place.
+    /// The maximum number of names in a list.
     private static let maximumNames = 24
 
     private let vertices: [RailsGraph.Vertex]
     private let characters: RailsCharacters
     private let order: RailsOrder
     private let isHub: [Bool]
-    /// The vertex that each rail leads to; nil for a free column.
+    /// The target of each rail; nil for a free column.
     private var rails: [Int?] = []
-    /// The column of the rail that leads to each vertex; -1 if none does.
+    /// The column of the rail to each vertex; -1 if there is none.
     private var columns: [Int]
-    /// The column of the row drawn last, if nothing below shows that its rail ended.
+    /// The column of the previous row if its rail ended there without a visible end; otherwise -1.
     private var openEnd = -1
 
     /// Draws a graph.
     ///
     /// - Parameters:
-    ///   - vertices: the vertices, in the order in which they would stand without edges.
-    ///   - options: how to draw it.
+    ///   - vertices: the vertices, in the preferred order.
+    ///   - options: the limits and characters.
     init(_ vertices: [RailsGraph.Vertex], _ options: RailsRenderer.Options) {
         self.vertices = vertices
         characters = RailsCharacters(options.charset)
@@ -54,7 +54,7 @@ struct RailsDrawing {
             .map { (vertex: $0, count: counts[$0]) }
             .sorted { $0.count != $1.count ? $0.count > $1.count : $0.vertex < $1.vertex }
         for (row, vertex) in order.vertices.enumerated() {
-            // Whoever draws no more of it needs no more of it either.
+            // A cancelled drawing is not used.
             if Task.isCancelled { return }
             isTooWide = rails.count + vertices[vertex].targets.count { !isHub[$0] && columns[$0] < 0 } > options.maximumRails
             guard !isTooWide, row < options.maximumRows else {
@@ -65,13 +65,13 @@ struct RailsDrawing {
         }
     }
 
-    /// The line below the drawing that names the hubs; nil when there are none.
+    /// The line with the hubs below the drawing; nil without hubs.
     var hubLine: String? {
         guard !hubs.isEmpty else { return nil }
         return "hubs: " + Self.list(hubs) { "\(vertices[$0.vertex].name) \(characters.times)\($0.count)" }
     }
 
-    /// Names of some things, the rest counted.
+    /// Joins names; those beyond the maximum are counted.
     private static func list<Item>(_ items: [Item], _ name: (Item) -> String) -> String {
         let left = items.count - maximumNames
         return (items.prefix(maximumNames).map(name) + (left > 0 ? ["... \(left) more"] : [])).joined(separator: ", ")
@@ -79,7 +79,7 @@ struct RailsDrawing {
 
     private mutating func draw(_ vertex: Int) {
         let own = columns[vertex] >= 0 ? columns[vertex] : freeColumn()
-        // Nobody drawn leads here: it must not look as if the service above did.
+        // The vertex has no rail, so a blank line separates it from the vertex above in the same column.
         if columns[vertex] < 0, own == openEnd { lines.append(spacer(own)) }
         rails[own] = vertex
         lines.append(row(vertex, own: own))
@@ -87,7 +87,7 @@ struct RailsDrawing {
         let (row, value) = (order.rows[vertex], vertices[vertex])
         let below = value.targets.filter { !isHub[$0] && order.rows[$0] > row }
         let joined = below.filter { columns[$0] >= 0 }.map { columns[$0] }
-        // What is drawn next stands rightmost, so that its rail ends soonest; what is drawn last goes on in the service's own column.
+        // The next target gets the rightmost column, so that its rail ends first; the last target continues in the service's column.
         let new = below.filter { columns[$0] < 0 }.sorted { order.rows[$0] > order.rows[$1] }
         var opened: [Int] = []
         for (number, target) in new.enumerated() {
@@ -101,14 +101,14 @@ struct RailsDrawing {
         while rails.last == .some(nil) { rails.removeLast() }
     }
 
-    /// The leftmost column without a rail.
+    /// Returns the leftmost free column.
     private mutating func freeColumn() -> Int {
         if let column = rails.firstIndex(of: nil) { return column }
         rails.append(nil)
         return rails.count - 1
     }
 
-    /// A line with nothing but the rails that pass it.
+    /// A line with the rails of the other columns only.
     private func spacer(_ own: Int) -> Line {
         var text = ""
         for column in rails.indices { text += (column == own || rails[column] == nil ? " " : characters.rail) + " " }

@@ -1,6 +1,6 @@
-/// What rails are drawn from: names, what each leads to, and nothing of the graph that they come from.
+/// The input of a rails drawing: names and their targets, independent of the source graph.
 package struct RailsGraph: Hashable, Sendable {
-    /// What stands before a name.
+    /// The sign before a name.
     package enum Sign: Hashable, Sendable {
         /// The glyph of a service.
         case service(ServiceNode.Kind, Lifetime)
@@ -16,22 +16,22 @@ package struct RailsGraph: Hashable, Sendable {
         }
     }
 
-    /// What is drawn in one row.
+    /// A vertex, drawn in one row.
     package struct Vertex: Hashable, Sendable {
-        /// What stands before the name.
+        /// The sign before the name.
         package var sign: Sign
-        /// The name, in one line.
+        /// The name, as one line.
         var name: String
-        /// What it leads to, each once, in order; a vertex may lead to itself.
+        /// The distinct targets in order; a vertex may be its own target.
         var targets: [Int]
-        /// What to say behind the name besides what the drawing says.
+        /// Additional notes after the name.
         var notes: [String] = []
     }
 
-    /// The vertices, in the order in which they would stand without edges.
+    /// The vertices, in the preferred order.
     package private(set) var vertices: [Vertex]
 
-    /// The services of an excerpt, in its order.
+    /// Creates a graph from the services of an excerpt.
     package init(_ excerpt: GraphExcerpt) {
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
@@ -43,12 +43,12 @@ package struct RailsGraph: Hashable, Sendable {
         for edge in excerpt.edges {
             let (from, to) = (numbers[edge.from], numbers[edge.to])
             guard isNew.insert([from, to, edge.isObserved ? 1 : 0]).inserted else { continue }
-            // What code looks up when it runs says nothing about who comes first.
+            // Observed look-ups do not affect the order of rows.
             if edge.isObserved { vertices[from].notes.append("looks up \(vertices[to].name)") } else { vertices[from].targets.append(to) }
         }
     }
 
-    /// The assemblies of a graph, in its order.
+    /// Creates a graph from assemblies.
     package init(_ graph: AssemblyGraph) {
         vertices = graph.nodes.map { node in
             Vertex(
@@ -58,6 +58,6 @@ package struct RailsGraph: Hashable, Sendable {
         for edge in graph.edges { vertices[edge.from].targets.append(edge.to) }
     }
 
-    /// The vertices in the order of their rows, with those for which there is no room.
+    /// The vertices in the order of their rows, including those that are not drawn.
     package var rows: [Int] { RailsOrder(targets: vertices.map(\.targets)).vertices }
 }

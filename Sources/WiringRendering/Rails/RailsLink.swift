@@ -1,19 +1,19 @@
-/// One line between two rows: from a service's rail to the rails of what it needs.
+/// A line between two rows, from a service's rail to the rails of its dependencies.
 ///
-/// On each side the line either opens new rails or joins one that is there already; the rails in between are crossed. So a line never joins a rail
-/// in its middle, where joining and crossing would look the same.
+/// On each side, a line opens new rails or joins an existing one; it crosses the rails in between. A line ends at the rail that it joins, since a
+/// join in the middle of a line would look like a crossing.
 struct RailsLink {
     /// The new rails.
     var opened: Set<Int> = []
-    /// The rails that are joined, at most one on each side.
+    /// The existing rails that are joined, at most one on each side.
     var joined: Set<Int> = []
 
     /// The lines below a service, in order.
     ///
     /// - Parameters:
-    ///   - own: the service's column.
+    ///   - own: the column of the service.
     ///   - opened: the columns of new rails.
-    ///   - joined: the columns of rails that are there already.
+    ///   - joined: the columns of existing rails.
     static func links(own: Int, opened: [Int], joined: [Int]) -> [RailsLink] {
         let left = strokes(opened: opened.filter { $0 < own }.map { own - $0 }, joined: joined.filter { $0 < own }.map { own - $0 })
         let right = strokes(opened: opened.filter { $0 > own }.map { $0 - own }, joined: joined.filter { $0 > own }.map { $0 - own })
@@ -27,7 +27,7 @@ struct RailsLink {
         }
     }
 
-    /// The strokes to one side, by distance from the service: new rails at once, with a join if one lies farther out; then one join each.
+    /// The strokes to one side, by distance from the service: all new rails together, with a join farther out if there is one; then one join each.
     private static func strokes(opened: [Int], joined: [Int]) -> [RailsLink] {
         var joined = joined.sorted()
         var strokes: [RailsLink] = []

@@ -1,13 +1,13 @@
-/// The order of the rows of a rails drawing: dependants first, and what belongs together next to each other.
+/// The order of rows in a rails drawing: dependents first, and connected vertices close to each other.
 ///
-/// It is the reverse of the order in which a depth-first walk leaves the vertices. An edge that leads up closes a cycle.
+/// The order is the reverse postorder of a depth-first search. An edge that leads up closes a cycle.
 struct RailsOrder {
     /// The vertices from top to bottom.
     let vertices: [Int]
     /// The row of each vertex.
     let rows: [Int]
 
-    /// Orders vertices that are numbered as they would stand without any edges.
+    /// Sorts vertices that are numbered in the preferred order.
     ///
     /// - Parameter targets: the targets of each vertex.
     init(targets: [[Int]]) {
@@ -16,7 +16,7 @@ struct RailsOrder {
             for target in targets where target != vertex { hasSource[target] = true }
         }
         let roots = targets.indices.filter { !hasSource[$0] }
-        // Whoever no root leads to is in a ring or below one; each ring is entered at its first member.
+        // Vertices that no root reaches are in a cycle or below one; each cycle is entered at its first member.
         var walk = PostorderWalk(targets: targets)
         for root in roots { walk.visit(root) }
         var further: [Int] = []
@@ -33,12 +33,12 @@ struct RailsOrder {
     }
 }
 
-/// A depth-first walk with a stack of its own.
+/// A depth-first search with an explicit stack.
 private struct PostorderWalk {
     let targets: [[Int]]
-    /// The vertices in the order in which the walk left them.
+    /// The vertices in postorder.
     private(set) var left: [Int] = []
-    /// How many targets of each vertex were looked at; -1 for a vertex that was not visited.
+    /// The number of examined targets of each vertex; -1 if not visited.
     private var looked: [Int]
 
     init(targets: [[Int]]) {

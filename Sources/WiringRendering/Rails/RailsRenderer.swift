@@ -1,18 +1,17 @@
-/// Draws a graph as rails, in the manner of a version control system's log: one row for each service, dependants first, and one rail for each
-/// service that is still to come.
+/// Draws a graph as rails, like the log of a version control system: one row per service, dependents first, and one rail per service that is not
+/// drawn yet.
 ///
-/// What many need is named where it is needed instead of being drawn to; the way back of a cycle is told in words. Works in linear time, apart from
-/// the width of the drawing.
+/// Hubs are named instead of drawn, and the back edges of cycles are written as notes. The time is linear in the size of the drawing.
 package struct RailsRenderer {
-    /// What to draw.
+    /// The characters and limits of a drawing.
     package struct Options: Hashable, Sendable {
-        /// The characters to use.
+        /// The character set.
         package var charset: TextCharset
-        /// How many dependents make a hub.
+        /// The minimum number of dependents of a hub.
         package var hubMinimum: Int
-        /// How many rails may stand side by side. A drawing is as big as its rows times its rails, and nobody follows a line among thousands.
+        /// The maximum number of parallel rails. The size of a drawing is the product of rows and rails, and wide drawings are not readable.
         package var maximumRails: Int
-        /// How many rows there may be.
+        /// The maximum number of rows.
         package var maximumRows: Int
 
         package init(charset: TextCharset = .unicode, hubMinimum: Int = 5, maximumRails: Int = 200, maximumRows: Int = 10_000) {
@@ -25,29 +24,29 @@ package struct RailsRenderer {
 
     /// A drawing.
     package struct Drawing: Hashable, Sendable {
-        /// One line of it.
+        /// A line of a drawing.
         package struct Line: Hashable, Sendable {
             /// The vertex on the line; nil for a line between two rows.
             package var vertex: Int?
-            /// The rails before the glyph; all of a line between two rows.
+            /// The rails before the glyph; the whole line between two rows.
             package var before: String
             /// The glyph; empty on a line between two rows.
             package var glyph: String
-            /// The rails behind the glyph.
+            /// The rails after the glyph.
             package var after: String
             /// The name; empty on a line between two rows.
             package var name: String
-            /// What is not drawn: hubs that it needs, ways back, look-ups.
+            /// The dependencies that are not drawn: hubs, back edges, look-ups.
             package var notes: [String]
         }
 
         /// The lines from top to bottom.
         package var lines: [Line]
-        /// What to say below: the hubs; nil when there are none.
+        /// The line with the hubs; nil without hubs.
         package var hubs: String?
-        /// How many services are not drawn, because there would be more rows than may be, or more rails side by side.
+        /// The number of services that are not drawn, because of the limits of rows and rails.
         package var cut: Int
-        /// Whether it is the rails that are too many.
+        /// Whether the limit of rails was exceeded.
         package var isTooWide: Bool
 
         package init(lines: [Line], hubs: String? = nil, cut: Int = 0, isTooWide: Bool = false) {
@@ -55,11 +54,11 @@ package struct RailsRenderer {
         }
     }
 
-    /// Draws what was taken out of a graph.
+    /// Draws a graph.
     ///
     /// - Parameters:
-    ///   - graph: what is drawn.
-    ///   - options: how to draw it.
+    ///   - graph: the graph.
+    ///   - options: the limits and characters.
     package static func render(_ graph: RailsGraph, options: Options = Options()) -> Drawing {
         let vertices = graph.vertices
         let drawing = RailsDrawing(vertices, options)

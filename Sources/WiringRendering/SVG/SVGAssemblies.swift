@@ -1,10 +1,10 @@
 extension SVGRenderer {
-    /// Draws the assemblies of a graph as single boxes, and how many dependencies lead from one to another.
+    /// Draws assemblies as boxes, with the number of dependencies between them.
     ///
     /// - Parameters:
     ///   - graph: the assemblies.
-    ///   - name: the name of the whole graph.
-    /// - Throws: `TooBig` for what nobody could read.
+    ///   - name: the name of the graph.
+    /// - Throws: `TooBig` if the graph exceeds the maximum size.
     package static func render(_ graph: AssemblyGraph, name: String) throws(TooBig) -> String {
         let tooBig = TooBig(services: graph.nodes.count, edges: graph.edges.count)
         guard graph.nodes.count <= maximumServices, graph.edges.count <= maximumEdges else { throw tooBig }

@@ -1,15 +1,15 @@
-/// The box of a service: its texts, its size and its outline.
+/// The box of a service: its texts, size and outline.
 struct SVGBox {
-    /// One line of text.
+    /// A line of text.
     struct Line {
         var text: String
         var size: Double
-        /// The class that says how it looks.
+        /// The class for style sheets.
         var role: String
     }
 
     static let padding = 10.0
-    /// The most characters of one line.
+    /// The maximum number of characters per line.
     private static let maximumCharacters = 44
 
     let lines: [Line]
@@ -17,7 +17,7 @@ struct SVGBox {
     let height: Double
     let kind: ServiceNode.Kind
 
-    /// Plans the box of a service.
+    /// Computes the box of a service.
     init(_ service: Int, in excerpt: GraphExcerpt) {
         let node = excerpt.node(service)
         kind = node.kind
@@ -40,7 +40,7 @@ struct SVGBox {
         height = lines.reduce(Self.padding) { $0 + $1.size * 1.35 }.rounded(.up) + 4
     }
 
-    /// The way around the box: the outline tells the kind of the service.
+    /// The outline of a box, which shows the kind of the service.
     static func outline(_ kind: ServiceNode.Kind, width: Double, height: Double) -> String {
         let (w, h) = (SVGNumber.text(width), SVGNumber.text(height))
         func number(_ value: Double) -> String { SVGNumber.text(value) }
@@ -70,7 +70,7 @@ struct SVGBox {
         return "M\(r),0H\(right)Q\(w),0 \(w),\(r)V\(bottom)Q\(w),\(h) \(right),\(h)H\(r)Q0,\(h) 0,\(bottom)V\(r)Q0,0 \(r),0Z"
     }
 
-    /// How much further inside the texts of a kind have to begin.
+    /// The additional inset of texts for a kind.
     static func inset(_ kind: ServiceNode.Kind) -> Double {
         switch kind {
         case .component, .alias, .located: 0

@@ -1,19 +1,19 @@
-/// A part of a graph as shapes with places: what the picture and the page have in common.
+/// An excerpt of a graph as positioned shapes.
 struct SVGDrawing {
-    /// The room around everything.
+    /// The margin around the drawing.
     static let margin = 24.0
 
     let excerpt: GraphExcerpt
     let layout: LayeredLayout
-    /// The assemblies, in the order of their colours.
+    /// The assemblies, in the order of their colors.
     let assemblies: [String]
 
     private let boxes: [SVGBox]
     private let colors: [String: Int]
 
-    /// Lays a part of a graph out.
+    /// Computes the layout of an excerpt.
     ///
-    /// - Returns: nil where the lines have more bends than can be placed.
+    /// - Returns: nil if the lines have too many bends.
     init?(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         boxes = excerpt.services.map { SVGBox($0, in: excerpt) }
@@ -30,12 +30,12 @@ struct SVGDrawing {
         self.layout = layout
     }
 
-    /// The size of the picture.
+    /// The size of the drawing.
     var size: (width: Double, height: Double) {
         (max(layout.width + 2 * Self.margin, 220), layout.height + 2 * Self.margin + 16)
     }
 
-    /// The lines, then the boxes, which lie above them.
+    /// The lines, followed by the boxes, which are drawn above them.
     func elements() -> [String] {
         ["<g class=\"edges\">"] + excerpt.edges.indices.flatMap(edge) + ["</g>", "<g class=\"nodes\">"]
             + excerpt.services.indices.flatMap(node)

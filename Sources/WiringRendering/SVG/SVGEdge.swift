@@ -1,18 +1,18 @@
-/// The line of a dependency: its way, its head, its text.
+/// The line of a dependency: its path, arrowhead and text.
 struct SVGEdge {
-    /// The most characters of a text on a line; the whole text shows when somebody points at it.
+    /// The maximum number of characters of a text on a line; the tooltip contains the whole text.
     private static let maximumCharacters = 20
     static let labelSize = 9.5
 
-    /// The text on the line, cut.
+    /// The truncated text on the line.
     static func label(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         let slot = TextWidth.cut(SlotText.text(edge).oneLine, to: maximumCharacters)
         guard let mark = excerpt.mark(of: edge) else { return slot }
-        // A number tells one cycle from another without its colour.
+        // The number distinguishes cycles without their colors.
         return slot + " ⟳\(mark.first)" + (mark.numbers.count > 1 || mark.isTangle ? "+" : "")
     }
 
-    /// The whole text.
+    /// The whole text, for the tooltip.
     static func title(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         let (from, to) = (excerpt.index.key(edge.from), excerpt.index.key(edge.to))
         var text = "\(from) → \(to)\n\(edge.noteDescription)"
@@ -24,7 +24,7 @@ struct SVGEdge {
         return text
     }
 
-    /// The classes that say how it looks.
+    /// The classes for style sheets.
     static func classes(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> String {
         var classes = ["edge", edge.kind.rawValue]
         if edge.isOptional { classes.append("optional") }
@@ -34,7 +34,7 @@ struct SVGEdge {
         return classes.joined(separator: " ")
     }
 
-    /// The way of the line: level at every point.
+    /// The path of the line, which is horizontal at every point.
     static func path(_ route: LayeredLayout.Route) -> String {
         guard var last = route.points.first else { return "" }
         if route.isLoop { return loop(route.points) }
@@ -58,10 +58,10 @@ struct SVGEdge {
         return "M\(texts[0])C\(texts[1]) \(texts[2]) \(texts[2])S\(texts[3]) \(texts[4])"
     }
 
-    /// What stands at the end of the line.
+    /// The arrowhead.
     static func head(_ edge: DependencyEdge, _ route: LayeredLayout.Route, isOfCollection: Bool) -> (path: String, isOpen: Bool) {
         guard let tip = route.points.last else { return ("", false) }
-        // Lines arrive level: from the left, or from the right where they close a ring.
+        // Lines end horizontally: from the left, or from the right if they close a cycle.
         let back = route.leadsLeft || route.isLoop ? 1.0 : -1.0
         func point(_ along: Double, _ across: Double) -> String {
             SVGNumber.text(LayeredLayout.Point(x: tip.x + back * along, y: tip.y + across))

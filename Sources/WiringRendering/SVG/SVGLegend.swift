@@ -1,4 +1,4 @@
-/// The explanation of a picture's signs.
+/// The legend of a drawing.
 struct SVGLegend {
     private static let row = 24.0
     private static let column = 250.0
@@ -7,18 +7,18 @@ struct SVGLegend {
     let width: Double
     let height: Double
 
-    /// Explains what lifetimes, kinds, lines and colours of a picture mean.
+    /// Creates the entries for the lifetimes, kinds, lines and colors of a drawing.
     ///
     /// - Parameters:
-    ///   - signs: those that the picture has.
-    ///   - assemblies: the assemblies, in the order of their colours.
+    ///   - signs: the signs in the drawing.
+    ///   - assemblies: the assemblies, in the order of their colors.
     init(_ signs: PictureSigns = .all, assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
         func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {
             "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/></g>"
         }
         columns[0] = signs.lifetimes.map { (box($0.className), "\(LifetimeGlyph.glyph(for: $0)) \(Self.name(of: $0))") }
-        if signs.marks.contains(.root) { columns[0].append((box("root"), "root: nobody needs it")) }
+        if signs.marks.contains(.root) { columns[0].append((box("root"), "root: no dependents")) }
         if signs.marks.contains(.error) { columns[0].append((box("error"), "has an error, named in red")) }
         columns[1] = signs.kinds.map { (box($0 == .missing ? "missing" : "", $0), $0.rawValue) }
         columns[2] = Self.lines.filter { $0.isUsed(signs) }.map { sample in
@@ -31,7 +31,7 @@ struct SVGLegend {
         }
         columns[3] = assemblies.prefix(SVGStyle.assemblyColors).enumerated().map { (box("a\($0)"), TextWidth.cut($1, to: 34)) }
         if assemblies.count > SVGStyle.assemblyColors {
-            columns[3].append(("", "\(assemblies.count - SVGStyle.assemblyColors) more share these colours"))
+            columns[3].append(("", "\(assemblies.count - SVGStyle.assemblyColors) more share these colors"))
         }
         columns.removeAll(where: \.isEmpty)
         var elements: [String] = []
@@ -52,13 +52,13 @@ struct SVGLegend {
         var text: String
         var classes = ""
         var isOfCollection = false
-        /// What a picture must have for the sample to be shown; nil for the kind of the edge alone.
+        /// The mark that a drawing must have to show the sample; nil to require only the kind of the edge.
         var mark: PictureSigns.Mark?
 
         func isUsed(_ signs: PictureSigns) -> Bool { mark.map(signs.marks.contains) ?? signs.edges.contains(edge.kind) }
     }
 
-    /// All scopes are one entry.
+    /// All scopes share one entry.
     private static func name(of lifetime: Lifetime) -> String {
         if case .scoped = lifetime { "scope(...)" } else { lifetime.rawValue }
     }
@@ -69,11 +69,11 @@ struct SVGLegend {
         }
         return [
             Sample(edge: edge(.initializer), text: "init.slot: for the initializer"),
-            Sample(edge: edge(.property), text: "\\.property: set after it"),
-            Sample(edge: edge(.method), text: "method(): called after it"),
+            Sample(edge: edge(.property), text: "\\.property: set after init"),
+            Sample(edge: edge(.method), text: "method(): called after init"),
             Sample(edge: edge(.alias), text: "alias: another name"),
             Sample(edge: edge(.observed), text: "observed: looked up by code"),
-            Sample(edge: edge(.unknown), text: "unknown: nobody can tell when"),
+            Sample(edge: edge(.unknown), text: "unknown: injected at an unknown time"),
             Sample(edge: edge(.initializer, isDeferred: true), text: "only a factory for it", mark: .handle),
             Sample(edge: edge(.initializer), text: "one of several in a collection", isOfCollection: true, mark: .collection),
             Sample(edge: edge(.property), text: "⟳1: part of cycle 1, which builds", classes: "cycle c0", mark: .cycle),

@@ -1,4 +1,4 @@
-/// Numbers in a picture: tenths are fine enough, and the same everywhere.
+/// Formats numbers with at most one decimal digit, independent of the locale.
 struct SVGNumber {
     /// `12`, `12.5`, `-0.3`.
     static func text(_ value: Double) -> String {

@@ -1,38 +1,38 @@
-/// Draws a graph as an SVG picture with a layered layout of its own, for machines without Graphviz.
+/// Renders a graph as SVG with its own layered layout, without Graphviz.
 ///
-/// Assemblies are told by colour and name, lifetimes by border and word, cycles by colour and number: no meaning is carried by colour alone.
+/// Assemblies have a color and a name, lifetimes a border and a word, cycles a color and a number: color is never the only sign.
 package struct SVGRenderer {
-    /// The most services and dependencies to lay out: nobody can read a bigger picture, and its layout takes long.
+    /// The maximum numbers of services and dependencies: larger drawings are not readable, and their layout takes long.
     package static let maximumServices = 1_500
     package static let maximumEdges = 6_000
 
-    /// What is too big to be drawn.
+    /// The error for a graph that is too large to draw.
     package struct TooBig: Error, Hashable, Sendable {
-        /// How many services it has.
+        /// The number of services.
         package let services: Int
-        /// How many dependencies it has.
+        /// The number of dependencies.
         package let edges: Int
     }
 
-    /// Draws a part of a graph.
+    /// Renders an excerpt of a graph.
     ///
     /// - Parameters:
-    ///   - excerpt: the part.
-    ///   - showsLegend: whether to explain the signs.
-    /// - Throws: `TooBig` for what nobody could read.
+    ///   - excerpt: the excerpt.
+    ///   - showsLegend: whether to add a legend.
+    /// - Throws: `TooBig` if the excerpt exceeds the maximum size.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)
         let legend = showsLegend ? SVGLegend(PictureSigns(excerpt), assemblies: drawing.assemblies) : nil
         return document("\(excerpt.index.snapshot.name): \(excerpt.caption)", drawing.elements(), size: drawing.size, legend: legend)
     }
 
-    /// A picture with its frame.
+    /// Assembles a document.
     ///
     /// - Parameters:
-    ///   - caption: what stands above it.
-    ///   - elements: what is drawn.
-    ///   - size: its size, with the room around it and for the caption.
-    ///   - legend: the explanation of its signs.
+    ///   - caption: the text above the drawing.
+    ///   - elements: the elements of the drawing.
+    ///   - size: the size, including the margin and the caption.
+    ///   - legend: the legend.
     static func document(_ caption: String, _ elements: [String], size: (width: Double, height: Double), legend: SVGLegend?) -> String {
         let width = SVGNumber.text(max(size.width, (legend?.width ?? 0) + 2 * SVGDrawing.margin))
         let height = SVGNumber.text(size.height + (legend.map { $0.height + SVGDrawing.margin } ?? 0))
@@ -58,7 +58,7 @@ package struct SVGRenderer {
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
-    /// Lays a part of a graph out, unless it is too big.
+    /// Computes the layout of an excerpt, unless it is too large.
     static func drawing(_ excerpt: GraphExcerpt) throws(TooBig) -> SVGDrawing {
         guard excerpt.services.count <= maximumServices, excerpt.edges.count <= maximumEdges, let drawing = SVGDrawing(excerpt) else {
             throw TooBig(services: excerpt.services.count, edges: excerpt.edges.count)

@@ -1,9 +1,9 @@
-/// How the parts of a picture look, as a style sheet.
+/// The style sheet of a drawing.
 struct SVGStyle {
-    /// How many assemblies have a colour of their own; further ones share.
+    /// The number of assemblies with distinct colors; the colors repeat for further ones.
     static let assemblyColors = PictureColor.assemblies.count
 
-    /// The colours of a picture, as the style sheet spells them.
+    /// The colors of a drawing, in CSS notation.
     struct Palette {
         var background: String
         var ink: String
@@ -11,21 +11,21 @@ struct SVGStyle {
         var line: String
         var error: String
         var warning: String
-        /// The colours of the assemblies' boxes.
+        /// The background colors of assemblies.
         var assemblies: [String]
         var cycles: [String]
 
-        /// The colours of the borders, by the class of a lifetime; an objectGraph has the ink.
+        /// The border colors by the class of a lifetime; the default is `ink`.
         var lifetimes: [(name: String, color: String)] = []
 
-        /// Colours on white.
+        /// Colors on white.
         static let light = Palette(
             background: "#ffffff", ink: "#1a1a1a", faint: "#404040", line: "#6b6b6b", error: "#940000", warning: "#6c3900",
             assemblies: PictureColor.assemblies,
             cycles: ["#0072b2", "#007a59", "#b0588f", "#9a6700", "#1f7fae"],
             lifetimes: (Lifetime.unscoped + [.scoped("")]).map { ($0.className, PictureColor.border(of: $0)) })
 
-        /// Colours on black.
+        /// Colors on black.
         static let dark = Palette(
             background: "#15181c", ink: "#ececec", faint: "#c4c9d0", line: "#8b929a", error: "#ff8a80", warning: "#f0b072",
             assemblies: ["#3b3067", "#672f1f", "#290800", "#10003d", "#2a0f33", "#700b3b", "#041b5a", "#033304"],
@@ -36,7 +36,7 @@ struct SVGStyle {
             ])
     }
 
-    /// The rules of a style sheet.
+    /// The rules of the style sheet.
     static func rules(_ palette: Palette) -> [String] {
         [
             ".background{fill:\(palette.background)}",

@@ -1,19 +1,19 @@
-/// How wide a text will be, roughly: a picture is laid out without a font at hand.
+/// Estimates the width of a text, since a drawing is laid out without access to a font.
 ///
-/// The widths are those of Helvetica in thousandths of its size, rounded up to groups of characters; most fonts without serifs come close.
+/// The widths are those of Helvetica in thousandths of the font size, rounded up for groups of characters; most sans-serif fonts are similar.
 struct TextWidth {
     /// The width of a text.
     ///
     /// - Parameters:
     ///   - text: the text.
     ///   - size: the size of the font.
-    ///   - isBold: whether it is bold, which is about a tenth wider.
+    ///   - isBold: whether the text is bold, which is about a tenth wider.
     static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
         let units = text.unicodeScalars.reduce(0) { $0 + width($1) }
         return Double(units) / 1_000 * size * (isBold ? 1.08 : 1)
     }
 
-    /// A text cut to a number of characters, with an ellipsis where something is missing.
+    /// Truncates a text to a number of characters, ending with an ellipsis.
     static func cut(_ text: String, to maximum: Int) -> String {
         text.count <= maximum ? text : text.prefix(maximum - 1) + "…"
     }

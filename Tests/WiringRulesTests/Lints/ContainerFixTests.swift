@@ -37,12 +37,12 @@ import WiringVocabulary
     @Test func ringsAndMissingServices() {
         #expect(
             fixes("Swinject", "cycle-init") == [
-                "set one of them in initCompleted, or let one of them take a Provider, or a closure that calls resolve"
+                "set one dependency in initCompleted, or let one of them take a Provider, or a closure that calls resolve"
             ])
         #expect(
             fixes("Swinject", "missing-definition") == ["register it: container.register(Clock.self) { ... }; or handle its absence"]
         )
-        #expect(fixes("DITranquillity", "cycle-init")[0].hasPrefix("set one of them with .injection(cycle: true, \\.property)"))
+        #expect(fixes("DITranquillity", "cycle-init")[0].hasPrefix("set one dependency with .injection(cycle: true, \\.property)"))
     }
 
     @Test func graphsOfNoNamedContainerKeepOurWords() {
