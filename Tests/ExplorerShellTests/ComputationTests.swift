@@ -187,7 +187,7 @@ import WiringVocabulary
         let fixture = try Self.graph("fan", services: 1_000, edges: fan)
         #expect(fixture.run("graph --all") == .success)
         #expect(
-            fixture.output == "not drawn: 1,000 services, since too many lines would run side by side; for less at once: graph SERVICE"
+            fixture.output == "not drawn: 1,000 services, because too many lines run side by side; for a smaller part: graph SERVICE"
                 + " --depth 2, tree SERVICE\n")
         fixture.forget()
         #expect(fixture.run("graph --all --json") == .success)

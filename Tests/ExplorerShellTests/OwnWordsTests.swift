@@ -40,7 +40,7 @@ struct OwnWordsTests {
     func emptyHistory() {
         let fixture = ShellFixture.loaded()
         fixture.run("history")
-        #expect(fixture.output == "nothing was typed before\n")
+        #expect(fixture.output == "the history is empty\n")
     }
 
     @Test("a name of one's own is known behind commands that run another one, however deep, and is not looked for in its own definition")

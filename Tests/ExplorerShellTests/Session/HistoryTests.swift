@@ -13,7 +13,7 @@ struct HistoryTests {
         #expect(fixture.output == "two\nthree\n")
         #expect(fixture.run("history some") == .usage)
         #expect(fixture.run("history clear; history") == .success)
-        #expect(fixture.output.hasSuffix("nothing was typed before\n"))
+        #expect(fixture.output.hasSuffix("the history is empty\n"))
         fixture.session.environment.clearHistory = { () throws(LoadFailure) in throw LoadFailure("the history cannot be kept in x: no") }
         #expect(fixture.run("history clear") == .commandFailed)
     }

@@ -1,22 +1,22 @@
-/// Something that follows a command's name.
+/// An argument of a command.
 package struct Argument: Hashable, Sendable {
-    /// What kind of thing is meant; decides how it is completed.
+    /// The kind of value; determines the completion.
     package enum Kind: Hashable, Sendable {
         /// The name of a service.
         case service
-        /// An object: a result, what it stores, or a service.
+        /// An object: a result, one of its stored properties, or a service.
         case object
         /// An object, a dot, and an action of its service.
         case action
-        /// What a factory or an action takes.
+        /// A runtime argument of a factory or an action.
         case runtimeArgument
-        /// A scope that services live in, or one that is entered.
+        /// A scope that a definition names, or an entered scope.
         case scope
-        /// A scope that is entered.
+        /// An entered scope.
         case enteredScope
-        /// A service, a result, or a scope that is entered.
+        /// A service, a result, or an entered scope.
         case releasable
-        /// A query; as the last argument it takes all words that follow, before that as many as its parentheses need.
+        /// A query; as the last argument it takes all remaining words, otherwise as many as its parentheses require.
         case query
         /// `=` and a query.
         case definition
@@ -32,17 +32,17 @@ package struct Argument: Hashable, Sendable {
         case command
         /// The name of a rule of lint.
         case rule
-        /// How long instances live, custom scopes included.
+        /// A lifetime, custom scopes included.
         case lifetime
         /// A key of the configuration.
         case setting
         /// `set`, `unset`, or a key of the configuration.
         case configuration
-        /// One that the service before it needs itself.
+        /// A direct dependency of the service in the previous argument.
         case dependency
-        /// A service that chooses one of several others.
+        /// An option: a service that selects one of several others.
         case option
-        /// A branch of the option before it.
+        /// A branch of the option in the previous argument.
         case branch
         /// A number, counted from one.
         case count
@@ -50,23 +50,23 @@ package struct Argument: Hashable, Sendable {
         case file
         /// Any text.
         case text
-        /// Another command with all that follows it, options included.
+        /// Another command with its arguments and options.
         case commandLine
-        /// `=` and another command with all that follows it.
+        /// `=` and another command with its arguments and options.
         case commandDefinition
-        /// What `expect` expects, options of a command in it included.
+        /// An expectation of `expect`, including the options of a command in it.
         case expectation
     }
 
     /// The name in the usage line, in capitals.
     package var name: String
-    /// What is meant.
+    /// The kind of value.
     package var kind: Kind
     /// Whether it may be left out.
     package var isOptional: Bool
-    /// Whether it takes all the words that follow.
+    /// Whether it takes all the remaining words.
     package var isRepeated: Bool
-    /// What the choices mean, by word, where a list of them says so.
+    /// The meanings of the choices, by word, for lists of choices.
     package var meanings: [String: String]
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, isRepeated: Bool = false, meanings: [String: String] = [:]) {
@@ -77,7 +77,7 @@ package struct Argument: Hashable, Sendable {
         self.meanings = meanings
     }
 
-    /// Whether it is a query, which may be many words.
+    /// Whether it is a query, which may consist of several words.
     var isQuery: Bool { kind == .query || kind == .definition }
 
     /// `[SERVICE]`, `ARG ...`.

@@ -1,6 +1,6 @@
-/// One command: how it is called, what it is for and what it does. Help, usage errors and completion come from this value.
+/// The declaration of a command: its syntax, help and implementation. Help, usage errors and completion are derived from this value.
 package struct Command: Sendable {
-    /// What people do with a command; the headings of `help`.
+    /// The purpose of a command; the headings of `help`.
     package enum Group: String, Hashable, Sendable, Codable, CaseIterable {
         case load = "Load"
         case look = "Look"
@@ -11,39 +11,39 @@ package struct Command: Sendable {
         case shell = "Shell"
     }
 
-    /// The name that is typed.
+    /// The name.
     package var name: String
     /// Further names.
     package var aliases: [String] = []
-    /// Under which heading help shows it.
+    /// The heading under which `help` lists it.
     package var group: Group
-    /// One line: what it does.
+    /// A summary of one line.
     package var summary: String
-    /// What follows the name, in order.
+    /// The arguments, in order.
     package var arguments: [Argument] = []
-    /// What follows the first argument where that decides it, by that word: `what-if scope` takes other words than `what-if config`.
+    /// The arguments after a first argument that selects a form, by that word: `what-if scope` and `what-if config` take different ones.
     var forms: [String: [Argument]] = [:]
-    /// What may stand anywhere after the name.
+    /// The options, allowed anywhere after the name.
     package var options: [Option] = []
     /// The further lines of `help NAME`.
     package var details: [String] = []
-    /// A line to try; it works on the built-in sample.
+    /// An example that works on the built-in sample.
     package var example: String
-    /// What the command is about when nothing is named and a service is in focus.
+    /// The use of the service in focus if no argument names one.
     var focus = FocusUse.none
-    /// What it leaves behind.
+    /// The session state that it changes.
     var effect = SessionEffect.none
-    /// Whether `>` and `|` behind it take its own answer, and not that of the command which it holds.
+    /// Whether `>` and `|` after it apply to its own answer rather than to that of the command in its arguments.
     var takesDestination = true
-    /// What it answers with, besides its help: the shape of answers in JSON is learnt from these types.
+    /// The types of its answers, except help; the JSON Schema of answers is derived from them.
     var answers: [any Answer.Type]
-    /// Does it.
+    /// Executes the command.
     var run: @Sendable (Session, Invocation) throws(CommandError) -> any Answer
 
     /// The options of every command.
     static let commonOptions: [Option] = [.json, .help]
 
-    /// Its own options and those that every command has.
+    /// Its own options and the common ones.
     package var allOptions: [Option] { options + Self.commonOptions }
 
     /// Whether an argument is a query.

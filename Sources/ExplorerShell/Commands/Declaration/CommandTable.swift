@@ -1,7 +1,7 @@
 import FindingTexts
 import WiringVocabulary
 
-/// All the commands there are.
+/// The table of all commands.
 package enum CommandTable {
     /// The commands, in the order in which help lists them.
     package static let commands: [Command] = [
@@ -19,7 +19,7 @@ package enum CommandTable {
     /// The names and aliases of all commands, in that order.
     static let names = commands.flatMap { [$0.name] + $0.aliases }
 
-    /// The position of the command with a name or an alias: each key that is pressed asks for some.
+    /// The position of the command with a name or an alias, indexed because every key press looks some up.
     private static let positions = Dictionary(
         commands.enumerated().flatMap { position, command in ([command.name] + command.aliases).map { ($0, position) } }
     ) { first, _ in first }
@@ -35,7 +35,7 @@ package enum CommandTable {
         throw unknown(word)
     }
 
-    /// That no command has a name, with the nearest names.
+    /// The error for an unknown command, with the nearest names.
     static func unknown(_ word: Word) -> CommandError {
         .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
     }

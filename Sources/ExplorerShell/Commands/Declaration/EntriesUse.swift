@@ -1,12 +1,12 @@
 import WiringGraph
 
-/// The code that nobody registers, and that asks a container for what it needs: an app has hundreds of such views, which stand in the way of whoever
-/// looks at the services.
+/// Hides entries: unregistered code that requests services from a container. An app has hundreds of them, mostly views, which would dominate lists
+/// of services.
 enum EntriesUse {
-    /// Shows them where no query asks for them.
-    static let option = Option("--entries", summary: "with the code that nobody registers and that asks a container: views, view models")
+    /// Includes the entries if no query selects them.
+    static let option = Option("--entries", summary: "include unregistered code that requests services: views, view models")
 
-    /// A graph without them, unless they are asked for.
+    /// The services of a graph, without entries unless requested.
     static func selection(of index: GraphIndex, isWhole: Bool) -> GraphSelection {
         let services = index.snapshot.services
         guard !isWhole, services.contains(where: { $0.kind == .entry }) else { return GraphSelection(all: index) }

@@ -1,9 +1,9 @@
-/// What a command does with the service in focus.
+/// The use that a command makes of the service in focus.
 enum FocusUse: Hashable, Sendable {
-    /// Nothing.
+    /// Ignores it.
     case none
-    /// Takes it for its first argument when one is missing.
+    /// Uses it as the first argument if that is missing.
     case subject
-    /// Takes what it needs directly for its query when none is given.
+    /// Uses its direct dependencies as the query if none is given.
     case neighbours
 }

@@ -1,12 +1,12 @@
-/// A word with two dashes that changes what a command does.
+/// An option of a command: a word with two dashes.
 package struct Option: Hashable, Sendable {
-    /// The word, dashes included.
+    /// The name, dashes included.
     package var name: String
-    /// What follows it, if anything does.
+    /// The value after it, if it takes one.
     package var value: Argument?
-    /// One line: what it changes.
+    /// A summary of one line.
     package var summary: String
-    /// Whether the command is nothing without it; the command itself says what it could be.
+    /// Whether the command requires it; the command itself reports the possible values.
     package var isRequired: Bool
 
     package init(_ name: String, value: Argument? = nil, isRequired: Bool = false, summary: String) {
@@ -16,9 +16,9 @@ package struct Option: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// What every command takes, to answer a program.
+    /// The common option for an answer in JSON.
     static let json = Option("--json", summary: "answer as one JSON object")
-    /// What every command takes, to explain itself.
+    /// The common option for help.
     static let help = Option("--help", summary: "show this help")
 
     /// `--with PROCESSOR`.

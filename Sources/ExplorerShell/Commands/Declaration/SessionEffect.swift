@@ -1,11 +1,11 @@
-/// What a command leaves behind that later commands depend on, so that it has to be carried out again before theirs can be compared.
+/// The session state that a command changes. A transcript repeats such commands before it compares the answers of later ones.
 enum SessionEffect: Hashable, Sendable {
-    /// Nothing.
+    /// No state.
     case none
-    /// Names and settings, which last as long as the session.
+    /// Names and settings, which live as long as the session.
     case session
-    /// Something about what is loaded, which goes with it: instances, switches, assumptions, the service in focus.
+    /// State of the loaded target, discarded with it: instances, switches, assumptions, the service in focus.
     case target
-    /// The numbers of a list, until there is another list.
+    /// The numbers of the last list.
     case listing
 }

@@ -2,28 +2,28 @@ import WiringRendering
 import WiringRules
 
 extension Command {
-    /// `diff A [B]`: what differs between two graphs.
+    /// `diff A [B]`: compares two graphs.
     static let diff = Command(
         name: "diff",
         group: .export,
-        summary: "compare a saved graph with the one that is loaded, or two saved ones",
+        summary: "compare a saved graph with the loaded one, or two saved graphs",
         arguments: [Argument("A", .file, isOptional: true), Argument("B", .file, isOptional: true)],
         options: [
             Option(
                 "--git", value: Argument("REVISION", .text),
                 summary: "compare the scanned folder with itself in a revision, or two revisions: A..B"),
-            Option("--exit-code", summary: "say nothing when nothing differs, else end with status 1: for CI"),
-            Option("--sites", summary: "count what only moved to another line too"),
-            Option("--markdown", summary: "as Markdown, all of it"),
-            Option("--comment", summary: "as a comment on a pull request: what matters first, with a small picture"),
-            Option("--dot", summary: "as a picture for Graphviz, with what is new and gone marked"),
-            Option("--html", summary: "as a page that shows both on one layout, with what is new, gone and different marked"),
+            Option("--exit-code", summary: "print nothing if the graphs are equal, else exit with status 1: for CI"),
+            Option("--sites", summary: "also report definitions that only moved to another line"),
+            Option("--markdown", summary: "print all differences as Markdown"),
+            Option("--comment", summary: "print a comment for a pull request: most important changes first, with a small picture"),
+            Option("--dot", summary: "print a picture for Graphviz that marks added and removed services"),
+            Option("--html", summary: "print a page with both graphs in one layout and the differences marked"),
         ],
         details: [
-            "A and B are files that save has written, or folders to scan, or `live` for what is loaded, or `real` for that without what-if.",
-            "--git reads the revision from git's own store: the work tree stays as it is.",
-            "What is probably the same under another name or in another assembly is told as that.",
-            "Without B, what is loaded is compared with A. A file that cannot be read ends a script with status 4.",
+            "A and B are files written by save, folders to scan, `live` for the loaded graph, or `real` for the loaded graph without what-if.",
+            "--git reads the revision from the object database of git and does not touch the work tree.",
+            "Services that were probably renamed or moved to another assembly are reported as such.",
+            "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
         ],
         example: "diff real",
         answers: [DifferenceView.self, DifferenceTextView.self, NoAnswer.self],
@@ -35,7 +35,7 @@ extension Command {
                     from: before, to: now, countsSites: invocation.has("--sites"), knowsRenames: true, settings: rules.settings)
                 let isStrict = invocation.has("--exit-code")
                 if comparison.isEmpty, isStrict { return NoAnswer() }
-                let failure = isStrict && !comparison.isEmpty ? "the graph is not that of \(name)" : nil
+                let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
                 if invocation.has("--markdown") {
                     let text = StreamedText { receive in try DifferenceMarkdown.write(comparison, to: receive) }
                     return DifferenceTextView(document: text, failure: failure)
@@ -60,14 +60,14 @@ extension Command {
         }
     )
 
-    /// The graphs to compare, and what to call the first of them.
+    /// The graphs to compare, and the name of the first one for messages.
     private static func graphs(
         _ invocation: Invocation, _ session: Session
     ) throws(CommandError) -> (name: String, before: GraphSnapshot, now: GraphSnapshot) {
         if let word = invocation.value(of: "--git") {
             if let other = invocation["A"] {
                 throw .usage(
-                    UsageProblem("--git compares what is loaded with a revision", at: other.range, hint: "diff --git \(word.text)"))
+                    UsageProblem("--git compares the loaded graph with a revision", at: other.range, hint: "diff --git \(word.text)"))
             }
             let revisions = try RevisionDifference(word, session)
             return (word.text, try revisions.before(), try revisions.now())
@@ -78,7 +78,7 @@ extension Command {
         return (first.text, before, try session.loaded().graph.snapshot)
     }
 
-    /// The graph that a word means: a file, a folder to scan, `live` or `real`.
+    /// The graph that a word names: a file, a folder to scan, `live` or `real`.
     private static func snapshot(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
         if word.text == "live" { return try session.loaded().graph.snapshot }
         if word.text == "real" { return try session.realGraph() }

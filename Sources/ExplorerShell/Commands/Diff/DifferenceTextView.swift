@@ -1,9 +1,9 @@
-/// What `diff --markdown`, `--comment`, `--dot` and `--html` answer.
+/// The answer of `diff --markdown`, `--comment`, `--dot` and `--html`.
 struct DifferenceTextView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     /// The text, with its line end.
     var document: StreamedText
-    /// Why a difference counts as a failure; nil when it does not.
+    /// The failure message if differences count as a failure; otherwise nil.
     var failure: String?
 }

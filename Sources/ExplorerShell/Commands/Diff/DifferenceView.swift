@@ -1,45 +1,45 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What `diff` answers.
+/// The answer of `diff`.
 struct DifferenceView: Hashable, Sendable, Codable {
-    /// A service that is there before and after, and differs.
+    /// A service that exists in both graphs and differs.
     struct Change: Hashable, Sendable, Codable {
-        /// The service as it is.
+        /// The service in the second graph.
         var service: ServiceMark
-        /// What differs, one entry each: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
+        /// The differences: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
         var differences: [Difference]
     }
 
-    /// One thing that differs.
+    /// One difference.
     struct Difference: Hashable, Sendable, Codable {
-        /// What it is: `lifetime`, `type`, `needs`.
+        /// The property that differs: `lifetime`, `type`, `needs`.
         var what: String
-        /// What it was, or what is gone.
+        /// The old values, or the removed ones.
         var before: [String]
-        /// What it is, or what is new.
+        /// The new values, or the added ones.
         var after: [String]
     }
 
-    /// A service that has another name, or stands in another assembly.
+    /// A service that was renamed or moved to another assembly.
     struct Rename: Hashable, Sendable, Codable {
-        /// The service as it is.
+        /// The service in the second graph.
         var service: ServiceMark
-        /// What it was called.
+        /// Its key in the first graph.
         var before: String
-        /// What happened: `was`, or `moved, was`.
+        /// The kind of change: `was`, or `moved, was`.
         var what: String
-        /// The assembly that it stands in.
+        /// Its assembly in the second graph.
         var assembly: String
     }
 
-    /// How many services have a lifetime.
+    /// The number of services with a lifetime.
     struct LifetimeCount: Hashable, Sendable, Codable {
         /// The lifetime.
         var lifetime: String
-        /// How many had it.
+        /// Their number in the first graph.
         var before: Int
-        /// How many have it.
+        /// Their number in the second graph.
         var after: Int
     }
 
@@ -47,46 +47,46 @@ struct DifferenceView: Hashable, Sendable, Codable {
     var before: String
     /// The name of the second graph.
     var after: String
-    /// The services that are new.
+    /// The added services.
     var added: [ServiceMark]
-    /// The services that are gone.
+    /// The removed services.
     var removed: [ServiceMark]
-    /// The services that differ.
+    /// The changed services.
     var changed: [Change]
-    /// Other things that differ, one sentence each.
+    /// Other differences, one sentence each.
     var others: [String]
-    /// The cycles that are new, as paths.
+    /// The added cycles, as paths.
     var cyclesGained: [String]
-    /// The cycles that are gone, as paths.
+    /// The removed cycles, as paths.
     var cyclesLost: [String]
-    /// Whether all cycles were looked at.
+    /// Whether the search for cycles was complete.
     var areCyclesComplete: Bool
-    /// The findings that are new.
+    /// The added findings.
     var findingsGained: [Finding]
-    /// The findings that are gone.
+    /// The removed findings.
     var findingsLost: [Finding]
-    /// The findings that say something else now, as they are.
+    /// The findings with a changed message, as in the second graph.
     var findingsChanged: [Finding]
-    /// The services that are called otherwise now; nil where nobody has looked for such.
+    /// The renamed services; nil if not computed.
     var renamed: [Rename]?
-    /// How many services have each lifetime, where that differs; nil where nobody has counted.
+    /// The numbers of services by lifetime, where they differ; nil if not computed.
     var lifetimes: [LifetimeCount]?
-    /// How many services need something that differs; nil where nobody has counted.
+    /// The number of unchanged services that depend on changed ones, directly or indirectly; nil if not computed.
     var noticing: Int?
-    /// How many services there are; nil where nobody has counted.
+    /// The number of services in the second graph; nil if not computed.
     var services: Int?
-    /// Why a difference counts as a failure; nil when it does not.
+    /// The failure message if differences count as a failure; otherwise nil.
     var failure: String?
-    /// The assemblies of the services, by key, where text is to be grouped by them.
+    /// The assemblies of the services, by key, for grouping the text output.
     var assemblies: [String: String] = [:]
 
-    /// How text is grouped is of no interest to other programs.
+    /// Excludes `assemblies`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case before, after, added, removed, changed, others, cyclesGained, cyclesLost, areCyclesComplete, findingsGained, findingsLost
         case findingsChanged, renamed, lifetimes, noticing, services, failure
     }
 
-    /// Whether nothing differs.
+    /// Whether the graphs are equal.
     var isEmpty: Bool {
         (renamed?.isEmpty ?? true) && added.isEmpty && removed.isEmpty && changed.isEmpty && others.isEmpty && cyclesGained.isEmpty
             && cyclesLost.isEmpty
@@ -94,9 +94,9 @@ struct DifferenceView: Hashable, Sendable, Codable {
     }
 
     /// - Parameters:
-    ///   - comparison: what differs.
-    ///   - reach: what that comes to, where somebody wants to know.
-    ///   - failure: why a difference counts as a failure.
+    ///   - comparison: the differences.
+    ///   - reach: their effect on the whole graph; nil to omit it.
+    ///   - failure: the failure message if differences count as a failure.
     init(_ comparison: GraphComparison, reach: DifferenceReach? = nil, failure: String? = nil) {
         before = comparison.before.name
         after = comparison.after.name
@@ -131,7 +131,7 @@ struct DifferenceView: Hashable, Sendable, Codable {
 extension DifferenceView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.difference(self) }
 
-    /// The same as the encoder makes of it, where two large graphs differ in everything.
+    /// Writes the same fields as the encoder, without holding the text of very many differences in memory.
     func streamedFields(in json: JSONRenderer) -> StreamedText? {
         let counts = [
             added.count, removed.count, changed.count, cyclesGained.count, cyclesLost.count, findingsGained.count, findingsLost.count,
@@ -167,6 +167,6 @@ extension DifferenceView: Answer {
         }
     }
 
-    /// How many differences are encoded as a whole.
+    /// The largest number of differences that is encoded as a whole.
     private static let most = 2_000
 }

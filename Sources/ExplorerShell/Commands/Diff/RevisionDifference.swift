@@ -1,16 +1,17 @@
 import HostClient
 import WiringGraph
 
-/// The two graphs of `diff --git`: of the scanned folder in one revision, and as it is now or in another one.
+/// The two graphs of `diff --git`: the scanned folder in one revision, and its current state or another revision.
 struct RevisionDifference {
     private let word: Word
     private let session: Session
     private let folder: String
     private let choice: ScanChoice
 
-    /// Prepares to compare.
+    /// Prepares the comparison.
     ///
     /// - Parameter word: `main`, or `main..topic`.
+    /// - Throws: if the target was not scanned, or if programs must not be run.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         let target = try session.loaded()
         guard case .sources(let folder, let choice) = target.request.source else {
@@ -31,7 +32,7 @@ struct RevisionDifference {
     /// The graph in the first revision.
     func before() throws(CommandError) -> GraphSnapshot { try graph(in: parts[0]) }
 
-    /// The graph in the second revision, or as it is loaded.
+    /// The graph in the second revision, or the loaded graph.
     func now() throws(CommandError) -> GraphSnapshot {
         parts.count > 1 ? try graph(in: parts[1]) : try session.loaded().graph.snapshot
     }
@@ -48,12 +49,12 @@ struct RevisionDifference {
 }
 
 extension Session {
-    /// The graph of a folder's sources, which is not explored.
+    /// Scans the sources of a folder without loading the graph into the session.
     func scannedGraph(of folder: String, _ word: Word) throws(CommandError) -> GraphSnapshot {
         let environment = environment
         defer { environment.showProgress(nil) }
         do {
-            // What is explored goes on.
+            // The loaded target stays unchanged.
             let loaded = try ScannedSources.target(at: folder, choice: ScanChoice(), takeInterrupt: environment.takeInterrupt) {
                 environment.showProgress($0)
             }

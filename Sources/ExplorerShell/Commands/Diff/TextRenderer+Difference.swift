@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 extension TextRenderer {
-    /// - Parameter isBrief: whether very many things of one kind are told as one.
+    /// - Parameter isBrief: whether large numbers of cycles or findings of one rule are summarized.
     func difference(_ view: DifferenceView, isBrief: Bool = false) -> [String] {
         var lines = (view.renamed ?? []).map { rename in
             "\(style.paint(">", .warning)) \(paintedGlyph(rename.service)) \(rename.service.key)  \(rename.what) \(rename.before)"
@@ -13,7 +13,7 @@ extension TextRenderer {
         return lines + effects(view) + [differenceSummary(view)]
     }
 
-    /// What differs, by assembly where that is much and in several.
+    /// The changed services, grouped by assembly if there are many in several assemblies.
     private func groupedChanges(_ view: DifferenceView) -> [String] {
         let keys = view.added.map(\.key) + view.removed.map(\.key) + view.changed.map(\.service.key)
         let names = Set(keys.map { view.assemblies[$0] ?? "" })
@@ -35,32 +35,32 @@ extension TextRenderer {
         return lines
     }
 
-    /// So many differences are told without groups.
+    /// The largest number of differences that is listed without groups.
     private static let mostUngrouped = 12
 
-    /// What all of it comes to.
+    /// The effect of the differences on the whole graph.
     private func effects(_ view: DifferenceView) -> [String] {
         var lines: [String] = []
         if let lifetimes = view.lifetimes, !lifetimes.isEmpty {
             lines.append("lifetimes: " + lifetimes.map { "\($0.lifetime) \($0.before) \(style.arrow) \($0.after)" }.joined(separator: ", "))
         }
         if let noticing = view.noticing, let services = view.services, noticing > 0 {
-            lines.append("\(Plural.grouped(noticing)) of \(Plural.of(services, "service")) need something that differs")
+            lines.append("\(Plural.grouped(noticing)) of \(Plural.of(services, "service")) depend on changed services")
         }
         return lines
     }
 
-    /// The cycles and findings that came and went.
+    /// The added and removed cycles and findings.
     func consequences(_ view: DifferenceView, isBrief: Bool) -> [String] {
         var lines = cycles(view.cyclesGained, style.paint("+", .error), isBrief) + cycles(view.cyclesLost, style.paint("-", .good), isBrief)
         lines += findings(view.findingsGained, style.paint("+", .error), isBrief)
         lines += findings(view.findingsChanged, style.paint("~", .warning), isBrief)
         lines += findings(view.findingsLost, style.paint("-", .good), isBrief)
-        if !view.areCyclesComplete { lines.append("there are more cycles than were looked at; those may differ too") }
+        if !view.areCyclesComplete { lines.append("the search for cycles was not complete; further cycles may differ") }
         return lines
     }
 
-    /// So many of one kind are told one by one.
+    /// The largest number of cycles or findings of one rule that is listed individually.
     private static let mostOneByOne = 5
 
     private func cycles(_ paths: [String], _ sign: String, _ isBrief: Bool) -> [String] {
@@ -69,7 +69,7 @@ extension TextRenderer {
         return shown.map { "\(sign) cycle \($0)" } + (rest > 0 ? ["\(sign) \(Plural.of(rest, "more cycle")) (cycles)"] : [])
     }
 
-    /// Findings, those of one rule as one line where there are many of them.
+    /// The findings; many findings of one rule share one line.
     private func findings(_ findings: [Finding], _ sign: String, _ isBrief: Bool) -> [String] {
         let groups = Dictionary(grouping: findings, by: \.rule)
         var told: Set<String> = []
@@ -99,7 +99,7 @@ extension TextRenderer {
         "\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message)"
     }
 
-    /// The services that came, changed and went.
+    /// The added, changed and removed services.
     func changes(added: [ServiceMark], removed: [ServiceMark], changed: [DifferenceView.Change]) -> [String] {
         let marks = added + removed + changed.map(\.service)
         let width = marks.map { DisplayWidth.of($0.key) }.max() ?? 0

@@ -1,5 +1,5 @@
 extension Command {
-    /// `echo TEXT ...`: for headings in scripts.
+    /// `echo TEXT ...`: prints a text, such as a heading in a script.
     static let echo = Command(
         name: "echo",
         group: .script,

@@ -2,17 +2,17 @@ import HostClient
 import WiringGraph
 
 extension Command {
-    /// `edit SERVICE`: opens the editor where a service is defined.
+    /// `edit SERVICE`: opens the definition of a service in an editor.
     static let edit = Command(
         name: "edit",
         aliases: ["open"],
         group: .look,
-        summary: "open the editor where a service is defined",
+        summary: "open the definition of a service in the editor",
         arguments: [Argument("SERVICE", .service)],
-        options: [Option("--print", summary: "only say where that is, as FILE:LINE")],
+        options: [Option("--print", summary: "only print the location, as FILE:LINE")],
         details: [
-            "The editor is that of $VISUAL, else of $EDITOR, else vi. After a change: reload.",
-            "FILE is a path that exists, from where the shell was started if it is below.",
+            "The editor is $VISUAL, else $EDITOR, else vi. After a change, use reload.",
+            "FILE is an existing path, relative to the working directory if it lies below it.",
         ],
         example: "edit MailAssembly.service --print",
         focus: .subject,
@@ -24,12 +24,12 @@ extension Command {
             guard let site = node.site else {
                 let hint =
                     node.kind == .configuration ? "config \(session.settingName(node.key))" : "show \(ParsedCommand.quoted(node.key))"
-                throw .unsuitable(word.range, LoadFailure("nobody knows where \(node.key) is defined", hint: hint), status: .commandFailed)
+                throw .unsuitable(word.range, LoadFailure("the location of \(node.key) is unknown", hint: hint), status: .commandFailed)
             }
             let place = session.place(of: site)
             if invocation.has("--print") { return PlaceView(service: node.key, site: site, place: place) }
             guard let place else {
-                let failure = LoadFailure("the file of \(site) is not here", hint: "edit \(ParsedCommand.quoted(node.key)) --print")
+                let failure = LoadFailure("the file of \(site) was not found", hint: "edit \(ParsedCommand.quoted(node.key)) --print")
                 throw .unsuitable(word.range, failure, status: .commandFailed)
             }
             try session.requirePrograms("an editor would be opened", at: word.range)
@@ -37,7 +37,7 @@ extension Command {
                 try session.environment.system(EditorCall.text(file: place.absolute, line: place.line))
             } catch {
                 let failure = LoadFailure(
-                    error.isMissing ? "the editor that $VISUAL or $EDITOR names is not here" : "the editor \(error.reason)",
+                    error.isMissing ? "the editor of $VISUAL or $EDITOR was not found" : "the editor \(error.reason)",
                     hint: "edit \(ParsedCommand.quoted(node.key)) --print")
                 throw .unsuitable(word.range, failure, status: .commandFailed)
             }
@@ -46,9 +46,9 @@ extension Command {
     )
 }
 
-/// How editors are told at which line to open a file.
+/// The command line that opens a file at a line in an editor.
 enum EditorCall {
-    /// The command, for the system's shell, which knows the editor: what the variable says is a command line of its own, with quotes.
+    /// The command, for the system shell, because the variable may contain a command line with quotes.
     static func text(file: String, line: Int) -> String {
         let file = "'" + file.replacing("'", with: "'\\''") + "'"
         return """

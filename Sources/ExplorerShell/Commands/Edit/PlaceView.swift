@@ -1,15 +1,15 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What `edit --print` answers.
+/// The answer of `edit --print`.
 struct PlaceView: Hashable, Sendable, Codable {
     /// The service.
     var service: String
-    /// Where it is defined, as the compiler calls that.
+    /// The location of the definition, as the compiler names it.
     var site: String
-    /// The file, from where one stands; nil where it is not here.
+    /// The file, relative to the working directory where that is shorter; nil if it was not found.
     var file: String?
-    /// The file as it is called everywhere.
+    /// The absolute path of the file; nil if it was not found.
     var path: String?
     /// The line.
     var line: Int

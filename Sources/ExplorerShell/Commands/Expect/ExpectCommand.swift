@@ -1,13 +1,13 @@
 extension Command {
-    /// `expect ...`: what makes a script a test.
+    /// `expect ...`: checks an expectation, so that a script can be a test.
     static let expect = Command(
         name: "expect",
         group: .script,
-        summary: "say what should be so, and hear about it when it is not",
+        summary: "check an expectation, and fail if it is not met",
         arguments: [Argument("EXPECTATION", .expectation, isRepeated: true)],
         details: Expectation.usages + [
-            "A script goes on after an expectation that is not met, so that all of them are told; the program then ends with status 3.",
-            "What a command says when it fails can be given in quotes, in part.",
+            "A script continues after an unmet expectation, so that all are reported; the program then exits with status 3.",
+            "'WORDS' is a part of the error message that the command must print.",
         ],
         example: "expect none kind(missing); expect path MailAssembly.service ClientAssembly.network",
         answers: [TextView.self],

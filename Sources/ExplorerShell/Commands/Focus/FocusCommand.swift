@@ -1,16 +1,16 @@
 import WiringGraph
 
 extension Command {
-    /// `cd [SERVICE]`: the service that the next commands are about.
+    /// `cd [SERVICE]`: sets the service in focus, the default of the next commands.
     static let focusCommand = Command(
         name: "cd",
         aliases: ["focus"],
         group: .look,
-        summary: "set the service that show, tree, rdeps, path and others are about when none is named",
+        summary: "set the default service of show, tree, rdeps, path and others",
         arguments: [Argument("SERVICE", .service, isOptional: true)],
         details: [
-            "The prompt shows it. services (ls) then lists what it needs directly, path and paths begin at it.",
-            "cd .. or cd alone ends it.",
+            "The prompt shows it. services (ls) then lists its direct dependencies; path and paths begin at it.",
+            "cd .. or cd without SERVICE removes the default.",
         ],
         example: "cd MailAssembly.service",
         effect: .target,
@@ -25,9 +25,9 @@ extension Command {
                 session.focus = graph[try session.service(word, in: graph)].key
             } catch {
                 guard case .unknownService(_, let nearMisses) = error, nearMisses.isEmpty, session.isPath(word.text) else { throw error }
-                // cd of the system's shell; here paths begin where the program was started.
+                // In a system shell, cd changes the directory; here paths are relative to the working directory of the program.
                 let load = "load \(ParsedCommand.quoted(word.text))"
-                throw .usage(UsageProblem("cd is for a service, and '\(word.text)' is a place on disk", at: word.range, hint: load))
+                throw .usage(UsageProblem("cd expects a service, but '\(word.text)' is a path", at: word.range, hint: load))
             }
             return NoAnswer()
         }

@@ -1,20 +1,20 @@
 import WiringRendering
 
 extension Command {
-    /// `graph [QUERY]`: the graph as rails.
+    /// `graph [QUERY]`: draws the graph as rails.
     static let graph = Command(
         name: "graph",
         group: .look,
-        summary: "draw services as rails: dependants first, a line to each thing they need",
+        summary: "draw services as rails: dependents first, a line to each dependency",
         arguments: [PictureArguments.query],
         options: [
             PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option,
-            Option("--all", summary: "draw however many services there are"),
+            Option("--all", summary: "draw any number of services"),
         ],
         details: [
             PictureArguments.details,
-            "What many need (a hub) is named where it is needed; the way back of a cycle is told in words.",
-            "More than \(GraphView.maximumServices) services are summed up: their assemblies are drawn, with commands that show less at once.",
+            "A service with many dependents (a hub) is named beside each of them; the back edge of a cycle is described in words.",
+            "More than \(GraphView.maximumServices) services are summarized: their assemblies are drawn, with commands that show smaller parts.",
         ],
         example: "graph MailAssembly.service",
         focus: .subject,

@@ -1,15 +1,15 @@
 import WiringRendering
 
-/// What `graph` answers: services from dependants to what they need, drawn as rails; or the graph in numbers where it is too big.
+/// The answer of `graph`: services drawn as rails, dependents before dependencies; or a summary if the graph is too large.
 struct GraphView: Hashable, Sendable, Codable {
-    /// The most services that are drawn without being asked for.
+    /// The largest number of services that is drawn without `--all`.
     static let maximumServices = 60
 
     /// One service.
     struct Row: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// The keys of what it needs, of the services drawn.
+        /// The keys of its dependencies among the drawn services.
         var needs: [String]
     }
 
@@ -17,39 +17,39 @@ struct GraphView: Hashable, Sendable, Codable {
     struct AssemblyRow: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
-        /// How many services it has.
+        /// The number of its services.
         var services: Int
-        /// How many dependencies lead to each other assembly.
+        /// The number of dependencies on each other assembly.
         var needs: [String: Int]
     }
 
-    /// A graph in numbers.
+    /// A summary of a graph.
     struct Overview: Hashable, Sendable, Codable {
-        /// How many services there are.
+        /// The number of services.
         var services: Int
-        /// How many dependencies there are.
+        /// The number of dependencies.
         var edges: Int
-        /// How many services nobody needs.
+        /// The number of services without dependents.
         var roots: Int
-        /// The number of edges of the longest way down.
+        /// The number of edges of the longest dependency path.
         var depth: Int
-        /// How many assemblies there are.
+        /// The number of assemblies.
         var assemblyCount: Int
-        /// The biggest assemblies.
+        /// The largest assemblies.
         var assemblies: [GraphOverview.Count]
-        /// The services that most others need.
+        /// The services with the most dependents.
         var hubs: [GraphOverview.Count]
-        /// Commands that show less at once.
+        /// Commands that show smaller parts.
         var tries: [String]
     }
 
-    /// Services, as a drawing has them from top to bottom.
+    /// The services in drawing order, from top to bottom.
     var services: [Row]?
-    /// Assemblies, as a drawing has them from top to bottom.
+    /// The assemblies in drawing order, from top to bottom.
     var assemblies: [AssemblyRow]?
-    /// What to say instead of a drawing.
+    /// The summary of a graph that is too large to draw.
     var overview: Overview?
-    /// What text draws; JSON has the rows.
+    /// The drawing for text output; JSON contains the rows.
     var rails: RailsGraph?
 
     private enum CodingKeys: String, CodingKey {
@@ -58,21 +58,21 @@ struct GraphView: Hashable, Sendable, Codable {
 }
 
 extension GraphView {
-    /// Services as rails.
+    /// Lays out services as rails.
     init(_ excerpt: GraphExcerpt) {
         let rails = RailsGraph(excerpt)
         services = rails.rows.map { Row(excerpt.services[$0], in: excerpt) }
         self.rails = rails
     }
 
-    /// Assemblies as rails.
+    /// Lays out assemblies as rails.
     init(_ graph: AssemblyGraph) {
         let rails = RailsGraph(graph)
         assemblies = rails.rows.map { AssemblyRow($0, in: graph) }
         self.rails = rails
     }
 
-    /// Numbers, the assemblies in place of their services where they are few enough to be drawn, and where to go on.
+    /// Summarizes a large graph: its numbers, its assemblies if they are few enough to draw, and commands for smaller parts.
     init(tooBig excerpt: GraphExcerpt) {
         let found = GraphOverview(excerpt)
         var tries = found.start.map { ["graph \(GraphQuery.quoted($0)) --depth 2"] } ?? []

@@ -27,12 +27,12 @@ extension TextRenderer {
     }
 
     private func cut(_ drawing: RailsRenderer.Drawing) -> String {
-        "not drawn: \(Plural.of(drawing.cut, "service")), since "
-            + (drawing.isTooWide ? "too many lines would run side by side" : "nobody reads so many rows")
-            + "; for less at once: graph SERVICE --depth 2, tree SERVICE"
+        "not drawn: \(Plural.of(drawing.cut, "service")), because "
+            + (drawing.isTooWide ? "too many lines run side by side" : "the drawing has too many rows")
+            + "; for a smaller part: graph SERVICE --depth 2, tree SERVICE"
     }
 
-    /// A graph in numbers, with its assemblies drawn where that can be done.
+    /// The summary of a large graph, with a drawing of its assemblies if they are few enough.
     private func overview(_ view: GraphView.Overview, closed: [String]?) -> [String] {
         let numbers = [
             Plural.of(view.services, "service"), Plural.of(view.edges, "edge"), Plural.of(view.roots, "root"),

@@ -1,24 +1,24 @@
-/// What `help NAME` answers.
+/// The answer of `help NAME`.
 struct CommandHelpView: Hashable, Sendable, Codable {
     /// One option.
     struct Row: Hashable, Sendable, Codable {
-        /// How it is written.
+        /// The syntax.
         var usage: String
-        /// What it changes.
+        /// The summary.
         var summary: String
     }
 
-    /// How the command is called.
+    /// The syntax of the command.
     var usage: String
-    /// Its further names.
+    /// Its aliases.
     var aliases: [String]
-    /// What it does.
+    /// The summary.
     var summary: String
-    /// More about it.
+    /// The lines of the description.
     var details: [String]
     /// Its options.
     var options: [Row]
-    /// A line to try.
+    /// An example.
     var example: String
 }
 

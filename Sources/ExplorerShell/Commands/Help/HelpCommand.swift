@@ -1,12 +1,12 @@
 extension Command {
-    /// `help [COMMAND]`.
+    /// `help [COMMAND]`: lists the commands or describes one.
     static let help = Command(
         name: "help",
         aliases: ["?"],
         group: .shell,
-        summary: "list the commands, or explain one",
+        summary: "list the commands, or describe one",
         arguments: [Argument("COMMAND", .command, isOptional: true)],
-        details: ["Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of another shell."]
+        details: ["Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of the system shell."]
             + HelpTopic.allCases.map { "help \($0.rawValue): \($0.summary)." } + ["Commands are separated by ; and a # starts a comment."],
         example: "help resolve",
         answers: [HelpView.self, CommandHelpView.self, QueryHelpView.self, KeysView.self, TextView.self],
@@ -23,32 +23,32 @@ extension Command {
                 do {
                     return TextView(String(try AnswerSchema.text().dropLast()))
                 } catch {
-                    throw .usage(UsageProblem("the shape of an answer cannot be told: \(error)", at: word.range))
+                    throw .usage(UsageProblem("the schema of answers is not available: \(error)", at: word.range))
                 }
             case nil: return CommandHelpView(try CommandTable.command(word))
             }
         }
     )
 
-    /// What `help trust` says; the article "What runs whose code" says it at length.
+    /// The page of `help trust`; the article `WhatRunsWhoseCode` contains the details.
     private static let trustText = """
-        Whose code runs when
-          wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a process of its own;
-                                                making assemblies, activation and resolve run the package's code there, with your rights
-          ! LINE, COMMAND | LINE                the system's shell runs LINE, with your rights
-          run FILE, -f FILE, piped input, rc    carry out the commands of a file, these two kinds included
-          .wirescope of a folder                is shown, and run once you have typed trust; again when it has changed
-          COMMAND > FILE, save, new             write files, and nothing runs
-          load FILE.json, scan DIR, diff, rules read text, and nothing runs
-          wirescope check FILE                  carries out a transcript; what runs programs or writes files is refused unless --allow-shell is given
+        Which commands run code
+          wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a separate process;
+                                                creating assemblies, activation and resolve run the package's code there, with your rights
+          ! LINE, COMMAND | LINE                runs LINE in the system shell, with your rights
+          run FILE, -f FILE, piped input, rc    run the commands of a file, these two kinds included
+          .wirescope of a folder                is shown, and runs after you type trust; a changed file is shown again
+          COMMAND > FILE, save, new             write files and run no code
+          load FILE.json, scan DIR, diff, rules read text and run no code
+          wirescope check FILE                  runs a transcript; commands that run programs or write files are refused unless --allow-shell is given
 
-        wirescope --no-shell ...   refuses the first two kinds, wherever they stand: for scripts and graphs of others
-        Separate processes keep faults away from this shell. They are no sandbox: for code that you do not trust use a container or another user.
+        wirescope --no-shell ...   refuses the first two kinds everywhere: for scripts and graphs from others
+        Separate processes isolate crashes from this shell. They are not a sandbox: for code that you do not trust, use a container or another user.
         """
 }
 
 extension HelpView {
-    /// Commands, by what they are for.
+    /// Groups commands by purpose.
     init(_ commands: [Command], showsExamples: Bool = true) {
         groups = Command.Group.allCases.compactMap { group in
             let members = commands.filter { $0.group == group }
@@ -62,7 +62,7 @@ extension HelpView {
 }
 
 extension HelpView.Group {
-    /// What is explained besides the commands.
+    /// The group of further help topics.
     static func topics(_ topics: [HelpTopic]) -> HelpView.Group {
         HelpView.Group(
             title: "More", commands: topics.map { HelpView.Row(usage: "help \($0.rawValue)", summary: $0.summary) }, example: nil)
@@ -75,7 +75,7 @@ extension CommandHelpView {
         usage = command.usage
         aliases = command.aliases
         summary = command.summary
-        details = command.details + (command.takesQuery ? ["help query explains what a QUERY can be."] : [])
+        details = command.details + (command.takesQuery ? ["help query explains the syntax of QUERY."] : [])
         options = command.allOptions.map { Row(usage: $0.usage, summary: $0.summary) }
         example = command.example
     }

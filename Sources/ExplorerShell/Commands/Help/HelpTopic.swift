@@ -1,15 +1,15 @@
-/// What `help` explains besides the commands.
+/// The help topics besides the commands.
 enum HelpTopic: String, CaseIterable {
     case tour, query, keys, trust, answers
 
-    /// One line: what it is about.
+    /// A summary of one line.
     var summary: String {
         switch self {
         case .tour: "five minutes with the sample"
-        case .query: "the QUERY that many commands take"
-        case .keys: "the keys that help to write a line"
-        case .trust: "which commands run whose code, and how to forbid that"
-        case .answers: "the shape of all answers in JSON, as a JSON Schema"
+        case .query: "the syntax of QUERY, an argument of many commands"
+        case .keys: "the keys for editing a line"
+        case .trust: "which commands run code, and how to prevent it"
+        case .answers: "the JSON Schema of all answers"
         }
     }
 }

@@ -1,24 +1,24 @@
-/// What `help` answers.
+/// The answer of `help`.
 struct HelpView: Hashable, Sendable, Codable {
-    /// The commands for one task.
+    /// The commands for one purpose.
     struct Group: Hashable, Sendable, Codable {
-        /// The task.
+        /// The heading.
         var title: String
         /// The commands.
         var commands: [Row]
-        /// A line to try.
+        /// An example.
         var example: String?
     }
 
     /// One command.
     struct Row: Hashable, Sendable, Codable {
-        /// How it is called.
+        /// The syntax.
         var usage: String
-        /// What it does.
+        /// The summary.
         var summary: String
     }
 
-    /// The tasks.
+    /// The groups.
     var groups: [Group]
 }
 

@@ -1,16 +1,16 @@
-/// What `help keys` answers.
+/// The answer of `help keys`.
 struct KeysView: Hashable, Sendable, Codable {
-    /// What some keys do.
+    /// The effect of some keys.
     struct Row: Hashable, Sendable, Codable {
         /// The keys.
         var keys: String
-        /// What they do.
+        /// Their effect.
         var summary: String
     }
 
-    /// The keys, those that one needs first at the beginning.
+    /// The keys, the most important first.
     var rows: [Row]
-    /// What of the person's own keys is not understood, one sentence each.
+    /// The unsupported key bindings of the user's configuration, one sentence each.
     var notes: [String] = []
 }
 

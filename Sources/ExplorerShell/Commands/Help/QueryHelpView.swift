@@ -1,20 +1,20 @@
-/// What `help query` answers.
+/// The answer of `help query`.
 struct QueryHelpView: Hashable, Sendable, Codable {
-    /// One thing that a query can be made of.
+    /// One element of the query language.
     struct Row: Hashable, Sendable, Codable {
-        /// How it is written.
+        /// The syntax.
         var usage: String
-        /// What it stands for.
+        /// The meaning.
         var summary: String
     }
 
-    /// What single services are called.
+    /// The names of single services.
     var names: [Row]
-    /// What stands between queries, the tightest first.
+    /// The operators, highest precedence first.
     var operators: [Row]
     /// The functions.
     var functions: [Row]
-    /// Lines to try.
+    /// Examples.
     var examples: [String]
 }
 

@@ -8,7 +8,7 @@ extension TextRenderer {
         for group in view.groups {
             lines.append(style.paint(group.title, .heading))
             for row in group.commands {
-                // A long usage takes a line of its own rather than pushing every summary to the right.
+                // A long usage gets a separate line so that the column of summaries stays narrow.
                 if DisplayWidth.of(row.usage) > column {
                     lines += ["  \(row.usage)", String(repeating: " ", count: column + 4) + row.summary]
                 } else {
@@ -17,12 +17,12 @@ extension TextRenderer {
             }
             if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
         }
-        return lines + ["help COMMAND explains one; > FILE, >> FILE and | COMMAND take the output of any."]
+        return lines + ["help COMMAND describes one; > FILE, >> FILE and | COMMAND redirect the output of any."]
     }
 
     func keys(_ view: KeysView) -> [String] {
         let width = view.rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
-        let notes = view.notes.isEmpty ? [] : ["", style.paint("Not taken over", .heading)] + view.notes.map { "  \($0)" }
+        let notes = view.notes.isEmpty ? [] : ["", style.paint("Not supported", .heading)] + view.notes.map { "  \($0)" }
         return view.rows.map { "\(style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" } + notes
     }
 

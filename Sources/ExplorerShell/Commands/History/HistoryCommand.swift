@@ -1,13 +1,13 @@
 extension Command {
-    /// `history [COUNT|clear]`: what was typed before.
+    /// `history [COUNT|clear]`: lists or clears the command history.
     static let history = Command(
         name: "history",
         group: .shell,
-        summary: "list the lines typed before, the last ones by default, or forget them all",
+        summary: "list the last lines of the history (20 by default), or clear it",
         arguments: [Argument("COUNT|clear", .text, isOptional: true)],
         details: [
-            "Up and Ctrl-R bring lines back. Shells side by side write one history, which those read that are started later.",
-            "A line with a blank before it is not kept. history clear forgets all lines, here and in the file.",
+            "Up and Ctrl-R recall lines. Concurrent shells write to one history file, which each shell reads at start.",
+            "A line that begins with a space is not recorded. history clear deletes all lines, here and in the file.",
         ],
         example: "history 5",
         answers: [HistoryView.self, NoAnswer.self],

@@ -1,6 +1,6 @@
-/// What `history` answers.
+/// The answer of `history`.
 struct HistoryView: Hashable, Sendable, Codable {
-    /// The lines typed before, oldest first; one may have several rows.
+    /// The recorded lines, oldest first; a line may have several rows.
     var lines: [String]
 }
 

@@ -1,6 +1,6 @@
 extension TextRenderer {
-    /// The lines typed before, as they were typed.
+    /// The recorded lines, as typed.
     func history(_ view: HistoryView) -> [String] {
-        view.lines.isEmpty ? ["nothing was typed before"] : view.lines
+        view.lines.isEmpty ? ["the history is empty"] : view.lines
     }
 }

@@ -3,19 +3,19 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `inspect $1`: what is stored in an object.
+    /// `inspect $1`: shows the stored properties of an object.
     static let inspect = Command(
         name: "inspect",
         aliases: ["print"],
         group: .run,
-        summary: "look into an object: what it stores, and which other objects it refers to",
+        summary: "show the stored properties of an object, and its references to other objects",
         arguments: [Argument("OBJECT", .object)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "show so many levels; 3 unless given")],
+        options: [Option("--depth", value: Argument("N", .count), summary: "show N levels (default: 3)")],
         details: [
-            "OBJECT is a result such as $1, what it stores ($1.store, $1.items[0].name), or a service, which is built if it has to be.",
-            "Private properties are shown too. An object that the container has built is a result of its own, such as $2: inspect that.",
-            "Nothing of the program is run for it, so that no description or mirror can lie, fail or hang.",
-            "Texts and collections are cut; what was met before is named and not shown again.",
+            "OBJECT is a result such as $1, a part of it ($1.store, $1.items[0].name), or a service, which is built if necessary.",
+            "Private properties are included. An object that the container has built is a separate result, such as $2: inspect that.",
+            "inspect runs no code of the program, so custom descriptions and mirrors cannot mislead, fail or hang.",
+            "Texts and collections are truncated; an object that occurs again is only named.",
         ],
         example: "inspect MailAssembly.service",
         focus: .subject,

@@ -1,41 +1,41 @@
 import InspectionProtocol
 
-/// What `inspect` answers, and what a value holds that was resolved.
+/// The answer of `inspect`, and the contents of a resolved value.
 struct ObjectView: Hashable, Sendable, Codable {
-    /// One thing that is stored in it.
+    /// One stored property or element.
     struct Field: Hashable, Sendable, Codable {
-        /// How an object refers to another one.
+        /// The kind of a reference.
         enum Ownership: String, Hashable, Sendable, Codable, CaseIterable {
             case strong, weak, unowned, unmanaged
         }
 
         /// The name of the property, `[3]`, or `["key"]`.
         var name: String
-        /// How deep it is; what the object stores itself is 0.
+        /// The nesting depth; direct properties of the object have depth 0.
         var depth: Int
-        /// The type of what is there.
+        /// The type of the value.
         var type: String
-        /// What is there, in words.
+        /// The value as text.
         var value: String?
-        /// How it is referred to.
+        /// The kind of the reference.
         var ownership: Ownership
-        /// The number behind `$` of the object that is there, where a container has built it.
+        /// The number of the result, written after `$`, if a container has built the object.
         var result: Int?
-        /// The service that it is an instance of.
+        /// The service of the object.
         var service: ServiceMark?
     }
 
-    /// How the object was named.
+    /// The expression that names the object.
     var object: String
     /// The type of the object.
     var type: String
-    /// Its value, where that is one word.
+    /// Its value, if a single word represents it.
     var value: String?
     /// The service that it is an instance of.
     var service: ServiceMark?
-    /// What it stores, each followed by its own fields.
+    /// Its fields, each followed by its nested fields.
     var fields: [Field]
-    /// How many fields there would have been besides, at least.
+    /// The least number of fields beyond the limit.
     var omitted: Int
 
     init(_ report: ObjectReport, of object: String, in graph: ExploredGraph) {

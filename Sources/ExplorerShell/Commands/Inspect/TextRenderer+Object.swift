@@ -3,11 +3,11 @@ extension TextRenderer {
         var title = "\(view.object): \(style.paint(view.type, .dim))"
         if let value = view.value { title += " = \(value)" }
         if let service = view.service { title += "  \(name(service))" }
-        let nothing = view.fields.isEmpty && view.value == nil ? ["  it stores nothing"] : []
-        return [title] + fields(of: view, hint: "inspect \(view.object) --depth N, or inspect one part of it") + nothing
+        let nothing = view.fields.isEmpty && view.value == nil ? ["  no stored properties"] : []
+        return [title] + fields(of: view, hint: "inspect \(view.object) --depth N, or inspect a part of it") + nothing
     }
 
-    /// What an object stores, a line each, and how much is left out.
+    /// The fields of an object, one line each, and the number of omitted ones.
     func fields(of view: ObjectView, hint: String) -> [String] {
         var lines = view.fields.map { String(repeating: "  ", count: $0.depth + 1) + field($0) }
         if view.omitted > 0 { lines.append(style.paint("  ... \(view.omitted) more: \(hint)", .dim)) }

@@ -3,20 +3,20 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `instances [QUERY]`: what is alive.
+    /// `instances [QUERY]`: lists the live objects.
     static let instances = Command(
         name: "instances",
         aliases: ["alive", "heap"],
         group: .run,
-        summary: "list the objects that are alive, and who holds them",
+        summary: "list the live objects and their holders",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
-            Option("--undeclared", summary: "only those that somebody holds who does not declare that it needs them")
+            Option("--undeclared", summary: "only objects with a holder that does not declare the dependency")
         ] + TableArrangement.options,
         details: [
-            "#1, #2... number the objects in the order in which they were built; a decorator is an object of its own, which names what it wraps.",
-            "Who holds an object is read from what objects really store, beside what was declared: undeclared marks the difference.",
-            "References from closures, globals and threads cannot be seen.",
+            "#1, #2... number the objects in construction order; a decorator is a separate object, which names the object that it wraps.",
+            "Holders are found by reading stored properties and compared with declared dependencies: undeclared marks the difference.",
+            "References from closures, globals and threads are not visible.",
             "The first 40 are shown, unless --limit, --columns or --format is given.",
         ],
         example: "instances service",
@@ -36,15 +36,15 @@ extension Command {
         }
     )
 
-    /// `release SERVICE|SCOPE|$1`: lets instances go.
+    /// `release SERVICE|SCOPE|$1`: releases instances.
     static let release = Command(
         name: "release",
         group: .run,
-        summary: "let go of what is kept of a service, a scope or a result, and tell what lives on and who holds it",
+        summary: "release the instances of a service, a scope or a result, and list those still alive with their holders",
         arguments: [Argument("SERVICE", .releasable)],
         details: [
-            "SERVICE is a service, an entered scope, or a result such as $1. What is let go is built anew when it is asked for.",
-            "For each object that is still there the shortest way to it is told, from what is kept to it.",
+            "SERVICE is a service, an entered scope, or a result such as $1. Released instances are built again on demand.",
+            "For each object that is still alive, the shortest path of references from a retained object is shown.",
         ],
         example: "release MailAssembly.service",
         focus: .subject,
@@ -63,7 +63,7 @@ extension Command {
 }
 
 extension Session {
-    /// What a word means that is to be let go: a result, an entered scope, or a service.
+    /// The target of `release` that a word names: a result, an entered scope, or a service.
     fileprivate func releasable(_ word: Word, in target: Target) throws(CommandError) -> ReleaseTarget {
         if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text), path.isEmpty {
             guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }

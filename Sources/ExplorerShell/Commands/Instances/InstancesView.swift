@@ -1,26 +1,26 @@
 import InspectionProtocol
 import WiringGraph
 
-/// What `instances` answers.
+/// The answer of `instances`.
 struct InstancesView: Hashable, Sendable, Codable {
     /// An object.
     struct Instance: Hashable, Sendable, Codable {
-        /// Its number among all that were built; nil for a value.
+        /// Its number in construction order; nil for a value.
         var number: Int?
-        /// The service that it is an instance of.
+        /// Its service.
         var service: ServiceMark
         /// Its type.
         var type: String
-        /// The entered scope that it belongs to.
+        /// Its entered scope.
         var scope: String?
-        /// How old it is, in nanoseconds.
+        /// Its age, in nanoseconds.
         var age: UInt64?
-        /// The number of the object that it wraps, and the post-processor that made it do so.
+        /// The number of the object that it wraps, and the post-processor that created it.
         var wraps: Int?
         var processor: String?
-        /// Whether the container, or the scope, keeps it.
+        /// Whether the container or the scope retains it.
         var isKept: Bool
-        /// The results of the session that keep it.
+        /// The results of the session that retain it.
         var results: [Int]
         /// The objects that refer to it.
         var holders: [Holder]
@@ -30,34 +30,34 @@ struct InstancesView: Hashable, Sendable, Codable {
     struct Holder: Hashable, Sendable, Codable {
         /// Its number; nil for a value.
         var number: Int?
-        /// The service that it is an instance of.
+        /// Its service.
         var service: ServiceMark
-        /// The names on the way: `items[3].owner`.
+        /// The path of stored properties: `items[3].owner`.
         var path: String
-        /// How it refers to it.
+        /// The kind of the reference.
         var ownership: ObjectView.Field.Ownership
-        /// Whether it was declared that the one needs the other.
+        /// Whether the dependency is declared.
         var isDeclared: Bool
     }
 
-    /// The objects that are shown, the oldest first unless another order was asked for.
+    /// The listed objects, oldest first unless another order was requested.
     var instances: [Instance]
-    /// How many objects were left out because no more were asked for.
+    /// The number of objects beyond the requested limit.
     var omitted: Int?
-    /// How many there are, by service, in the order of the services.
+    /// The number of objects by service, highest first.
     var counts: [Count]
-    /// How many there are.
+    /// The total number of objects.
     var total: Int
-    /// How many references nobody has declared.
+    /// The number of undeclared references.
     var undeclared: Int
-    /// Whether there was more than could be looked at, so that holders may be missing.
+    /// Whether the search was truncated, so that holders may be missing.
     var isCut: Bool
 
-    /// How many objects of a service are alive.
+    /// The number of live objects of a service.
     struct Count: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// How many.
+        /// The number of objects.
         var count: Int
     }
 
@@ -66,7 +66,7 @@ struct InstancesView: Hashable, Sendable, Codable {
         var declared: Set<[Int]> = []
         for edge in graph.snapshot.edges { declared.insert([edge.from, edge.to]) }
         func isDeclared(_ holder: String, _ held: String) -> Bool {
-            // A decorator holds what it wraps.
+            // A decorator holds the object that it wraps, which has the same key.
             guard holder != held, let from = graph.position(of: holder), let to = graph.position(of: held) else { return true }
             return declared.contains([from, to])
         }

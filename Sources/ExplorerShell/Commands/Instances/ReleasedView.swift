@@ -1,29 +1,29 @@
 import InspectionProtocol
 
-/// What `release` and `leave` answer.
+/// The answer of `release` and `leave`.
 struct ReleasedView: Hashable, Sendable, Codable {
-    /// An object that is still there.
+    /// An object that is still alive.
     struct Survivor: Hashable, Sendable, Codable {
-        /// Its number among all that were built.
+        /// Its number in construction order.
         var number: Int
-        /// The service that it is an instance of.
+        /// Its service.
         var service: ServiceMark
-        /// The shortest way to it from what is kept, one reference a step; empty where nobody can be seen who holds it.
+        /// The shortest path of references from a retained object, one step each; empty if no holder is visible.
         var path: [String]
     }
 
-    /// The scopes and results that were let go, the youngest first.
+    /// The released scopes and results, newest first.
     var names: [String]
-    /// Whether scopes were left, so that they cannot be used any more.
+    /// Whether scopes were left, so that they cannot be used again.
     var isLeft: Bool
-    /// How many instances were let go.
+    /// The number of released instances.
     var released: Int
-    /// What was stopped before.
+    /// The services stopped before the release.
     var stopped: [LifeCycleView.Step]
-    /// Those that are still there.
+    /// The objects that are still alive.
     var survivors: [Survivor]
 
-    /// Why this counts as a failure; nil if it does not.
+    /// The failure message if a service could not be stopped; otherwise nil.
     var failure: String? {
         let failed = stopped.count { $0.failure != nil }
         return failed == 0 ? nil : "\(Plural.of(failed, "service")) could not be stopped"

@@ -1,11 +1,11 @@
 import WiringRendering
 
 extension TextRenderer {
-    /// The most objects to name that refer to one.
+    /// The largest number of holders to list for one object.
     private static let maximumHolders = 5
 
     func instances(_ view: InstancesView) -> [String] {
-        guard view.total > 0 else { return ["nothing is alive; resolve SERVICE builds something"] }
+        guard view.total > 0 else { return ["no live objects; resolve SERVICE builds one"] }
         var lines: [String] = []
         for instance in view.instances { lines += self.lines(for: instance) }
         if let omitted = view.omitted {
@@ -14,8 +14,8 @@ extension TextRenderer {
                 style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
         }
         var parts = ["\(Plural.of(view.total, "object")) of \(Plural.of(view.counts.count, "service"))"]
-        if view.undeclared > 0 { parts.append("\(Plural.of(view.undeclared, "reference")) that nobody has declared") }
-        if view.isCut { parts.append("more is stored than was looked at, so holders may be missing") }
+        if view.undeclared > 0 { parts.append("\(Plural.of(view.undeclared, "reference")) not declared") }
+        if view.isCut { parts.append("the search was truncated, so holders may be missing") }
         return lines + [parts.joined(separator: "; ")]
     }
 
@@ -43,7 +43,7 @@ extension TextRenderer {
         return table
     }
 
-    /// What keeps an object by itself, without being an object: the container, a scope, results.
+    /// The holders of an object that are not objects: the container, a scope, results.
     private func keepers(of instance: InstancesView.Instance) -> [String] {
         (instance.isKept ? [instance.scope.map { "scope \($0)" } ?? "the container"] : []) + instance.results.map { "$\($0)" }
     }
@@ -65,7 +65,7 @@ extension TextRenderer {
         }
         let more = instance.holders.count - Self.maximumHolders
         if more > 0 { rows.append("... \(Plural.grouped(more)) more") }
-        if rows.isEmpty { rows.append("held by nobody that can be seen: a closure, a global or a thread") }
+        if rows.isEmpty { rows.append("no visible holder: held by a closure, a global or a thread") }
         return [title] + rows.map { "     " + $0 }
     }
 
@@ -75,18 +75,18 @@ extension TextRenderer {
         var lines = lifeCycleSteps(view.stopped)
         lines += [
             "\(names)\(Plural.of(view.released, "instance")) released"
-                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still there")
+                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still alive")
         ]
         let shown = 20
         for survivor in view.survivors.prefix(shown) {
-            let way = survivor.path.isEmpty ? "held by nobody that can be seen: a closure, a global or a thread" : way(survivor.path)
-            lines.append("  \(style.paint("still there", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
+            let way = survivor.path.isEmpty ? "no visible holder: held by a closure, a global or a thread" : way(survivor.path)
+            lines.append("  \(style.paint("still alive", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
         }
         if view.survivors.count > shown { lines.append("  ... \(view.survivors.count - shown) more") }
         return lines
     }
 
-    /// A way from what is kept to an object; of a long one the two ends.
+    /// A path of references to an object; a long one is cut in the middle.
     private func way(_ steps: [String]) -> String {
         let shown = steps.count > 8 ? steps.prefix(4) + ["... \(steps.count - 7) more ..."] + steps.suffix(3) : steps[...]
         return shown.joined(separator: style.charset == .ascii ? " -> " : " → ")

@@ -3,16 +3,16 @@ import WiringRules
 import WiringVocabulary
 
 extension Command {
-    /// `let [NAME] [= QUERY]`: names for queries.
+    /// `let [NAME] [= QUERY]`: defines or lists query variables.
     static let `let` = Command(
         name: "let",
         group: .script,
-        summary: "give a query a name, to be used as $NAME in others; list the names",
+        summary: "define a variable for a query, used as $NAME in other queries; list the variables",
         arguments: [Argument("NAME", .variable, isOptional: true), Argument("= QUERY", .definition, isOptional: true)],
         details: [
-            "The query is asked anew each time: after a reload, $NAME stands for the services that answer it then.",
-            "%1 and $1 are replaced by the services that they stand for now; let a = $a + b adds to what a was.",
-            "Without = QUERY the query behind NAME is shown, without NAME all of them.",
+            "The query is evaluated at each use: after a reload, $NAME stands for the services that match then.",
+            "%1 and $1 are replaced by the services that they currently name; let a = $a + b extends the previous query.",
+            "Without = QUERY, show the query of NAME; without NAME, show all variables.",
         ],
         example: "let stores = *Store & lifetime(lazySingleton)",
         effect: .session,
@@ -45,8 +45,8 @@ extension Session {
             }
         throw .usage(
             UsageProblem(
-                "'\(word.text)' is no name for a variable", at: word.range, replacement: correction,
-                hint: "a name has letters, digits and _, and begins with a letter"))
+                "'\(word.text)' is not a valid variable name", at: word.range, replacement: correction,
+                hint: "a name begins with a letter or _ and contains only letters, digits and _"))
     }
 
     fileprivate func define(_ word: Word, as text: QueryText) throws(CommandError) {
@@ -54,7 +54,7 @@ extension Session {
         let target = target == nil && waiting == nil ? nil : try loaded()
         let context = target.map { queryContext(of: $0, asksProgram: false, asksFindings: false) } ?? QueryContext(variables: variables)
         let query = try parse(text)
-        // Asked once, so that a mistake shows here and not where the variable is used.
+        // Evaluated once, so that an error is reported here and not at the use of the variable.
         if let target { _ = try answer(query, offset: text.offset, of: target) }
         let fixed: GraphQuery
         do {
@@ -66,7 +66,7 @@ extension Session {
         variables[word.text] = fixed
         guard let target else { return }
         do {
-            // Asked by its new name: it may be made of variables that are made of it.
+            // Evaluated by its new name to detect variables that refer to each other.
             _ = try answer(try parse(QueryText("$\(word.text)")), offset: 0, of: target)
         } catch {
             variables[word.text] = former
@@ -80,7 +80,7 @@ extension Session {
         let near = Suggestions.nearMisses(for: name, among: Array(variables.keys), limit: 1).first
         return .usage(
             UsageProblem(
-                "there is no variable '\(name)'", at: word.range, details: ["let \(name) = QUERY makes one"],
+                "there is no variable '\(name)'", at: word.range, details: ["let \(name) = QUERY defines one"],
                 replacement: near, hint: "let"))
     }
 }

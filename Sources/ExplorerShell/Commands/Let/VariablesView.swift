@@ -1,6 +1,6 @@
 import WiringGraph
 
-/// What `let` answers.
+/// The answer of `let`.
 struct VariablesView: Hashable, Sendable, Codable {
     /// One variable.
     struct Row: Hashable, Sendable, Codable {
@@ -17,10 +17,10 @@ struct VariablesView: Hashable, Sendable, Codable {
 
     /// The variables, by name.
     var rows: [Row]
-    /// Whether it is told what a name was given to just now.
+    /// Whether the answer confirms a definition.
     var isConfirmation = false
 
-    /// Whether it is a confirmation only the shell wants to know.
+    /// Excludes `isConfirmation`, which only the shell uses.
     private enum CodingKeys: String, CodingKey {
         case rows
     }

@@ -2,7 +2,7 @@ import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
 
-/// What `start` and `stop` answer.
+/// The answer of `start` and `stop`.
 struct LifeCycleView: Hashable, Sendable, Codable {
     /// A service that was started or stopped.
     struct Step: Hashable, Sendable, Codable {
@@ -10,11 +10,11 @@ struct LifeCycleView: Hashable, Sendable, Codable {
         var service: ServiceMark
         /// Whether it was started, rather than stopped.
         var isStart: Bool
-        /// What the session calls the scope that it belongs to; nil for the container itself.
+        /// The session's name of its entered scope; nil for the container.
         var scope: String?
-        /// How long it took.
+        /// The duration.
         var nanoseconds: UInt64
-        /// What went wrong, if anything did.
+        /// The error message; nil on success.
         var failure: String?
 
         init(_ step: LifeCycleReport.Step, in graph: ExploredGraph) {
@@ -26,16 +26,16 @@ struct LifeCycleView: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether it was to be started, rather than stopped.
+    /// Whether the command was `start`, rather than `stop`.
     var isStart: Bool
-    /// What was built for it, in order.
+    /// The instances built for it, in order.
     var built: [ResolvedView.Step]
-    /// What was started and stopped, in order.
+    /// The services started and stopped, in order.
     var steps: [Step]
-    /// Whether the person asked to see what was built.
+    /// Whether `--trace` was given.
     var showsTrace: Bool
 
-    /// Why this counts as a failure; nil if it does not.
+    /// The failure message if a service could not be started or stopped; otherwise nil.
     var failure: String? {
         let started = steps.count { $0.isStart && $0.failure != nil }
         let stopped = steps.count { !$0.isStart && $0.failure != nil }

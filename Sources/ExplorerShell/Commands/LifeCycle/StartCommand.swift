@@ -3,15 +3,15 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `start`: what a program does when it starts its container.
+    /// `start`: starts the container or the entered scope.
     static let start = Command(
         name: "start",
         group: .run,
-        summary: "start the container, or the scope that is entered: build what has something to do then, and do it",
-        options: [Option("--trace", summary: "draw every step of what is built, with the time it took")],
+        summary: "start the container or the entered scope: build the components with a start hook and run the hooks",
+        options: [Option("--trace", summary: "draw every construction step with its duration")],
         details: [
-            "What a component does then is written with .onStart; it comes in the order of construction, so after what it needs was started.",
-            "When something cannot be started, what was started is stopped again.",
+            "A component declares a start hook with .onStart. Hooks run in construction order, so dependencies are started first.",
+            "If a component cannot be started, the components already started are stopped again.",
         ],
         example: "start",
         effect: .target,

@@ -3,14 +3,14 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `stop`: what a program does when it stops its container.
+    /// `stop`: stops the entered scopes and the container.
     static let stop = Command(
         name: "stop",
         group: .run,
-        summary: "stop what was built: in the scopes that are entered, and then in the container, the youngest first",
+        summary: "stop the built components, newest first: those of entered scopes, then those of the container",
         details: [
-            "What a component does then is written with .onStop. The instances stay; they are not stopped a second time.",
-            "What fails keeps no other from being stopped. leave stops what belongs to its scope.",
+            "A component declares a stop hook with .onStop. The instances stay alive and are not stopped a second time.",
+            "A hook that fails does not prevent the others. leave stops the components of its scope.",
         ],
         example: "stop",
         effect: .target,

@@ -8,8 +8,8 @@ extension TextRenderer {
             return built
                 + [
                     view.isStart
-                        ? "nothing has anything to do on start: .onStart(…) says what a component does then"
-                        : "nothing that was built has anything left to do on stop: .onStop(…) says what a component does then"
+                        ? "no component has a start hook to run; .onStart(…) declares one"
+                        : "no built component has a stop hook to run; .onStop(…) declares one"
                 ]
         }
         let counts = [(true, "started"), (false, "stopped")].compactMap { isStart, word in
@@ -22,7 +22,7 @@ extension TextRenderer {
             + (summary.isEmpty ? [] : [summary.joined(separator: ", ")])
     }
 
-    /// What was started and stopped, a line for each; the times in a column of their own.
+    /// The services started and stopped, one line each, with the durations aligned in a column.
     func lifeCycleSteps(_ steps: [LifeCycleView.Step]) -> [String] {
         let names = steps.map { "\(glyph($0.service)) \($0.service.key)" }
         let times = steps.map { TimeText.text(nanoseconds: $0.nanoseconds, charset: style.charset) }

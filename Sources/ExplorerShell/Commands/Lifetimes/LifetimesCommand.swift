@@ -2,11 +2,11 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `lifetimes [QUERY]`: the services, grouped by how long they live.
+    /// `lifetimes [QUERY]`: groups the services by lifetime.
     static let lifetimes = Command(
         name: "lifetimes",
         group: .look,
-        summary: "group the services by how long their instances live",
+        summary: "group the services by lifetime",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         example: "lifetimes",
         answers: [LifetimesView.self],
@@ -20,7 +20,7 @@ extension Command {
 extension LifetimesView {
     fileprivate init(of selection: GraphSelection) {
         let living = selection.services.map { selection.index.snapshot.services[$0] }.filter { $0.kind != .missing && $0.kind != .entry }
-        // The longest life first; of two equal lengths, the one that the vocabulary names first.
+        // The longest lifetime first; equal lengths in the order of the vocabulary.
         let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
         let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
         groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
@@ -31,15 +31,15 @@ extension LifetimesView {
 }
 
 extension Lifetime {
-    /// What a lifetime means, in a few words.
+    /// A short description of the lifetime.
     var meaning: String {
         switch self {
-        case .objectGraph: "one within one resolve"
+        case .objectGraph: "one per top-level request"
         case .prototype: "a new one for every reference"
         case .singleton: "one per container, built when it is activated"
-        case .lazySingleton: "one per container, built when first asked for"
-        case .weakSingleton: "one for as long as somebody holds it"
-        case .scoped(let scope): "one for as long as the scope \(scope) is entered"
+        case .lazySingleton: "one per container, built on the first request"
+        case .weakSingleton: "one as long as another object holds it"
+        case .scoped(let scope): "one per entered \(scope) scope"
         }
     }
 }

@@ -1,18 +1,18 @@
 import WiringVocabulary
 
-/// What `lifetimes` answers.
+/// The answer of `lifetimes`.
 struct LifetimesView: Hashable, Sendable, Codable {
     /// The services with one lifetime.
     struct Group: Hashable, Sendable, Codable {
         /// The lifetime.
         var lifetime: Lifetime
-        /// What it means.
+        /// Its description.
         var meaning: String
         /// The services, by key.
         var services: [ServiceMark]
     }
 
-    /// The lifetimes that occur, the longest first.
+    /// The lifetimes in use, longest first.
     var groups: [Group]
 }
 

@@ -2,11 +2,11 @@ import WiringRules
 import WiringVocabulary
 
 extension Command {
-    /// `explain [RULE]`: what a rule is about, or which rules there are.
+    /// `explain [RULE]`: describes a rule, or lists the rules.
     static let explain = Command(
         name: "explain",
         group: .look,
-        summary: "list the rules of lint, or tell what one is about",
+        summary: "list the rules of lint, or describe one",
         arguments: [Argument("RULE", .rule, isOptional: true)],
         options: [RulesFile.option],
         example: "explain captive-dependency",

@@ -2,26 +2,26 @@ import WiringRules
 import WiringVocabulary
 
 extension Command {
-    /// `lint [QUERY]`: what is wrong, or probably wrong, with the graph.
+    /// `lint [QUERY]`: checks the graph for errors and probable mistakes.
     static let lint = Command(
         name: "lint",
         group: .look,
-        summary: "check the graph and list what was found",
+        summary: "check the graph and list the findings",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
             Option("--strict", summary: "count warnings as a failure too"),
-            Option("--rule", value: Argument("RULE", .rule), summary: "only what this rule found; several with commas"),
-            Option("--suppressed", summary: "list what is suppressed too, and why"),
+            Option("--rule", value: Argument("RULE", .rule), summary: "only findings of this rule; separate several with commas"),
+            Option("--suppressed", summary: "also list suppressed findings, with the reasons"),
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.allCases.map(\.rawValue))),
                 summary: "\(LintFormat.summary), table, csv or markdown"),
         ] + [RulesFile.option] + BaselineUse.options + TableArrangement.rowOptions,
         details: [
-            "With QUERY only findings that name one of its services.",
-            "The exit status is 1 when there are errors; with --strict also when there are warnings.",
+            "With QUERY, list only findings that name one of the matching services.",
+            "The exit status is 1 if there are errors; with --strict also if there are warnings.",
             BaselineUse.details,
-            "A rules file sets severities, thresholds and entries, suppresses with a reason, and has rules of its own (rules --example).",
-            "explain RULE tells what a rule is about, .suppress on a definition keeps it silent.",
+            "A rules file sets severities, thresholds and entries, suppresses findings with a reason, and defines further rules (rules --example).",
+            "explain RULE describes a rule; .suppress on a definition suppresses its findings.",
         ],
         example: "lint --rule eager-pulls-lazy",
         answers: [LintView.self, LintDocumentView.self, TableView.self],
@@ -50,7 +50,7 @@ extension Command {
                 if let keys { report = report.about(keys) }
                 guard let baseline else { return (report, BaselineUse.Outcome?.none) }
                 let outcome = try baseline.outcome(of: report, on: graph.index) { entry in
-                    // What rules of architecture have found may stand in the same file.
+                    // The file may also contain findings of architecture rules.
                     (rules?.contains(entry.rule) ?? (ArchitectureCatalogue.rule(entry.rule) == nil))
                         && (keys.map { entry.services.contains(where: $0.contains) } ?? true)
                 }

@@ -1,11 +1,11 @@
-/// What `lint` and `rules` answer in a format for other programs.
+/// The answer of `lint` and `rules` in a format for other programs.
 struct LintDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.document
 
     /// The text in that format.
     var document: StreamedText
-    /// Why this is a failure; nil when it is none.
+    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String?
-    /// What to say besides.
+    /// An additional notice.
     var notice: ViewNotice?
 }

@@ -1,7 +1,7 @@
 import WiringRendering
 import WiringVocabulary
 
-/// How `lint` and `rules` answer.
+/// The output formats of `lint` and `rules`.
 enum LintFormat: String, CaseIterable {
     /// For people.
     case text
@@ -11,26 +11,26 @@ enum LintFormat: String, CaseIterable {
     case sarif
     /// Annotations of GitHub Actions.
     case github
-    /// Messages as a compiler writes them, for Xcode and editors.
+    /// Messages in the format of a compiler, for Xcode and editors.
     case xcode
     /// As rows and columns.
     case table, csv, markdown
 
-    /// The format that a call asks for; text where it does not say.
+    /// The format that a call requests; text by default.
     init(_ invocation: Invocation) {
         self = invocation.value(of: "--format").flatMap { LintFormat(rawValue: $0.text) } ?? .text
     }
 
     /// The formats for other programs, and text.
     static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode]
-    /// What an option says about the formats for other programs.
+    /// The formats for other programs in the summary of an option.
     static let summary = "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...)"
 
-    /// Where the source files are, as this format names them.
+    /// The names of the source files in this format.
     ///
     /// - Parameters:
-    ///   - session: knows what is explored.
-    ///   - others: files that do not belong to the graph, as the person has named them.
+    ///   - session: the session with the loaded graph.
+    ///   - others: files that do not belong to the graph, as given on the command line.
     func files(of session: Session, and others: [String] = []) -> LintFileNames {
         let names =
             switch self {
@@ -44,21 +44,21 @@ enum LintFormat: String, CaseIterable {
         }
     }
 
-    /// What a document tells beside the report.
+    /// The contents of a document besides the report.
     struct Context: Sendable {
-        /// Whether JSON is to tell what is suppressed; SARIF, which has a place for it, always does.
+        /// Whether JSON includes suppressed findings; SARIF always does.
         var showsSuppressed = false
-        /// What was found and is known from before; nil where nobody has said what is known.
+        /// The findings that the baseline contains; nil without a baseline.
         var known: [Finding]?
         /// The version of this program.
         var version: String
-        /// Where the files are.
+        /// The names of the source files.
         var files: LintFileNames
-        /// The rules that were asked.
+        /// The rules that were checked.
         var rules: [RuleDescription]
     }
 
-    /// The report in this format; nil for text and tables, which are made where all of them are.
+    /// The report in this format; nil for text and tables, which other code renders.
     func document(_ report: LintReport, _ context: Context) -> StreamedText? {
         let files = context.files
         return switch self {
