@@ -162,8 +162,8 @@ private struct B16: Assembly {
     let leaf = Component(Leaf.init).scope(.lazySingleton)
 }
 
-/// Sixteen levels of two assemblies, each of which declares both of the next level, and the last ones the first: values inside values would be
-/// 131,070 of them.
+/// Sixteen levels of two assemblies. Each assembly declares both of the next level, and the last ones declare the first. Nested values would number
+/// 131,070.
 @Suite struct AssemblyDepthTests {
     @Test func everyAssemblyIsThereOnce() {
         let blueprint = CheckedBlueprint(reading: [A1()]).blueprint

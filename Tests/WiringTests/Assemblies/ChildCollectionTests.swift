@@ -48,7 +48,7 @@ private struct EmptyAssembly: Assembly {
     let shelf = Component(Shelf.init)
 }
 
-/// A collection has the members of parents and children, whichever way it is asked for.
+/// A collection contains the members of parents and children, independent of the kind of request.
 @Suite struct ChildCollectionTests {
     private func names(_ plugins: [any Plugin]) -> [String] { plugins.map(\.name) }
 
@@ -78,7 +78,7 @@ private struct EmptyAssembly: Assembly {
         let editor = try EditorAssembly().activated()
         let window = try WindowAssembly().activated(asChildOf: editor)
         #expect(names(try editor.resolve([any Plugin].self)) == ["spelling", "dates"])
-        // What the parent defines is wired there, whoever asks for it.
+        // Definitions of the parent are linked in the parent, whichever container receives the request.
         #expect(names(try window.resolve(Shelf.self, key: "EditorAssembly.shelf").list) == ["spelling", "dates"])
         #expect(try window.resolve((any Plugin).self).name == "maps")
     }
@@ -96,7 +96,7 @@ private struct EmptyAssembly: Assembly {
         #expect(names(try pane.innermost.list) == expected)
         #expect(names(try pane.resolve([any Plugin].self)) == expected)
         #expect(names(try pane.resolveAll((any Plugin).self)) == expected)
-        // Two have one name, so both are known by their keys.
+        // Two members have the same name, so they are identified by their keys.
         let table = ["EditorAssembly.dates", "PaneAssembly.dates", "maps", "spelling"]
         #expect(try pane.innermost.table.keys.sorted() == table)
         #expect(try pane.resolve([String: any Plugin].self).keys.sorted() == table)

@@ -60,7 +60,7 @@ private struct LostAssembly: Assembly {
         let parent = try ParentAssembly().activated()
         let child = try RebelAssembly().activated(asChildOf: parent)
         #expect(try child.garden.speaker.voice == "human")
-        // What the parent shares was wired in the parent.
+        // Shared instances of the parent were linked in the parent.
         #expect(try child.garden.house.speaker.voice == "parrot")
         #expect(throws: ResolutionError.self) { try parent.resolve(Garden.self) }
     }

@@ -36,7 +36,7 @@ private struct FakeEngines: Assembly {
     let engine = Component { Engine(kind: "fake") }.scope(.lazySingleton)
 }
 
-/// Children are activated with all that other containers are activated with.
+/// Children support the same activation options as other containers.
 @Suite struct ChildPartsTests {
     @Test func aChildTakesCollaborators() throws {
         let city = try CityAssembly().activated()

@@ -29,7 +29,7 @@ private struct FakeStores: Assembly {
     let store = Component { Store(path: "fake") }.scope(.lazySingleton)
 }
 
-/// Children, scopes, substitutes, patches and injected assemblies, where there are collaborators.
+/// Children, scopes, substitutes, patches and injected assemblies in the presence of collaborators.
 @Suite struct CollaboratorPartsTests {
     @Test func aChildReachesItsParentsAssemblies() throws {
         struct Window: Assembly {

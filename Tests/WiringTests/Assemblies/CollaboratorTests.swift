@@ -20,7 +20,7 @@ private final class Reader {
     init(_ first: Store, _ second: Store) { (self.first, self.second) = (first, second) }
 }
 
-/// Two that need each other.
+/// Two assemblies that declare each other.
 private struct LeftAssembly: Assembly {
     let right = Collaborator<RightAssembly>()
     let store = Component { Store(path: "left") }.scope(.lazySingleton)
@@ -31,7 +31,7 @@ private struct RightAssembly: Assembly {
     let index = Component(Index.init).using(\LeftAssembly.store).scope(.lazySingleton)
 }
 
-/// One with arguments: everything in it is there once for each that is declared.
+/// An assembly with arguments: its definitions exist once per declared instance.
 private struct DiskAssembly: ParameterizedAssembly {
     let store: Component<Store, Store>
     let index = Component(Index.init).scope(.lazySingleton)
@@ -49,7 +49,7 @@ private struct PlainAssembly: Assembly {
     let title = Component(value: "plain")
 }
 
-/// Two that make each other instead of declaring each other.
+/// Two assemblies that create each other instead of declaring each other.
 private struct Hen: ParameterizedAssembly {
     let egg: Collaborator<Egg> = Collaborator { Egg() }
     init() {}
@@ -86,7 +86,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(try disks.work.store.path == "work")
         #expect(try disks.both.first === disks.home.store)
         #expect(try disks.both.second === disks.work.store)
-        // What one asks for is its own, by type and by reference.
+        // Definitions resolve to those of their own assembly instance, by type and by reference.
         #expect(try disks.work.index.store === disks.work.store)
         #expect(try disks.home.again.store === disks.home.store)
         #expect(try disks.resolve(Store.self, key: "TwoDisks.home.store") === disks.home.store)

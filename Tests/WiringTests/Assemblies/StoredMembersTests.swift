@@ -34,7 +34,7 @@ private struct Generic<Value: Sendable>: ParameterizedAssembly {
     let value: Component<Value, Value>
 }
 
-/// An assembly is read from the fields of its type, or from its mirror: the members are the same.
+/// Reading an assembly through its type's fields and through its mirror gives the same members.
 @Suite struct StoredMembersTests {
     @Test func readsAllMembersInOrderOfDeclaration() {
         let many = Many()
@@ -54,7 +54,7 @@ private struct Generic<Value: Sendable>: ParameterizedAssembly {
 }
 
 extension Many {
-    /// The members, read with `Mirror`.
+    /// The members according to `Mirror`.
     fileprivate static func reading(_ many: Many) -> [AssemblyEntry] {
         Mirror.properties(of: many).compactMap { child in
             MemberRecognition.member(child.value).map { AssemblyEntry(child.label ?? "", $0) }

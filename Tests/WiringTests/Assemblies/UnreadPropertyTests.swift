@@ -20,7 +20,7 @@ private final class Unrelated: Sendable {
     let name = "unrelated"
 }
 
-/// Nothing that is written in an assembly is left out in silence.
+/// Every definition in an assembly is either read or reported.
 @Suite struct UnreadPropertyTests {
     @Test func nestedValuesAreRead() throws {
         struct Nested: ParameterizedAssembly {

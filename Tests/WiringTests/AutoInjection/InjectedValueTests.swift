@@ -11,7 +11,7 @@ private final class LabelledStore: Store {
 }
 private final class Screen {
     @Injected var store: any Store = LabelledStore("none")
-    // What a reader of the article may write.
+    // The article permits this declaration.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @Injected var again: (any Store)!
     @Injected var limit = 3
@@ -42,7 +42,7 @@ private struct ScreenAssembly: Assembly {
         copied = Component { template.form }.autoInjected().visible(.none)
     }
 }
-/// The form shares its storage with whatever was copied from it.
+/// The form shares its storage with its copies.
 private final class Template: @unchecked Sendable {
     let form = Form()
 }

@@ -1,6 +1,6 @@
 import Wiring
 
-/// Counts, in tests that run at the same time.
+/// A thread-safe counter.
 final class CallCounter: Sendable {
     private let count = Guarded(0)
     @discardableResult func add() -> Int {
@@ -12,10 +12,10 @@ final class CallCounter: Sendable {
     var total: Int { count.withLock { $0 } }
 }
 
-/// Lets other tasks run until a condition holds; false when it does not within a generous time.
+/// Yields to other tasks until a condition holds; returns false after a generous timeout.
 func eventually(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(120)
-    // Where all threads are busy with other tests, a single turn can take minutes; it is turns that give others the chance to go on.
+    // On a busy machine a single turn can take minutes. The number of turns counts, because each turn lets other tasks proceed.
     var turns = 0
     while !condition() {
         if ContinuousClock.now > deadline, turns > 1_000 { return false }

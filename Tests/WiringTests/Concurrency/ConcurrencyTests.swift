@@ -2,7 +2,7 @@ import PlatformLibrary
 import Testing
 import Wiring
 
-/// Counts constructions, in tests that run at the same time.
+/// A thread-safe counter of constructions.
 private final class Tally: Sendable {
     private let count = Guarded(0)
     func add() { count.withLock { $0 += 1 } }
@@ -11,7 +11,7 @@ private final class Tally: Sendable {
 private final class Slow: Sendable {
     init(_ tally: Tally) {
         tally.add()
-        // The others come meanwhile.
+        // Give the other threads time to arrive.
         for _ in 0..<50 { sched_yield() }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A door that opens for good when so many have come to it; threads wait in front of it.
+/// A latch that opens permanently when a number of threads have arrived. Threads wait in front of it.
 final class Gate: @unchecked Sendable {
     private let condition = NSCondition()
     private var missing: Int
@@ -14,8 +14,8 @@ final class Gate: @unchecked Sendable {
         }
     }
 
-    /// Waits until the door opens.
-    /// - Returns: false when it does not within a generous time.
+    /// Waits until the gate opens.
+    /// - Returns: false after a generous timeout.
     @discardableResult
     func pass() -> Bool {
         let deadline = Date(timeIntervalSinceNow: 120)
@@ -25,7 +25,7 @@ final class Gate: @unchecked Sendable {
         }
     }
 
-    /// Comes, and waits until so many have.
+    /// Arrives, and waits until the required number of threads have arrived.
     func meet() -> Bool {
         come()
         return pass()

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 import Wiring
 
-/// Nobody came to a gate.
+/// A gate timed out.
 private struct NobodyCame: Error {}
 private struct Refused: Error {}
 
@@ -24,7 +24,7 @@ private final class First: Sendable {}
 private final class Second: Sendable {}
 private final class Third: Sendable {}
 
-/// Two singletons that have nothing to do with each other, and each begins when both have begun.
+/// Independent singletons, each of which waits until both constructions have begun.
 private struct Unrelated: ParameterizedAssembly {
     let engine: Component<Engine, Engine>
     let wheel: Component<Wheel, Wheel>
@@ -52,14 +52,14 @@ private struct Unrelated: ParameterizedAssembly {
         }.scope(.scoped("voyage"))
     }
 
-    /// One in which two constructions wait for each other to begin.
+    /// A container in which two constructions wait for each other to begin.
     static func meeting() throws -> Activated<Unrelated> {
         let gate = Gate(opensWith: 2)
         return try Unrelated { if !gate.meet() { throw NobodyCame() } }.activated()
     }
 }
 
-/// Singletons whose hooks ask for each other by handles, once both have begun.
+/// Singletons whose hooks request each other through handles after both constructions have begun.
 private struct Mutual: ParameterizedAssembly {
     let engine: Component<Engine, Engine>
     let wheel: Component<Wheel, Wheel>
@@ -86,7 +86,7 @@ private struct Mutual: ParameterizedAssembly {
     }
 }
 
-/// Singletons whose initializers need each other in a ring, behind the back of the graph.
+/// Singletons whose initializers request each other in a cycle through handles, which the graph does not show.
 private struct Ring: ParameterizedAssembly {
     let first: Component<First, First>
     let second: Component<Second, Second>
@@ -114,7 +114,7 @@ private struct Ring: ParameterizedAssembly {
     }
 }
 
-/// What threads came back with.
+/// The results of threads.
 private final class Results<Value: Sendable>: Sendable {
     private let found = Guarded<[Int: Result<Value, any Error>]>([:])
     func note(_ number: Int, _ body: () throws -> Value) {
@@ -130,9 +130,9 @@ private final class Results<Value: Sendable>: Sendable {
     }
 }
 
-@Suite("Threads that build at the same time")
+@Suite("Threads that build concurrently")
 struct SideBySideTests {
-    @Test("build unrelated singletons side by side")
+    @Test("build independent singletons concurrently")
     func singletons() async throws {
         let ship = try Unrelated.meeting()
         let results = Results<ObjectIdentifier>()
@@ -142,7 +142,7 @@ struct SideBySideTests {
         #expect(results.values == [ObjectIdentifier(try ship.engine), ObjectIdentifier(try ship.wheel)])
     }
 
-    @Test("build the same service of two scopes side by side")
+    @Test("build the same service of two scopes concurrently")
     func scopes() async throws {
         let ship = try Unrelated.meeting()
         let voyages = [ship.entering("voyage"), ship.entering("voyage")]
@@ -152,7 +152,7 @@ struct SideBySideTests {
         #expect(Set(results.values).count == 2)
     }
 
-    @Test("make products with different arguments side by side, and with equal ones once")
+    @Test("create products with different arguments concurrently, and with equal ones once")
     func products() async throws {
         let ship = try Unrelated.meeting()
         let results = Results<ObjectIdentifier>()
@@ -162,7 +162,7 @@ struct SideBySideTests {
         #expect(Set(results.values).count == 2)
     }
 
-    @Test("get an unrelated service while an initializer waits for them, as it may for the main thread")
+    @Test("resolve an independent service while an initializer waits for them")
     func initializerThatWaits() async throws {
         let (began, done) = (Gate(), Gate())
         let calls = Atomic(0)
@@ -187,7 +187,7 @@ struct SideBySideTests {
         #expect(results.values == [true, true])
     }
 
-    @Test("wait for the one that builds, and try themselves when it fails")
+    @Test("wait for the constructing thread, and try again when it fails")
     func failure() async throws {
         for _ in 0..<50 {
             let calls = Atomic(0)
@@ -200,7 +200,7 @@ struct SideBySideTests {
         }
     }
 
-    @Test("go on inside one another where hooks lead to each other by handles")
+    @Test("continue inside each other's construction if hooks request each other through handles")
     func mutualHooks() async throws {
         for _ in 0..<100 {
             let ship = try Mutual(Gate(opensWith: 2)).activated()
@@ -212,7 +212,7 @@ struct SideBySideTests {
         }
     }
 
-    @Test("get an error where initializers need each other in a ring, each thread in another place of it")
+    @Test("get an error if initializers depend on each other in a cycle that several threads enter")
     func ring() async throws {
         for _ in 0..<50 {
             let ring = try Ring(Gate(opensWith: 3)).activated()
@@ -231,7 +231,7 @@ struct SideBySideTests {
         }
     }
 
-    @Test("get nothing of a scope that is left while they build for it, and nothing stays")
+    @Test("get an error if the scope is left during construction, and no instance is kept")
     func scopeLeftMeanwhile() async throws {
         let (began, left) = (Gate(), Gate())
         let ship = try Unrelated {

@@ -1,7 +1,7 @@
 import Foundation
 import Wiring
 
-/// Runs work on threads of its own, so that nothing here occupies the threads of other tests.
+/// Runs work on separate threads, so that it does not occupy the threads of other tests.
 func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
     await withCheckedContinuation { continuation in
         let threads = Threads(left: count) { continuation.resume() }
@@ -14,7 +14,7 @@ func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
     }
 }
 
-/// Does something when the last thread has left.
+/// Runs an action when the last thread has finished.
 private final class Threads: Sendable {
     private let left: Guarded<Int>
     private let end: @Sendable () -> Void

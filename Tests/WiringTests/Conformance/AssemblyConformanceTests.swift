@@ -15,7 +15,7 @@ private final class Coast {
     }
 }
 
-/// Three assemblies that hold each other in a loop: 1 - 2 - 3 - 2 and 1 - 2 - 1.
+/// Three assemblies that refer to each other in cycles: 1 - 2 - 3 - 2 and 1 - 2 - 1.
 private final class First: ParameterizedAssembly, @unchecked Sendable {
     var second: Second?
     let coast = Component(Coast.init)
@@ -30,7 +30,7 @@ private final class Third: ParameterizedAssembly, @unchecked Sendable {
     let lamp = Component(Lamp.init).scope(.lazySingleton)
 }
 
-/// A base with a subclass, and a collaborator that is known by a protocol only.
+/// A base class with a subclass, and a collaborator known only by a protocol.
 private class CoastalAssembly: ParameterizedAssembly, @unchecked Sendable {
     let lamp = Component(Lamp.init).scope(.lazySingleton)
     let notice = "not a member"
@@ -47,7 +47,7 @@ private struct TowerAssembly: ParameterizedAssembly {
     let tower = Component(Tower.init)
 }
 
-/// Two assemblies of which each refers to the other, without holding it.
+/// Two assemblies that refer to each other without holding each other.
 private struct Lights: Assembly {
     let lamp = Component(Lamp.init).scope(.lazySingleton)
     let coast = Component(Coast.init).using(\Towers.tower)
@@ -56,7 +56,7 @@ private struct Towers: Assembly {
     let tower = Component(Tower.init).using(\Lights.lamp)
 }
 
-/// A graph that goes from a child to its parent's definitions and back.
+/// A graph that leads from a child to definitions of its parent and back.
 private struct Parent: Assembly {
     let lamp = Component(Lamp.init)
     let tower = Component(Tower.init)

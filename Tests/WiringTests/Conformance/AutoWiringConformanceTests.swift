@@ -52,7 +52,7 @@ private struct Wreck: Assembly {
     @Test func everyParameterIsFoundByItsType() throws {
         let yard = try Yard().activated()
         let frigate = try yard.frigate
-        // Within one graph what two parameters ask for is one; what is shared is the container's.
+        // Within one graph, two parameters of the same type receive the same instance; shared instances belong to the container.
         #expect(frigate.sail === frigate.spare)
         #expect(try frigate.rudder === yard.rudder)
         #expect(frigate.crew is Sailors)

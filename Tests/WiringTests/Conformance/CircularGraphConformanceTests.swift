@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// A captain whose two mates both point back.
+/// A captain with two mates that both refer back to it.
 private final class Captain {
     var first: FirstMate?
     var second: SecondMate?
@@ -21,7 +21,7 @@ private struct Crew: Assembly {
     let second = Component(SecondMate.init).inject(\.captain).afterAllInjections { $0.completions += 1 }
 }
 
-/// Shared admiral - shared fleet - a frigate of the graph - the admiral again, by its initializer.
+/// A shared admiral, a shared fleet, a frigate of the graph, and the admiral again, by an initializer.
 private final class Admiral {
     var fleet: Fleet?
 }
@@ -46,7 +46,7 @@ private struct Chain: ParameterizedAssembly {
     }
 }
 
-/// One side by the initializer, the other by a property; new ones each time.
+/// One edge by the initializer, the other by a property; prototypes.
 private final class Pilot {
     let boat: Boat
     init(boat: Boat) { self.boat = boat }
@@ -68,7 +68,7 @@ private struct Pilotage: Assembly {
     let station = Component(Station.init)
 }
 
-/// The circle of an application's screen: view - presenter - (view, interactor - presenter, router - route - view).
+/// The cycle of a screen: view - presenter - (view, interactor - presenter, router - route - view).
 private final class Bridge {
     var helmsman: Helmsman?
 }
@@ -95,7 +95,7 @@ private struct Screen: Assembly {
     let course = Component(Course.init)
 }
 
-/// A circle through an array that a method receives.
+/// A cycle through an array that a method receives.
 private protocol Sailor: AnyObject {
     var ship: Ship? { get }
 }
@@ -115,7 +115,7 @@ private struct Muster: Assembly {
     let cook = Component(Cook.init, as: { $0 as any Sailor }).inject(\.ship)
 }
 
-/// A - B - C - (A, D), D - (B, C), with an initializer at C; counts its initializers.
+/// A - B - C - (A, D), D - (B, C), with an initializer edge at C; counts initializer calls.
 private final class Log {
     var lines: [String] = []
 }
@@ -156,7 +156,7 @@ private struct Knot: Assembly {
     }
 }
 
-/// A clerk whose partner is made with runtime arguments.
+/// A clerk whose partner is created with runtime arguments.
 private final class Clerk {
     let number: Int
     var makeClerk: BoundFactory<Clerk, Int>?
@@ -203,7 +203,7 @@ private struct Counting: Assembly {
         #expect(pilot.boat.pilot === pilot)
         let other = try pilotage.pilot
         #expect(other !== pilot && other.boat !== pilot.boat)
-        // Entered from the other side, the boat's pilot is made around that boat.
+        // Resolved from the other side, the boat's pilot refers to that boat.
         let boat = try pilotage.boat
         #expect(boat !== pilot.boat)
     }

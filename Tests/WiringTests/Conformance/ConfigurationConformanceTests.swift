@@ -25,7 +25,7 @@ private struct Orders: ParameterizedAssembly {
         choosingBy: \Orders.signal,
         Matching().use(\Orders.quiet, when: nil).use(\Orders.loud, when: "gun")
     ).visible(.none)
-    // What a request with arguments is passed on to depends on them.
+    // The arguments of a request select the definition that receives it.
     let byHour = Matching<Int, Order>().use(\Orders.quiet, when: "by night", holds: { $0 < 6 }).otherwise(\Orders.loud).factory()
     let greeting = Factory { (hour: Int) in { (order: BoundFactory<Order, Int>) in "\(try order(hour).words) at \(hour)" } }
 
@@ -35,7 +35,7 @@ private struct Orders: ParameterizedAssembly {
     }
 }
 
-/// CONFORMANCE.md, 8: what the tests of the configuration, of options and of patching do not assert yet.
+/// CONFORMANCE.md, 8: behavior that the tests of configuration, options and patching do not cover.
 @Suite struct ConfigurationConformanceTests {
     @Test func aConformanceDecidesLikeAKind() throws {
         #expect(try Orders(NightWatch()).activated().byWatch.words == "quiet")

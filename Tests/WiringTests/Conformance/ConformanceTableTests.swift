@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps CONFORMANCE.md true: every test it names exists, every conformance test is named, every row says something.
+/// Validates CONFORMANCE.md: every named test exists, every conformance test is named, every row names a test or a reason.
 @Suite struct ConformanceTableTests {
     private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private var testFolder: URL { folder.deletingLastPathComponent() }

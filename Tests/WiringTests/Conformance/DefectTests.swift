@@ -8,7 +8,7 @@ private final class Journal: Sendable {
     var all: [String] { lines.withLock { $0 } }
 }
 
-// 1: a decorated partner.
+// 1: a decorated member of a cycle.
 private protocol Commander: AnyObject {
     var ship: Ship? { get }
 }
@@ -29,7 +29,7 @@ private struct Promoted: Assembly {
     let promotion = InstancePostProcessor(for: (any Commander).self) { captain, _ in Admiral(captain) }
 }
 
-// 4: the names of lifetimes; what copies keep.
+// 4: the names of lifetimes; the hooks of copies.
 private class Boat {
     let journal: Journal
     init(journal: Journal) { self.journal = journal }
@@ -79,7 +79,7 @@ private struct Quay: Assembly {
     }
 }
 
-// 6: what activation finds.
+// 6: findings of activation.
 private struct Lighthouse: Assembly {
     let lamp = Component { "lamp" }
 }
@@ -121,7 +121,7 @@ private struct Regatta: Assembly {
     init(_ lifetime: Lifetime) { yacht = Component(Yacht.init).inject(\.anchor).scope(lifetime) }
 }
 
-// 9: asking again for what is just complete.
+// 9: a request for an instance that has just been completed.
 private final class Flagship {
     let container: Container
     var itself: Flagship?
@@ -142,7 +142,7 @@ private struct Fleet: ParameterizedAssembly {
     }
 }
 
-// 10: a prototype in a circle of any length.
+// 10: a prototype in cycles of different lengths.
 private protocol Link: AnyObject {
     var pilot: Pilot? { get }
 }
@@ -161,7 +161,7 @@ private struct Passage: ParameterizedAssembly {
     let links: [Component<any Link, Detour>]
     let direct = Component(Direct.init, as: { $0 as any Link }).inject(\.pilot).visible(.none)
 
-    /// - Parameter length: how many definitions lie between the pilot and the one that refers back to it; three at most.
+    /// - Parameter length: the number of definitions between the pilot and the one that refers back to it; at most three.
     init(length: Int) {
         let detour = Component(Detour.init, as: { $0 as any Link }).visible(.none)
         let ways: [Component<any Link, Detour>] = [
@@ -176,9 +176,9 @@ private struct Passage: ParameterizedAssembly {
     }
 }
 
-/// What Typhoon got wrong and this container does not: one test for each of the ten defects; where a test is elsewhere, CONFORMANCE.md says so.
+/// Ten defects of Typhoon, with one test each; for tests elsewhere see CONFORMANCE.md.
 @Suite struct DefectTests {
-    /// Typhoon hands the raw captain to the ship while everyone else gets the admiral: `ship.commander` would be a `Captain`.
+    /// Typhoon injects the raw captain into the ship and the admiral elsewhere: `ship.commander` would be a `Captain`.
     @Test func partnersOfACycleHoldWhatEveryoneElseHolds() throws {
         let promoted = try Promoted().activated()
         let ship = try promoted.ship
@@ -188,7 +188,7 @@ private struct Passage: ParameterizedAssembly {
         #expect(commander.ship === ship)
     }
 
-    /// Typhoon calls the lazy singleton's lifetime "Unknown", and a copied definition has no after-all hook: nothing would be noted.
+    /// Typhoon reports the lazy singleton's lifetime as "Unknown", and a copied definition loses its after-all hook: no line would be recorded.
     @Test func everyLifetimeHasItsNameAndCopiesKeepEveryHook() throws {
         #expect(Lifetime.unscoped.map(\.rawValue) == ["objectGraph", "prototype", "singleton", "lazySingleton", "weakSingleton"])
         let journal = Journal()
@@ -199,8 +199,8 @@ private struct Passage: ParameterizedAssembly {
         #expect(journal.all == ["launched", "launched"])
     }
 
-    /// Typhoon keeps instances by the hash of their arguments: the second mooring would be the first. Its property injections are a set:
-    /// they would happen in an order of the set's own.
+    /// Typhoon caches instances by the hash of their arguments: the second mooring would be the first. Its property injections are a set,
+    /// so their order is undefined.
     @Test func argumentsAreNeverConfusedAndInjectionsKeepTheirOrder() throws {
         let quay = try Quay().activated()
         let east = try quay.mooring(Berth(name: "east"))
@@ -210,15 +210,15 @@ private struct Passage: ParameterizedAssembly {
         #expect(try quay.ropes.order == ["h", "c", "a", "g", "b", "f", "d", "e"])
     }
 
-    /// Typhoon activates this: the assembly that is missing is a line in a log, and the value that nobody provides is noticed by whoever asks
-    /// first. Here nothing is activated, and both are told.
+    /// Typhoon activates this assembly: the missing assembly is only logged, and the missing value is discovered by the first request.
+    /// This container refuses activation and reports both.
     @Test func whatIsMissingKeepsTheContainerFromBeingMade() throws {
         let error = try #require(throws: ActivationError.self) { try Keepers().activated() }
         #expect(error.findings.map(\.rule).sorted() == ["missing-collaborator", "missing-definition"])
     }
 
     /// Typhoon has no `@finally`: after the squall the yacht would be "currently initializing" for ever, and the graph of the failed request
-    /// would go on being used.
+    /// would stay in use.
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
     func aFailedRequestIsUnwound(lifetime: Lifetime) throws {
         let regatta = try Regatta(lifetime).activated()
@@ -227,7 +227,7 @@ private struct Passage: ParameterizedAssembly {
         #expect(yacht.anchor?.yacht === yacht)
     }
 
-    /// Typhoon runs the last hooks before the outermost singleton is in its pool: the hook's request would build a second flagship.
+    /// Typhoon runs the last hooks before the top-level singleton is in its pool: the hook's request would build a second flagship.
     @Test(arguments: [Lifetime.singleton, .lazySingleton, .weakSingleton])
     func theLastHookFindsTheInstanceItIsOf(lifetime: Lifetime) throws {
         let journal = Journal()
@@ -237,7 +237,7 @@ private struct Passage: ParameterizedAssembly {
         #expect(journal.all == ["built"])
     }
 
-    /// In Typhoon a reference back to a prototype is honoured over one definition only: with `length` above one it would be another pilot.
+    /// Typhoon resolves a reference back to a prototype across one definition only: with `length` above one it would be another pilot.
     @Test(arguments: 0...3)
     func aReferenceBackDoesNotDependOnTheLengthOfTheWay(length: Int) throws {
         let passage = try Passage(length: length).activated()

@@ -46,7 +46,7 @@ private struct Dock: Assembly {
     }
 
     init() {
-        // Written in another order than they happen in, but for the injections.
+        // The declarations are not in the order of execution, except for the injections.
         let hooked = Component(Frigate.init, as: { $0 as any Vessel })
             .afterAllInjections { $0.journal.lines.append("frigate after all") }
             .afterInjection { $0.journal.lines.append("after 1") }
@@ -62,7 +62,7 @@ private struct Dock: Assembly {
     }
 }
 
-/// Two who are told that everything is complete, and look at each other's properties.
+/// Two objects with after-all hooks that read each other's properties.
 private final class Owner {
     var left: Half?
     var right: Half?
@@ -77,7 +77,7 @@ private struct Halves: Assembly {
     let right = Component(Half.init).inject(\.owner).afterAllInjections { $0.sawBoth = $0.owner?.left != nil && $0.owner?.right != nil }
 }
 
-/// Values as definitions, and collections of definitions in every place.
+/// Values as definitions, and collections of definitions in every position.
 private final class Hold {
     let crates: [Crate]
     var names: Set<String> = []
@@ -86,7 +86,7 @@ private final class Hold {
     var hatch = ""
     init(crates: [Crate]) { self.crates = crates }
     func index(_ byName: [String: Crate]) { self.byName = byName }
-    /// Has a setter only in spirit: it keeps nothing, and tells the hatch.
+    /// A property whose setter stores no value but notifies the hatch.
     var mark: String {
         get { "" }
         set { hatch = "marked \(newValue)" }
@@ -115,7 +115,7 @@ private struct Warehouse: Assembly {
     let sealed = Component(Hold.sealed).visible(.none)
 }
 
-/// The container by every way, across two assemblies.
+/// Access to the container in every supported way, across two assemblies.
 private final class Agent {
     let container: Container
     var office: Activated<Office>?
@@ -130,7 +130,7 @@ private struct Office: Assembly {
     let agent = Component(Agent.init).inject(\.office)
 }
 
-/// One of a graph asks a handle of the same graph while it is built.
+/// A member of a graph uses a handle of the same graph during construction.
 private final class Bell {
     let journal: Journal
     init(journal: Journal) { self.journal = journal }
@@ -152,7 +152,7 @@ private struct Decks: Assembly {
     let deck = Component(Deck.init).afterAllInjections { $0.journal.lines.append("deck after all") }
 }
 
-/// A shared part is complete before the request that made it fails; what belongs to the request alone is not.
+/// A shared dependency is complete before its request fails; instances of the request alone are not.
 private struct Leak: Error {}
 private final class Pump {
     let journal: Journal
@@ -172,14 +172,14 @@ private struct Leaking: Assembly {
     let makeBilge = Factory { (_: Int) in { (bilge: Bilge) in [bilge] } }
 }
 
-/// Marked properties, with and without a definition that has them injected.
+/// Marked properties, with and without a definition that injects them.
 private final class Cabin {
     @Injected var bell: Bell?
     var isComplete = false
 }
 private final class Berth {
     @Injected var spare: Pump??
-    /// Injected, with nothing.
+    /// Injected with nil.
     var hasNoSpare: Bool { if case .some(.none) = spare { true } else { false } }
 }
 private final class Hammock {
@@ -187,7 +187,7 @@ private final class Hammock {
     @Injected var bell: Bell?
     @Injected var later: Lazy<Bell>?
 }
-/// Of no definition at all.
+/// A class without a definition.
 private final class Cot {
     @Injected var bells: [Bell]?
     @Injected var optional: Pump??
@@ -272,7 +272,7 @@ private struct Cabins: Assembly {
         #expect(try decks.journal.lines == ["deck init", "bell after all", "deck after all"])
     }
 
-    /// Nobody would ever run the hook of a shared instance again: the next request finds the instance as it is.
+    /// No later request would run the hook of a shared instance: it finds the existing instance.
     @Test func whatOutlivesAFailedRequestIsCompleted() throws {
         let leaking = try Leaking().activated()
         #expect(throws: Leak.self) { try leaking.bilge }
@@ -296,7 +296,7 @@ private struct Cabins: Assembly {
         #expect(cabin.isComplete)
         let bare = try cabins.bare
         #expect(bare.bell == nil && !bare.isComplete)
-        // Two definitions build a cabin, and nobody has said which of them is meant.
+        // Two definitions build a cabin, and neither is preferred.
         #expect(throws: ResolutionError.self) { try cabins.inject(into: bare) }
         try cabins.inject(\.cabin, into: bare)
         #expect(try bare.bell === cabins.bell)
@@ -316,7 +316,7 @@ private struct Cabins: Assembly {
     }
 
     @Test func markedOptionalsMayStayNothing() throws {
-        // Nobody provides a pump, and the property asked for an optional one.
+        // No definition provides a pump, and the property is optional.
         #expect(try Cabins().activated().berth.hasNoSpare)
     }
 }

@@ -22,7 +22,7 @@ private final class Admiral {
     }
 }
 
-/// Two admirals who know each other and share a harbour, with a guard each.
+/// Two admirals that refer to each other and share a harbour, with one guard each.
 private struct Admiralty: Assembly {
     let harbour = Component(Harbour.init).scope(.lazySingleton)
     let guardsman = Component(Guardsman.init).scope(.prototype)
@@ -124,7 +124,7 @@ private struct Chart: Assembly {
     @Test func aWeakOneCannotDieWhileItsOwnGraphIsBuilt() throws {
         let chart = try Chart().activated()
         let leg = try chart.leg
-        // While the request lasted somebody held the voyage; afterwards nobody does.
+        // During the request the voyage was retained; afterwards it is not.
         #expect(leg.isComplete)
         #expect(leg.voyage == nil)
         let voyage = try chart.voyage

@@ -27,7 +27,7 @@ private struct Posts: Assembly {
     let south = Component(Southern.Post.init).scope(.lazySingleton)
 }
 
-/// One definition under several types.
+/// A definition with several types.
 private final class Voyage {
     let officer: Lieutenant
     let pilot: any Pilot
@@ -54,7 +54,7 @@ private struct Sailing: ParameterizedAssembly {
     }
 }
 
-/// Handles for what is shared, what belongs to a graph, and what nobody shares.
+/// Handles for shared instances, for members of a graph, and for prototypes.
 private final class Shared {}
 private final class OfTheGraph {}
 private final class Fresh {}
@@ -154,7 +154,7 @@ private struct Reef: Assembly {
         #expect(try handles.fresh.0.value === handles.fresh.0.value)
     }
 
-    /// Activation cannot know what code will ask for; optionals, collections and handles are made then.
+    /// Activation does not know the types that code will request; optionals, collections and handles are derived on request.
     @Test func codeMayAskForWhatIsMadeAroundDefinitions() throws {
         let mixed = try Mixed().activated()
         #expect(try mixed.resolve(Lieutenant?.self) != nil)

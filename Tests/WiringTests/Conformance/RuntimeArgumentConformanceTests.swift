@@ -8,7 +8,7 @@ private final class Voyage {
     init(_ description: String) { self.description = description }
 }
 
-/// One product with every number of arguments; types, order and optionals tell factories apart.
+/// The same product with different numbers of arguments; types, order and optionals distinguish factories.
 private struct Bookings: Assembly {
     let clock = Component(Clock.init).scope(.lazySingleton)
     let none = Factory { () in { (clock: Clock) in Voyage("none") } }
@@ -22,7 +22,7 @@ private struct Bookings: Assembly {
         { () in Voyage("\([a, b, c, d, e, f, g, h, i])") }
     }
     let agent = Component(Agent.init)
-    // Shortcuts: one factory that calls another with arguments of its own, and one that calls the shortcut.
+    // Shortcuts: a factory that calls another with fixed arguments, and a factory that calls the shortcut.
     let maiden = Factory { (name: String) in { (book: BoundFactory<Voyage, Int, String>) in MaidenVoyage(try book(1, name)) } }
     let aurora = Factory { () in { (maiden: BoundFactory<MaidenVoyage, String>) in try maiden("Aurora").voyage.description } }
 }
@@ -46,7 +46,7 @@ private final class Agent {
     }
 }
 
-/// Arguments that are not data: closures, types, what another definition provides.
+/// Arguments other than data: closures, types, services of other definitions.
 private struct Orders: Assembly {
     let bookings = Collaborator<Bookings>()
     let clock = Component(Clock.init).scope(.prototype).visible(.none)

@@ -23,7 +23,7 @@ private final class Post: Sendable {
         self.makeCaptain = makeCaptain
     }
 }
-/// Two shared ones that ask the container for each other's parts while they are built.
+/// Two shared services that request each other's dependencies from the container during construction.
 private final class North: Sendable {
     let flag: Flag
     init(container: Container) throws {
@@ -53,7 +53,7 @@ private struct Coast: ParameterizedAssembly {
     init(_ roll: Roll) { self.roll = Component(value: roll) }
 }
 
-/// Runs a function many times at once.
+/// Runs a function several times concurrently.
 private func together<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Result) async throws -> [Result] {
     try await withThrowingTaskGroup(of: Result.self) { group in
         for index in 0..<count { group.addTask { try body(index) } }

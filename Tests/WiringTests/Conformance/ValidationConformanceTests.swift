@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// Counts the living, in tests that run at the same time.
+/// A thread-safe counter of living instances.
 private final class Census: Sendable {
     private let counts = Guarded((living: 0, born: 0))
     func enter() { counts.withLock { $0 = ($0.living + 1, $0.born + 1) } }
@@ -85,13 +85,13 @@ private final class Watch {
         #expect(throws: Refusal.self) { try mutiny.orphan }
     }
 
-    /// A container that remembered each object graph would hold twenty thousand of them in the end.
+    /// A container that retained each object graph would hold twenty thousand of them at the end.
     @Test func twentyThousandRequestsLeaveNothingBehind() throws {
         let census = Census()
         let ship = try Ship(census).activated()
         for number in 0..<20_000 {
             let captain = try ship.captain
-            if captain.seaman !== captain.same { Issue.record("two of one graph, in request \(number)") }
+            if captain.seaman !== captain.same { Issue.record("two instances in one graph, in request \(number)") }
         }
         for number in 0..<1_000 { _ = try ship.boy(number) }
         #expect(census.living == 0)

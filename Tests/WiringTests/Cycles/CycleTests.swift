@@ -28,7 +28,7 @@ private struct Crew: Assembly {
     }
 }
 
-/// A needs B to exist, B gets A afterwards.
+/// The initializer of A needs B; B receives A later.
 private final class Mixed {
     let partner: Partner
     init(partner: Partner) { self.partner = partner }
@@ -57,11 +57,11 @@ private struct HalfAndHalf: Assembly {
         let crew = try Crew(captain, vessel).activated()
         let master = try crew.captain
         let ship = try #require(master.vessel)
-        // A prototype that a shared partner asks for is not the one under construction, which belongs to somebody else.
+        // A prototype requested by a shared partner is not the one under construction, which belongs to another dependent.
         if captain != .prototype || !vessel.isShared { #expect(ship.captain === master) }
         #expect(ship.log.first?.hasPrefix("renamed") == true)
         let other = try crew.vessel
-        // A shared captain keeps the vessel it was built with; one that nobody shares is gone, since its vessel holds it weakly.
+        // A shared captain keeps the vessel it was built with. An unshared captain has been released, since its vessel holds it weakly.
         if captain.isShared && vessel.isShared { #expect(other.captain?.vessel === other) }
         if !captain.isShared { #expect(other.captain == nil || vessel.isShared) }
     }

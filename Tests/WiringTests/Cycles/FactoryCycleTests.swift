@@ -18,7 +18,7 @@ private final class Log {
     var chat: Chat?
     init(room: String) { self.room = room }
 }
-/// Three factories that pass their argument on, in a circle.
+/// Three factories that pass their argument on, in a cycle.
 private struct Rooms: ParameterizedAssembly {
     let chat: Factory<Chat, String>
     let members = Factory { (room: String) in { Members(room: room) } }.inject(\.log, passingArgumentsTo: \Rooms.log)
@@ -104,15 +104,15 @@ private struct Values: Assembly {
             let words = "\(products) \(lifetime)"
             let firm = { try Firm(products: products, office: lifetime, promoted: promoted).activated() }
             let ann = try firm().boss("Ann")
-            // The component that makes the boss by the factory is promoted as well.
+            // The component that creates the boss with the factory is promoted as well.
             let back = promoted ? (ann.office.boss as? Promoted)?.inner : ann.office.boss
-            // What is kept does not keep a product that is new each time and was made for somebody else.
+            // A lazy singleton does not keep a prototype product that was created for another dependent.
             let isApart = products == .prototype && lifetime == .lazySingleton
             #expect((back === ann) == !isApart, "\(words)")
             #expect(ann is Promoted == promoted)
             #expect(ann.office.complete && ann.office.rent == 100, "\(words)")
             let office = try firm().office
-            // Neither does a product that is kept keep an office that is new each time.
+            // A cached product does not keep a prototype office either.
             let hasTwo = products == .lazySingleton && lifetime == .prototype
             #expect((office.boss?.office === office) == !hasTwo && office.boss?.name.hasPrefix("Ann") == true, "\(words)")
             #expect(office.boss?.office.boss != nil, "\(words)")

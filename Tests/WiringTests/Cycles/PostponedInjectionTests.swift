@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// Made with a shared desk, which gets a clerk of its own afterwards.
+/// Built with a shared desk, which receives its own clerk later.
 private final class Clerk {
     let desk: Desk
     init(desk: Desk) { self.desk = desk }
@@ -15,7 +15,7 @@ private struct Office: Assembly {
     let desk = Component(Desk.init).inject(\.clerk).scope(.lazySingleton)
 }
 
-/// Needs a page to exist; the page gets the book and its own margin afterwards.
+/// The initializer needs a page; the page receives the book and its margin later.
 private protocol Page: AnyObject {
     var book: Book? { get }
     var margin: Margin? { get }
@@ -49,7 +49,7 @@ private struct Lamination: Assembly {
     let laminate = InstancePostProcessor(for: (any Page).self) { page, _ in Laminated(page) }
 }
 
-/// An injection that has to wait until an initializer has returned happens as it would have where it was put off.
+/// An injection that waits for an initializer has the same result as an immediate one.
 @Suite struct PostponedInjectionTests {
     @Test func sharedInstanceDoesNotKeepAPrototypeThatIsBuiltForSomebodyElse() throws {
         let clerk = try Office().activated().clerk

@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 import Wiring
 
-/// What happens to members of cycles, in order; written by one thread.
+/// The events of members of cycles, in order; used by one thread.
 private final class Diary: @unchecked Sendable {
     private(set) var lines: [String] = []
-    /// Kept, since the graph lets those go that are met but once.
+    /// Keeps the members alive, because the graph releases members that are referenced only once.
     var members: [Member] = []
     func note(_ line: String) { lines.append(line) }
 }
@@ -33,14 +33,14 @@ private final class Member {
     }
 }
 
-/// Which members need which, all by number.
+/// The dependencies of the members, by number.
 private struct Ties {
     var needs: [[Int]]
     var left: [Int?]
     var right: [Int?]
     var isPrepared: [Bool]
 
-    /// Initializers need members with higher numbers only, so that there is no cycle of initializers.
+    /// Initializer edges lead to higher numbers only, so that they form no cycle.
     init(_ count: Int, _ generator: inout SeededGenerator) {
         func some(_ generator: inout SeededGenerator, outOf limit: Int) -> Int? {
             Int.random(in: 0..<3, using: &generator) < limit ? Int.random(in: 0..<count, using: &generator) : nil
@@ -82,7 +82,7 @@ private struct Circle: ParameterizedAssembly {
 }
 
 @Suite struct ShortCycleTests {
-    /// With an observer everything takes the long way, which says what has to happen.
+    /// With an observer every construction takes the general path, which defines the expected result.
     @Test func cyclesAreBuiltAsByTheLongWay() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<300 {
@@ -114,7 +114,7 @@ private struct Circle: ParameterizedAssembly {
     }
     private struct Silence: Error {}
 
-    /// A shared dependency takes what the graph has over to the long way, in the middle of the cycle.
+    /// A shared dependency switches the graph to the general path, in the middle of the cycle.
     @Test func aSharedDependencyIsBuiltInsideACycle() throws {
         struct House: Assembly {
             let host = Component(Host.init)

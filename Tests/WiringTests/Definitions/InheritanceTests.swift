@@ -35,7 +35,7 @@ private struct Office: Assembly {
             .scope(.lazySingleton)
             .abstract()
         customs = Component(CustomsForm.init).inheriting(form) { $0 }.inject(\.seal, value: "wax")
-        // What the child says wins, whether before or after it names its parent.
+        // Values of the child take precedence, whether set before or after naming the parent.
         customsByHand = Component(CustomsForm.init)
             .inject(\.title, value: "customs")
             .inheriting(form) { $0 }

@@ -3,7 +3,7 @@ import WiringConfiguration
 
 @testable import Wiring
 
-/// Injected properties have their values afterwards, whether they are set in place or through their key paths.
+/// Injected properties are set, whether directly in memory or through their key paths.
 @Suite struct PropertyInjectionTests {
     private class Machine {
         var count = 0

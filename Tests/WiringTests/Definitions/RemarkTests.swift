@@ -8,13 +8,13 @@ private final class Archive {
     init(letter: Letter) { self.letter = letter }
 }
 
-@Suite("What definitions say about themselves")
+@Suite("Annotations of definitions")
 struct RemarkTests {
     private func texts(_ definition: some TypedDefinition) -> [String] {
         definition.definition.suppressions.map { "\($0.rule): \($0.reason)" }
     }
 
-    @Test("stays with every kind of definition, whatever is said after it")
+    @Test("are kept by every kind of definition, independent of later modifiers")
     func kinds() {
         let component = Component(Archive.init)
             .suppress("captive-dependency", because: "a letter never changes").scope(.singleton)
@@ -35,7 +35,7 @@ struct RemarkTests {
         #expect(Component(Letter.init).definition.deprecation == nil)
     }
 
-    @Test("is not said of its children")
+    @Test("are not inherited by children")
     func children() {
         let parent = Component(Letter.init).suppress("patched", because: "a test").deprecated(because: "no").abstract()
         let child = parent.child()
@@ -43,7 +43,7 @@ struct RemarkTests {
         #expect(texts(Component(Letter.init).inheriting(parent) { $0 }) == [])
     }
 
-    @Test("changes nothing about activation")
+    @Test("do not affect activation")
     func activation() throws {
         struct Post: Assembly {
             let letter = Component(Letter.init).deprecated(because: "nobody writes any more")

@@ -49,7 +49,7 @@ import Testing
         \Airy.nothing, \Airy.pair, \Airy.pair.right, \Airy.sendable,
     ]
 
-    /// Without the way by which most names are found.
+    /// The name without the fast path that finds most names.
     private func described(_ keyPath: AnyKeyPath) -> String? {
         let text = keyPath.debugDescription
         let name = text.drop { $0 != "." }.dropFirst()
@@ -65,7 +65,7 @@ import Testing
         #expect(WrittenName.of(\Derived.four) == "four")
         #expect(WrittenName.of(\Box<String>.value) == "value")
         #expect(WrittenName.of(\Base.partner) == nil)
-        // What takes no room lies where the next property does, of which a description knows nothing.
+        // A property of size zero has the offset of the next one, which a description cannot distinguish.
         #expect(WrittenName.of(\Airy.none) == "none" && WrittenName.of(\Airy.pair) == "pair")
     }
 }

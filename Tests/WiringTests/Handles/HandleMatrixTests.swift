@@ -3,7 +3,7 @@ import Wiring
 import WiringAsync
 import WiringExtras
 
-/// Counts what lives.
+/// Counts living instances.
 private final class Census: Sendable {
     private let count = Guarded(0)
     func add() { count.withLock { $0 += 1 } }
@@ -11,7 +11,7 @@ private final class Census: Sendable {
     var living: Int { count.withLock { $0 } }
 }
 
-/// Something that is counted, and large enough for a leak to hurt.
+/// A counted instance, large enough to make leaks visible.
 private class Counted: @unchecked Sendable {
     private let census: Census
     private let ballast = [UInt8](repeating: 1, count: 10_000)
@@ -22,10 +22,10 @@ private class Counted: @unchecked Sendable {
     deinit { census.remove() }
 }
 
-/// What the holder's graph has, and what the handle is for needs too.
+/// A member of the holder's graph that the handle's target needs too.
 private final class Companion: Counted, @unchecked Sendable {}
 
-/// What the handle is for.
+/// The target of the handle.
 private final class Target: Counted, @unchecked Sendable {
     let companion: Companion
     init(_ companion: Companion, _ census: Census) {
@@ -34,7 +34,7 @@ private final class Target: Counted, @unchecked Sendable {
     }
 }
 
-/// Keeps a handle.
+/// Holds a handle.
 private final class Holder<Handle: Sendable>: Counted, @unchecked Sendable {
     let handle: Handle
     let companion: Companion
@@ -45,18 +45,18 @@ private final class Holder<Handle: Sendable>: Counted, @unchecked Sendable {
     }
 }
 
-/// When the handle is used.
+/// The time of the handle's use.
 private enum Use: CaseIterable {
     case never, whileBuilding, late, elsewhereWhileBuilding
 }
 
-/// A handle, and how it is used.
+/// A kind of handle, and how it is used.
 private struct Kind<Handle: Sendable>: Sendable {
-    /// Whether what it is for belongs to the graph of the holder.
+    /// True if the target belongs to the graph of the holder.
     var sharesGraph = false
-    /// Asks it, where it need not be awaited.
+    /// Uses the handle synchronously, if it is synchronous.
     var ask: (@Sendable (Handle) throws -> Target)?
-    /// Asks it, waiting if need be.
+    /// Uses the handle, awaiting it if necessary.
     var get: @Sendable (Handle) async throws -> Target
 
     static func synchronous(sharesGraph: Bool = false, _ ask: @escaping @Sendable (Handle) throws -> Target) -> Kind {
@@ -64,14 +64,14 @@ private struct Kind<Handle: Sendable>: Sendable {
     }
 }
 
-/// What tasks on other threads have found: whether the companion of the target is the holder's.
+/// The results of tasks on other threads: whether the companion of the target is the holder's.
 private final class Errands: Sendable {
     private let tasks = Guarded<[Task<Bool, any Error>]>([])
     func start(_ errand: @escaping @Sendable () async throws -> Bool) {
         let task = Task.detached { try await errand() }
         tasks.withLock { $0.append(task) }
     }
-    /// Waits for all that were started.
+    /// Waits for all started tasks.
     func results() async throws -> [Bool] {
         let started = tasks.withLock { tasks in
             defer { tasks = [] }
@@ -118,7 +118,7 @@ private struct Desk<Handle: Sendable>: ParameterizedAssembly {
     }
 }
 
-/// Every handle, in an instance of every lifetime, kept and used in every way: nothing is left behind, on no thread.
+/// Every handle, in an instance of every lifetime, retained and used in every way: no instance leaks, on any thread.
 @Suite struct HandleMatrixTests {
     private func check<Handle: Sendable>(_ kind: Kind<Handle>, isAsynchronous: Bool, rounds: Int = 20) async throws {
         let lifetimes: [Lifetime] = [.prototype, .objectGraph, .weakSingleton, .scoped(Desk<Handle>.desk), .lazySingleton]
@@ -138,7 +138,7 @@ private struct Desk<Handle: Sendable>: ParameterizedAssembly {
                 for shares in try await errands.results() {
                     #expect(shares || !kind.sharesGraph, "\(Handle.self) of \(lifetime), elsewhere")
                 }
-                // What a singleton has is kept, once: itself, a companion, and what a lazy handle is for.
+                // A singleton retains at most itself, a companion, and the target of a lazy handle.
                 let most = lifetime == .lazySingleton ? 3 : 0
                 #expect(await eventually { census.living <= most }, "\(Handle.self) of \(lifetime), used \(use): \(census.living) left")
             }
@@ -234,12 +234,12 @@ private struct Travel: Assembly {
     let traveller = Component(Traveller.init)
 }
 
-/// Lazy handles and the graph they belong to.
+/// Lazy handles and their graphs.
 @Suite struct LazyGraphTests {
     @Test func aThreadThatLeadsBackToTheHolderWaitsForIt() async throws {
         let (census, errands) = (Census(), Errands())
         let coop = try Coop(census, errands).activated()
-        // Once a chicken is gone, its egg needs a new one, whose initializer begins anew.
+        // After a chicken has been released, its egg needs a new one, whose initializer starts the cycle again.
         var chickens = try (0..<1_000).map { _ in try coop.chicken }
         #expect(try await errands.results().allSatisfy { $0 })
         #expect(census.living == chickens.count)

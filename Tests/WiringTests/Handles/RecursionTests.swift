@@ -17,12 +17,12 @@ private final class Shaft: Sendable {
     init(container: Container) throws { _ = try container.resolve((any Wheel).self) }
 }
 
-/// How the wheel asks for itself.
+/// How the wheel requests itself.
 private enum Way: String, CaseIterable {
     case container, provider, lazy, factory, locator, lockedByASingleton
 }
 
-/// Wheels that lead back to themselves over an axle.
+/// Wheels that depend on themselves through an axle.
 private struct Circle: ParameterizedAssembly {
     let wheel: Component<any Wheel, Mill>
     let axle: Component<Axle, Axle>
@@ -47,7 +47,7 @@ private struct Circle: ParameterizedAssembly {
     }
 }
 
-/// What asks for what it processes.
+/// A decorator or post-processor that requests the service that it processes.
 private struct Workshop: ParameterizedAssembly {
     let wheel: Component<any Wheel, Mill>
     let polish: InstancePostProcessor<any Wheel>
@@ -77,7 +77,7 @@ private struct Workshop: ParameterizedAssembly {
     }
 }
 
-/// A chain that is as long as one likes, each link of which asks a provider for the next.
+/// A chain of arbitrary length, in which each link requests the next one from a provider.
 private final class Link: Sendable {
     static let left = Guarded(0)
     init(next: Provider<Link>) throws {
@@ -113,7 +113,7 @@ private struct Race: ParameterizedAssembly {
     init(_ lifetime: Lifetime) { relay = AsyncComponent(Relay.init).scope(lifetime) }
 }
 
-/// A long succession, of which no two wait for each other for long.
+/// A long sequence in which few constructions are nested.
 private final class Successor: Sendable {
     static let count = CallCounter()
     init(next: AsyncProvider<Successor>) async {
@@ -132,7 +132,7 @@ private struct Dynasty: Assembly {
         let error = try #require(throws: ResolutionError.self) { try circle.wheel }
         #expect(error.finding.rule == "cycle-init", "\(way) of \(lifetime)")
         #expect(error.path.contains("Circle.axle"), "\(way) of \(lifetime): \(error)")
-        // The next one starts clean.
+        // The next request starts without leftovers.
         #expect(throws: ResolutionError.self) { try circle.wheel }
     }
 
@@ -173,7 +173,7 @@ private struct Dynasty: Assembly {
 
     @Test func aSuccessionThatDoesNotWaitMayGoOn() async throws {
         _ = try await Dynasty().activated().successor as Successor
-        // More than may wait for one another; a busy machine is waited for as long as it goes on.
+        // More than the nesting limit. On a busy machine the test waits as long as there is progress.
         for count in stride(from: 1_000, through: 12_000, by: 1_000) {
             try #require(await eventually { Successor.count.total >= count })
         }

@@ -20,7 +20,7 @@ private struct Benches: ParameterizedAssembly {
     let several: [Component<Bench, Bench>]
 }
 
-/// What code may ask a container for though no definition provides it.
+/// Requests for derived types that no definition provides.
 @Suite struct RequestTests {
     @Test func theContainerGivesItself() throws {
         let garden = try Garden().activated()

@@ -98,7 +98,7 @@ private struct WeakAssembly: Assembly {
         }
         let patched = try Office().activated(patching: Patch(\SharedAssembly.cache) { Cache() })
         #expect(try patched.shared.cache === patched.shared.cache)
-        // The definitions of a substitute live as long as that one says.
+        // The definitions of a substitute have the substitute's default lifetime.
         let fake = try Office().activated(substituting: Substitute(FakeShared(), for: SharedAssembly.self))
         #expect(try fake.shared.cache !== fake.shared.cache)
         let plain = try Office().activated(substituting: Substitute(PlainFake(), for: SharedAssembly.self))

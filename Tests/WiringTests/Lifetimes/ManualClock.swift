@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that goes forward when it is told to.
+/// A clock that advances on request.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -9,13 +9,13 @@ final class ManualClock: Clock {
         static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
-    /// In seconds.
+    /// The time in seconds.
     private let time = Atomic<Int>(0)
 
     var now: Instant { Instant(offset: .seconds(time.load(ordering: .relaxed))) }
     var minimumResolution: Duration { .seconds(1) }
 
-    /// Sets the clock forward.
+    /// Advances the clock.
     func advance(bySeconds seconds: Int) { time.add(seconds, ordering: .relaxed) }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws { throw CancellationError() }

@@ -45,7 +45,7 @@ private struct ClockAssembly: Assembly {
         let second = try market.rates
         #expect(second !== first)
         #expect(try market.rates === second)
-        // Its time began when it was built.
+        // The time to live starts at construction.
         clock.advance(bySeconds: 59)
         #expect(try market.desk.rates() === second)
         clock.advance(bySeconds: 1)
@@ -201,7 +201,7 @@ private struct ClockAssembly: Assembly {
             let awaited = AsyncComponent { Rates() }.scope(.lazySingleton).timeToLive(.seconds(30)).visible(.none)
             let patient = Component(Patient.init).scope(.lazySingleton)
             let waiting = Component(Waiting.init).using(\Keeping.awaited).scope(.lazySingleton)
-            // Built anew each time, so that it keeps nothing for long.
+            // A prototype, so it keeps no dependency for long.
             let brief = Component(Patient.init).visible(.none)
             let desk = Component(Desk.init).scope(.lazySingleton)
         }

@@ -24,9 +24,9 @@ private struct PlantAssembly: ParameterizedAssembly {
     }
 }
 
-@Suite("A locator that several threads ask")
+@Suite("A locator used by several threads")
 struct LocatorConcurrencyTests {
-    @Test("makes each entry once, and all get the same")
+    @Test("creates each entry once, and all threads get the same instance")
     func once() async throws {
         for _ in 0..<50 {
             let owner = LocatorOwner()
@@ -65,7 +65,7 @@ struct LocatorConcurrencyTests {
                 return
             }
             started.pass()
-            // The factory is running now; everything else goes on.
+            // The factory is running now; other operations continue.
             owner.add("text")
             let texts = [(try? locator.get(Int.self)).map { "\($0)" }, try? locator.get(String.self)]
             found.withLock { $0 = texts.compactMap { $0 } }
@@ -74,7 +74,7 @@ struct LocatorConcurrencyTests {
         #expect(found.withLock { $0 } == ["7", "text"])
     }
 
-    @Test("does not keep what was removed while it was made")
+    @Test("does not keep an instance whose entry was removed during construction")
     func removedMeanwhile() async throws {
         let owner = LocatorOwner()
         let (started, finish) = (Gate(), Gate())
@@ -102,7 +102,7 @@ struct LocatorConcurrencyTests {
         #expect(try locator.get(Product.self) === fresh)
     }
 
-    @Test("finds a circle that two threads make together")
+    @Test("detects a cycle across two threads")
     func circle() async throws {
         let owner = LocatorOwner()
         let barrier = Gate(opensWith: 2)
@@ -130,7 +130,7 @@ struct LocatorConcurrencyTests {
         #expect(errors.withLock { $0 } == ["entry-cycle", "entry-cycle"])
     }
 
-    @Test("does not block a container that looks things up in it, however they lead to each other")
+    @Test("does not deadlock with a container that uses it, in either direction")
     func container() async throws {
         for round in 0..<200 {
             let owner = LocatorOwner()
@@ -144,7 +144,7 @@ struct LocatorConcurrencyTests {
         }
     }
 
-    @Test("survives owners that add, remove and clear meanwhile")
+    @Test("is consistent while owners add, remove and clear entries")
     func turmoil() async throws {
         let owner = LocatorOwner()
         owner.add(Product.self) { Product() }

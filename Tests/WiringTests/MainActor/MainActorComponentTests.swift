@@ -48,7 +48,7 @@ private final class Log: Sendable {}
     let sum: Int
     init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, _ f: Int, _ g: Int) { sum = a + b + c + d + e + f + g }
 }
-/// Built anywhere, of seven parameters too.
+/// Built on any thread, with seven parameters.
 private final class WideAnywhere {
     init(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int, _ f: Int, _ g: Int) {}
 }
@@ -79,7 +79,7 @@ private struct Screens: Assembly {
     }
 }
 
-/// Asked for by those who are not on the main actor.
+/// Requests instances from outside the main actor.
 private actor Reader {
     let router: Lazy<any Router>
     init(router: Lazy<any Router>) { self.router = router }
@@ -144,7 +144,7 @@ private struct Windows: Assembly {
         let model = Model(store: try screens.store)
         try screens.inject(\.model, into: model)
         #expect(model.title == "Inbox")
-        // By its class alone the compiler cannot know where that is done.
+        // The object's class alone does not tell the compiler the actor.
         try screens.inject(into: model)
         let error = await Task.detached { #expect(throws: ResolutionError.self) { try screens.inject(into: model) } }.value
         #expect(error?.finding.rule == "needs-main-actor")
@@ -189,13 +189,13 @@ private struct Windows: Assembly {
 }
 
 extension Activated {
-    /// Whether a component is there already, so that it can be had off the main actor.
+    /// True if a component already has an instance, which is then accessible outside the main actor.
     fileprivate func isBuilt<Service: Sendable, Built>(_ keyPath: KeyPath<Root, Component<Service, OnMainActor<Built>>>) -> Bool {
         DispatchQueue.global().sync { (try? container.resolve(Service.self)) != nil }
     }
 }
 
-/// The tests of those who are elsewhere.
+/// Tests of code outside the main actor.
 @Suite struct OffTheMainActorTests {
     @Test func whoWaitsGoesThereByItself() async throws {
         let screens = try Screens().activated()
@@ -212,7 +212,7 @@ extension Activated {
         let error = await #expect(throws: ResolutionError.self) { try await windows.reader.read() }
         #expect(error?.finding.rule == "needs-main-actor")
         #expect(error?.description.contains("Screens.router") == true)
-        // What is there already can be had anywhere: it is sendable.
+        // Existing instances are accessible from any thread because they are sendable.
         await MainActor.run { _ = try? windows.screens.router }
         try await windows.reader.read()
     }

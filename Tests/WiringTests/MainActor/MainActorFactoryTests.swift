@@ -25,7 +25,7 @@ private final class Service {
     let number: Int
     init(number: Int, service: Service) { self.number = number }
 }
-/// Holds the right to open screens, wherever it lives itself.
+/// Holds a factory of screens outside the main actor.
 private final class Opener: Sendable {
     let open: MainActorFactory<MessageScreen, Message, String>
     init(open: MainActorFactory<MessageScreen, Message, String>) { self.open = open }

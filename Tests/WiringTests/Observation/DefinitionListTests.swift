@@ -36,7 +36,7 @@ private struct Shop: Assembly {
     let settings = Configuration(["port": "80"])
 }
 
-/// A definition as a line of a table.
+/// A definition as a row of a table.
 private func line(_ definition: DefinitionDescription) -> String {
     let needs = definition.needs.map { need in
         "\(need.name): \(need.type) \(need.kind)\(need.isDeferred ? " deferred" : "") <- \(need.keys.joined(separator: ", "))"

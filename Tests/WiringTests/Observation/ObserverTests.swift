@@ -34,7 +34,7 @@ private struct App: Assembly {
     let logging = InstancePostProcessor(for: (any Network).self) { network, _ in Logging(network) }
 }
 
-/// Keeps what happens, without durations.
+/// Records events without durations.
 private final class Recorder: Sendable {
     private let lines = Guarded<[String]>([])
 
@@ -56,7 +56,7 @@ private final class Recorder: Sendable {
         lines.withLock { $0.append("\(event.key.split(separator: ".").last ?? "") \(word)") }
     }
 
-    /// What has happened since it was asked last.
+    /// The events since the last call.
     func take() -> [String] {
         lines.withLock { lines in
             defer { lines = [] }

@@ -10,7 +10,7 @@ private final class Logger: Log {
     let label: String
     init(requester: Requester) { label = requester.name }
 }
-/// Knows its owner's key, and has a logger itself.
+/// Receives its dependent's key, and has a logger.
 private final class Meter {
     let key: String
     let logger: Logger
@@ -55,7 +55,7 @@ private struct Mail: Assembly {
     let stamp = Factory { (number: Int) in { (requester: Requester) in "\(number) for \(requester)" } }
 }
 
-/// A chain as long as a test likes, of which every link has a note that says whose it is.
+/// A chain of arbitrary length in which every link has a note with the link's key.
 private struct Chain: ParameterizedAssembly {
     final class Link {
         let next: Link?
@@ -77,7 +77,7 @@ private struct Chain: ParameterizedAssembly {
     }
 }
 
-@Suite("Who asks") struct RequesterTests {
+@Suite("Requesters") struct RequesterTests {
     @Test func aLoggerIsNamedAfterItsOwner() throws {
         let mail = try Mail().activated()
         let inbox = try mail.inbox
@@ -182,7 +182,7 @@ private struct Chain: ParameterizedAssembly {
         }
         do {
             _ = try Shared().activated()
-            Issue.record("it was activated")
+            Issue.record("activation succeeded")
         } catch {
             try expectGolden("\(error)", "shared-requester.txt")
         }
@@ -190,7 +190,7 @@ private struct Chain: ParameterizedAssembly {
 
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton], [Lifetime.objectGraph, .prototype])
     func aLongChainOfOwnersIsBuilt(links: Lifetime, notes: Lifetime) throws {
-        // Prototypes cannot be built ahead, having no place to be kept.
+        // Prototypes cannot be built ahead because they have no place to be stored.
         let count = links == .prototype ? 50 : 1500
         let chain = try Chain(count: count, links: links, notes: notes).activated()
         var notes: [String] = []

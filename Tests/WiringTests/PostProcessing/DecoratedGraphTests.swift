@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// Services of an object graph, new for each request, that decorators and post-processors work on where they lie.
+/// Services of an object graph, new for each request, that decorators and post-processors handle in place.
 @Suite struct DecoratedGraphTests {
     private final class Tally {
         var living = 0

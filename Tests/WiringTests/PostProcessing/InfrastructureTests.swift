@@ -28,7 +28,7 @@ private final class Panel {
     init(processor: InstancePostProcessor<any Radio>) { self.processor = processor }
 }
 
-/// A post-processor that itself needs something.
+/// A post-processor with dependencies.
 private struct Station: Assembly {
     let logging = Component { (log: Log) in
         InstancePostProcessor(for: (any Radio).self) { radio, context in
@@ -42,7 +42,7 @@ private struct Station: Assembly {
     let panel = Component(Panel.init).using(\Station.logging)
 }
 
-/// Several post-processors whose orders are known once they are built.
+/// Several post-processors whose orders are known only after construction.
 private struct Orders: Assembly {
     let last = Component { (log: Log) in InstancePostProcessor(for: (any Radio).self, order: 5) { radio, _ in Wrapped(radio, "5") } }
     let plain = InstancePostProcessor(for: (any Radio).self, order: 3) { radio, _ in Wrapped(radio, "3") }
@@ -52,7 +52,7 @@ private struct Orders: Assembly {
     let radio = Component(ShortWave.init, as: { $0 as any Radio }).decorated { Wrapped($0, "decorated") }
 }
 
-/// A post-processor of what it is built from.
+/// A post-processor that processes its own dependency.
 private struct Snake: Assembly {
     let processor = Component { (tail: Tail) in InstancePostProcessor(for: (any Radio).self) { radio, _ in radio } }
     let tail = Component(Tail.init)
@@ -62,7 +62,7 @@ private final class Tail {
     init(radio: any Radio) {}
 }
 
-/// Two post-processors, each built from what the other one processes.
+/// Two post-processors, each of which processes a dependency of the other.
 private struct Twins: Assembly {
     let ofRadios = Component { (log: Log) in InstancePostProcessor(for: (any Radio).self) { radio, _ in radio } }
     let ofLogs = Component { (radio: any Radio) in InstancePostProcessor(for: Log.self) { log, _ in log } }
@@ -70,7 +70,7 @@ private struct Twins: Assembly {
     let radio = Component(ShortWave.init, as: { $0 as any Radio })
 }
 
-/// Two post-processors of which one processes what the other is built from, written in the wrong order.
+/// Two post-processors, one of which processes a dependency of the other, declared in the wrong order.
 private struct Chain: Assembly {
     let ofRadios = Component { (text: String) in InstancePostProcessor(for: (any Radio).self) { radio, _ in Wrapped(radio, text) } }
     let text = Component { "raw" }
@@ -78,7 +78,7 @@ private struct Chain: Assembly {
     let radio = Component(ShortWave.init, as: { $0 as any Radio })
 }
 
-/// A post-processor that is given a handle, and uses it when the time has come, or too early.
+/// A post-processor with a handle, used after activation or too early.
 private struct Patient: ParameterizedAssembly {
     let processor: Component<InstancePostProcessor<any Radio>, InstancePostProcessor<any Radio>>
     let tail = Component(Tail.init).scope(.lazySingleton)
@@ -92,7 +92,7 @@ private struct Patient: ParameterizedAssembly {
     }
 }
 
-/// A post-processor of definitions that itself needs something.
+/// A post-processor of definitions with dependencies.
 private struct Rewriting: ParameterizedAssembly {
     let log = Component(Log.init).scope(.lazySingleton)
     let radio = Component(ShortWave.init, as: { $0 as any Radio })
@@ -123,11 +123,11 @@ private struct Rewriting: ParameterizedAssembly {
     @Test func itIsNotFoundByTypeButCanBeInjectedByReference() throws {
         let station = try Station().activated()
         #expect(throws: ResolutionError.self) { try station.resolve(InstancePostProcessor<any Radio>.self) }
-        // Typhoon#579: what is attached can be had elsewhere too, and it is the very object.
+        // Typhoon#579: a post-processor can be injected elsewhere too, as the same object.
         #expect(try station.panel.processor === station.logging)
     }
 
-    /// Typhoon leaves instances that are post-processors themselves out.
+    /// Typhoon does not process instances that are post-processors themselves.
     @Test func postProcessorsAreProcessedLikeEverythingElse() throws {
         struct Audited: Assembly {
             let station = Collaborator<Station>()
@@ -205,11 +205,11 @@ private struct Rewriting: ParameterizedAssembly {
         let assembly = Rewriting()
         let container = try assembly.activated()
         #expect(try container.radio.call() == "tagged(short wave)")
-        // The log it was built from is the log of the container, and so is the post-processor itself.
+        // The log injected into the post-processor is the log of the container, and the post-processor is shared too.
         #expect(try container.log.all == ["rewriting Rewriting.radio", "decorating"])
         #expect(throws: ResolutionError.self) { try container.resolve(DefinitionPostProcessor.self) }
         #expect(try container.tagging === container.tagging)
-        // Another activation rewrites anew.
+        // Another activation rewrites again.
         #expect(try assembly.activated().log.all == ["rewriting Rewriting.radio"])
     }
 

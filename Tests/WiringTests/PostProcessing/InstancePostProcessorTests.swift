@@ -69,7 +69,7 @@ private struct Workshop: Assembly {
         let station = try Station(lifetime).activated()
         let radio = try #require(try station.radio as? Wrapped)
         let raw = try #require((radio.inner as? Wrapped)?.inner as? ShortWave)
-        // The partner was injected into the raw instance while that was not complete, and holds the very object that everyone gets.
+        // The partner was injected into the raw instance before completion, and holds the same object as all dependents.
         #expect(raw.operatorRoom?.radio === radio)
     }
 

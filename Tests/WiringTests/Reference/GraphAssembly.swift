@@ -1,12 +1,12 @@
 import Wiring
 
-/// The assembly for a made-up graph: services that are post-processed are seen as `any Item`, the others as `Vertex`.
+/// The assembly of a random graph: post-processed services have the type `any Item`, the others `Vertex`.
 struct GraphAssembly: ParameterizedAssembly {
     private(set) var plain: [Component<Vertex, Vertex>] = []
     private(set) var factories: [Factory<Vertex, Int>] = []
     private(set) var items: [Component<any Item, Vertex>] = []
     let wrap = InstancePostProcessor(for: (any Item).self) { item, _ in Wrapper(item) }
-    /// For each service its position in one of the two arrays.
+    /// The position of each service in one of the two arrays.
     private let places: [Int]
     private let isProcessed: [Bool]
 
@@ -38,7 +38,7 @@ struct GraphAssembly: ParameterizedAssembly {
         }
     }
 
-    /// Asks a container of this assembly for a service.
+    /// Requests a service from a container of this assembly.
     func instance(of service: Int, from container: Activated<GraphAssembly>) throws -> any Item {
         isProcessed[service] ? try container.instance(of: items[places[service]]) : try container.instance(of: plain[places[service]])
     }
@@ -107,7 +107,7 @@ struct GraphAssembly: ParameterizedAssembly {
         return factory.scope(service.lifetime)
     }
 
-    /// The initializer for parameters that are seen as `any Item` (true) or `Vertex` (false).
+    /// The initializer for parameters of the type `any Item` (true) or `Vertex` (false).
     private func initialized<Seen>(
         _ number: Int, _ parameters: [Bool], as upcast: @escaping @Sendable (Vertex) -> Seen
     ) -> Component<Seen, Vertex> {

@@ -1,19 +1,19 @@
 import TestSupport
 import Wiring
 
-/// A graph of services, made up at random. Initializer edges lead to services of higher numbers only, so that no cycle is impossible.
+/// A random graph of services. Initializer edges lead to services of higher numbers only, so that every cycle is legal.
 struct GraphDescription: CustomStringConvertible {
     struct Service {
         var lifetime: Lifetime
-        /// Whether a post-processor replaces its instances.
+        /// True if a post-processor replaces its instances.
         var isProcessed: Bool
-        /// At most two.
+        /// At most two edges.
         var initial: [Int]
-        /// At most three.
+        /// At most three edges.
         var properties: [Int]
-        /// Whether it makes products from an argument; then its lifetime says how these are kept.
+        /// True for a factory with one argument; the lifetime then applies to its products.
         var isFactory = false
-        /// For a product: the factory, of a higher number, and the argument.
+        /// For a product: the factory, which has a higher number, and the argument.
         var product: Product?
     }
 
@@ -23,13 +23,13 @@ struct GraphDescription: CustomStringConvertible {
     }
 
     var services: [Service]
-    /// The services that are asked for, one after the other.
+    /// The requested services, in order.
     var requests: [Int]
-    /// The scope, of two that are entered, in which each request is made; empty where everything is asked of the container.
+    /// The scope of each request, one of two; empty if all requests go to the container.
     var scopes: [Int] = []
     static let scope: Scope = "session"
 
-    /// Makes up a graph of up to twelve services.
+    /// Creates a random graph of up to twelve services.
     init(seed: UInt64, lifetimes: [Lifetime] = [.objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton]) {
         var generator = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...12, using: &generator)
@@ -50,14 +50,14 @@ struct GraphDescription: CustomStringConvertible {
         if lifetimes.contains(.scoped(Self.scope)) { addScopes(&generator) }
     }
 
-    /// Makes up a graph in which some services make products from arguments.
+    /// Creates a random graph in which services are factories with one argument.
     static func withFactories(seed: UInt64) -> GraphDescription {
         var graph = GraphDescription(seed: seed, lifetimes: [.objectGraph, .prototype, .lazySingleton])
         var generator = SeededGenerator(seed: ~seed)
         let count = graph.services.count
         var factories: [Int] = []
         for number in graph.services.indices.reversed() {
-            // Those that are asked for and those that others need cannot be factories, so factories come from a part of their own.
+            // Requested services and dependencies cannot be factories, so factories form a separate part.
             if number > 0, Int.random(in: 0..<3, using: &generator) == 0 {
                 graph.services[number].isFactory = true
                 graph.services[number].isProcessed = false
@@ -69,7 +69,7 @@ struct GraphDescription: CustomStringConvertible {
                 graph.services[number].properties = []
             }
         }
-        // Nobody needs a factory itself.
+        // Factories themselves have no dependents.
         let isFactory = graph.services.map(\.isFactory)
         for number in 0..<count {
             graph.services[number].initial.removeAll { isFactory[$0] }
@@ -79,7 +79,7 @@ struct GraphDescription: CustomStringConvertible {
         return graph
     }
 
-    /// Makes everything that is kept by the container but needs something of a scope a part of the scope, as activation asks for.
+    /// Makes shared services that depend on scoped ones members of the scope, as activation requires.
     private mutating func addScopes(_ generator: inout SeededGenerator) {
         let reaches = reaches
         let scoped = services.map { $0.lifetime == .scoped(Self.scope) }
@@ -99,7 +99,7 @@ struct GraphDescription: CustomStringConvertible {
         return (lines + ["  asked for: \(requests)\(scopes.isEmpty ? "" : " in scopes \(scopes)")"]).joined(separator: "\n")
     }
 
-    /// For each two services whether the first needs the second, at whatever distance.
+    /// For each pair of services: whether the first depends on the second, directly or indirectly.
     var reaches: [[Bool]] {
         var reaches = services.map { service in
             services.indices.map { service.initial.contains($0) || service.properties.contains($0) || service.product?.factory == $0 }
@@ -112,7 +112,7 @@ struct GraphDescription: CustomStringConvertible {
         return reaches
     }
 
-    /// Every graph that is a little simpler.
+    /// All graphs that are one step simpler.
     var simpler: [GraphDescription] {
         var result: [GraphDescription] = []
         func add(_ change: (inout GraphDescription) -> Void) {

@@ -1,27 +1,27 @@
 import Wiring
 
-/// The documented semantics, written down as simply as they can be: slow, for one thread, and without a thought for errors.
+/// A reference implementation of the documented semantics: simple, slow, single-threaded, without error handling.
 ///
-/// It does not run initializers. An instance exists as soon as it is asked for, and is filled in afterwards, so nothing needs care but the
-/// question who gets which instance:
-/// - a shared service has one instance; a weak one has one as long as somebody holds it;
-/// - a service of the object graph has one instance in each outermost resolve;
-/// - a prototype is new for each reference, except for a reference back to one under construction, with nothing shared under construction
+/// It does not run initializers. An instance exists as soon as it is requested, and is filled in afterwards. The implementation only decides
+/// which dependent receives which instance:
+/// - a shared service has one instance; a weak one has one instance while it is retained;
+/// - a service of the object graph has one instance in each top-level request;
+/// - a prototype is new for each reference, except for a reference back to one under construction, with no shared service under construction
 ///   in between;
-/// - a service of a scope has one instance in each scope that is entered;
-/// - a product of a factory is new for each request, unless the factory keeps products: then it is one for its argument, in each outermost
-///   resolve or for ever. In a cycle a request that leads back to a product under construction with an equal argument gets that product, for one
-///   that is new each time with nothing that outlives the resolve in between;
-/// - everybody receives what the post-processor returned;
+/// - a scoped service has one instance in each entered scope;
+/// - a product of a factory is new for each request, unless the factory caches products: then there is one per argument, in each top-level
+///   request or for ever. In a cycle, a request for a product under construction with an equal argument returns that product, if the products
+///   are new each time and no instance in between outlives the request;
+/// - all dependents receive the result of the post-processor;
 /// - properties are injected after the initializer, in order. While a member of the same cycle still runs its initializer, an injection that
-///   stays within the cycle waits for the outermost such member, and then happens as it would have where it was put off.
+///   stays within the cycle waits for the outermost such member, and then has the same result as an immediate one.
 final class ReferenceContainer {
-    /// One instance under construction.
+    /// An instance under construction.
     private final class Frame {
         let service: Int
-        /// For a product of a factory.
+        /// The argument of a product.
         let argument: Int?
-        /// What everybody receives; nil for a service that is a product, until that is made.
+        /// The result that all dependents receive; nil for a service that is a product until the product exists.
         var item: (any Item)?
         var isInitializing = true
         var waiting: [() -> Void] = []
@@ -40,7 +40,7 @@ final class ReferenceContainer {
 
     private let graph: GraphDescription
     private let isCyclic: (Int, Int) -> Bool
-    /// Something that is kept: a service, in one of the scopes if it belongs to one, or a product for an argument.
+    /// The place of a cached instance: a service, in a scope if it belongs to one, or a product for an argument.
     private struct Place: Hashable {
         var service: Int
         var scope: Int?
@@ -48,14 +48,14 @@ final class ReferenceContainer {
     }
 
     private var shared: [Place: any Item] = [:]
-    /// The products of the object graph that is being resolved.
+    /// The products of the current object graph.
     private var products: [Place: any Item] = [:]
-    /// The scope in which a request is made.
+    /// The scope of the current request.
     private var scope: Int?
     private var weakly: [Int: WeakItem] = [:]
-    /// The instances of the object graph that is being resolved, and whatever must not die before that is done.
+    /// The instances of the current object graph, and all instances that must survive until it is complete.
     private var pool: [Int: any Item] = [:]
-    /// How many instances were made; graphs of prototypes can grow beyond all bounds.
+    /// The number of created instances; limited because graphs of prototypes can grow without bound.
     private(set) var count = 0
     static let limit = 2_000
 
@@ -63,14 +63,14 @@ final class ReferenceContainer {
         self.graph = graph
         let reaches = graph.reaches
         isCyclic = { reaches[$0][$1] && reaches[$1][$0] }
-        // Definitions that are seen as they are come before those that are post-processed, as in the assembly.
+        // Definitions without post-processing come first, as in the assembly.
         let order =
             graph.services.indices.filter { !graph.services[$0].isProcessed }
             + graph.services.indices.filter { graph.services[$0].isProcessed }
         for service in order where graph.services[service].lifetime == .singleton { _ = resolve(service) }
     }
 
-    /// One outermost resolve, in a scope or of the container itself.
+    /// A top-level request in a scope or in the container itself.
     func resolve(_ service: Int, in scope: Int? = nil) -> any Item {
         self.scope = scope
         defer {
@@ -112,7 +112,7 @@ final class ReferenceContainer {
         return item
     }
 
-    /// A service that is the product of a factory: nobody has it before the product is complete.
+    /// Builds a service that is the product of a factory; it is not visible before the product is complete.
     private func build(_ service: Int, by product: GraphDescription.Product, _ stack: [Frame]) -> any Item {
         let frame = Frame(service: service, item: nil)
         let item = make(product, stack + [frame])

@@ -2,14 +2,14 @@ import Testing
 import Wiring
 
 @Suite struct ReferenceTests {
-    /// What both containers make of a graph, when they differ.
+    /// The results of both containers for a graph, if they differ.
     private struct Difference {
         var expected: [String]
         var actual: [String]
     }
 
-    /// Builds a graph by both containers and compares who got whom.
-    /// - Returns: nil when they agree, or when the graph has too many instances to be built.
+    /// Builds a graph with both containers and compares the structures.
+    /// - Returns: nil if they are equal, or if the graph has too many instances.
     private func difference(_ graph: GraphDescription) -> Difference? {
         let reference = ReferenceContainer(graph)
         let expectedRoots = graph.requests.indices.map {
@@ -34,7 +34,7 @@ import Wiring
         }
     }
 
-    /// Makes a graph smaller for as long as the containers differ.
+    /// Reduces a graph while the containers differ.
     private func smallest(_ graph: GraphDescription) -> GraphDescription {
         var graph = graph
         while let simpler = graph.simpler.first(where: { difference($0) != nil }) { graph = simpler }
@@ -56,13 +56,13 @@ import Wiring
             """)
     }
 
-    /// 3,000 graphs of all lifetimes.
+    /// 3,000 graphs with all lifetimes.
     @Test(arguments: 0..<30)
     func randomGraphsAreSharedAsTheReferenceSays(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 { expectAgreement(GraphDescription(seed: seed), seed: seed) }
     }
 
-    /// 1,000 graphs of what cycles make hard: prototypes among what is shared.
+    /// 1,000 graphs that are difficult because of cycles: prototypes among shared services.
     @Test(arguments: 100..<110)
     func prototypesAmongSharedServices(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 {
@@ -70,7 +70,7 @@ import Wiring
         }
     }
 
-    /// 2,000 graphs with services of a scope, asked for in two scopes at once.
+    /// 2,000 graphs with scoped services, requested in two scopes.
     @Test(arguments: 200..<220)
     func scopesKeepInstancesOfTheirOwn(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 {
@@ -81,7 +81,7 @@ import Wiring
         }
     }
 
-    /// 2,000 graphs with factories, whose products are new, kept within an object graph, or kept for ever, in cycles too.
+    /// 2,000 graphs with factories whose products are new, cached in an object graph, or cached for ever, also in cycles.
     @Test(arguments: 300..<320)
     func productsAreSharedByTheirArguments(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 { expectAgreement(.withFactories(seed: seed), seed: seed) }

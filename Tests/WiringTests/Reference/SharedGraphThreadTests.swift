@@ -3,15 +3,15 @@ import Synchronization
 import Testing
 import Wiring
 
-/// Instances on their way from one thread to another: complete, and no longer changed.
+/// Transfers instances between threads: complete, and no longer modified.
 private struct Delivery: @unchecked Sendable {
     var roots: [any Item]
 }
 
-/// Where threads wait for each other before they begin, and leave what they found.
+/// Synchronizes the start of threads and stores their results.
 private final class StartingLine<Result: Sendable>: @unchecked Sendable {
     private let waiting: Atomic<Int>
-    /// A lock that ThreadSanitizer knows; it takes what a `Mutex` guards for a race.
+    /// A lock that ThreadSanitizer recognizes; it reports values guarded by a `Mutex` as races.
     private let lock = NSLock()
     private var found: [Swift.Result<Result, any Error>] = []
     private let group = DispatchGroup()
@@ -35,7 +35,7 @@ private final class StartingLine<Result: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Runs a piece of work on several threads of its own, which begin at the same moment, as nearly as that can be had.
+/// Runs work on several separate threads that start as simultaneously as possible.
 private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) throws -> Result) throws -> [Result] {
     let line = StartingLine<Result>(count)
     for thread in 0..<count {
@@ -47,8 +47,8 @@ private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendab
 @Suite struct SharedGraphThreadTests {
     private static let threadCount = 8
 
-    /// Asks for all services on eight threads at once, on each in another order.
-    /// - Returns: for each thread the instances, in the order of the services.
+    /// Requests all services on eight threads concurrently, in a different order on each.
+    /// - Returns: for each thread, the instances in the order of the services.
     private func resolveEverywhere(_ graph: GraphDescription) throws -> [Delivery] {
         let assembly = GraphAssembly(graph)
         let container = try assembly.activated()
@@ -59,7 +59,7 @@ private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendab
                 let service = (step * 5 + thread * 3) % count
                 found[service] = try assembly.instance(of: service, from: container)
             }
-            // With a common divisor the order leaves services out.
+            // With a common divisor the order would omit services.
             return Delivery(roots: try (0..<count).map { try found[$0] ?? assembly.instance(of: $0, from: container) })
         }
     }
@@ -75,7 +75,7 @@ private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendab
         }
     }
 
-    /// Shared services form one structure: that of the graph itself.
+    /// Shared services form exactly one structure, that of the graph.
     @Test(arguments: 0..<20)
     func everyThreadGetsTheSameSharedInstances(block: UInt64) throws {
         for seed in block * 10..<(block + 1) * 10 {
@@ -93,7 +93,7 @@ private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendab
         }
     }
 
-    /// Among services of all lifetimes, whatever a thread gets is complete, and what is shared is the same for all.
+    /// With services of all lifetimes, each thread receives complete instances, and shared instances are identical on all threads.
     @Test(arguments: 20..<40)
     func nobodyGetsAnythingIncomplete(block: UInt64) throws {
         for seed in block * 10..<(block + 1) * 10 {

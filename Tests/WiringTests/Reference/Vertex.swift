@@ -1,15 +1,15 @@
 import Wiring
 
-/// What the graphs of the reference tests are made of, seen as something that a post-processor may replace.
+/// A node of the graphs in the reference tests, as a type that a post-processor may replace.
 protocol Item: AnyObject {}
 
-/// One instance. The class stands for many services, so that graphs can be made up at run time.
+/// An instance. One class represents several services, so that graphs can be created at run time.
 final class Vertex: Item {
-    /// The service, as a position in the graph's description.
+    /// The service, as its position in the graph's description.
     let service: Int
-    /// What the initializer received.
+    /// The arguments of the initializer.
     var initial: [any Item]
-    /// What was injected afterwards; each property has one place for each of the two types.
+    /// The injected properties; each has one variable for each of the two types.
     var plain0: Vertex?
     var plain1: Vertex?
     var plain2: Vertex?
@@ -22,15 +22,15 @@ final class Vertex: Item {
         self.initial = initial
     }
 
-    /// A product of a factory.
+    /// Creates a product of a factory.
     convenience init(_ service: Int, for argument: Int, _ initial: [any Item] = []) {
         self.init(service * 100 + argument + 1, initial)
     }
 
-    /// Everything it refers to, in the order of the edges; nil for a property that is missing.
+    /// All referenced instances, in the order of the edges; nil for a missing property.
     var parts: [(any Item)?] { initial + [plain0 ?? item0, plain1 ?? item1, plain2 ?? item2] }
 
-    /// Lets go of everything, so that cycles do not stay in memory.
+    /// Removes all references, so that cycles are released.
     func clear() {
         initial = []
         (plain0, plain1, plain2) = (nil, nil, nil)
@@ -41,13 +41,13 @@ final class Vertex: Item {
     static let itemProperties: [any WritableKeyPath<Vertex, (any Item)?> & Sendable] = [\.item0, \.item1, \.item2]
 }
 
-/// What a post-processor returns instead of a vertex.
+/// The replacement that a post-processor returns for a vertex.
 final class Wrapper: Item {
     let inner: any Item
     init(_ inner: any Item) { self.inner = inner }
 }
 
-/// The structure of what can be reached from some instances: who is whom, with numbers in the order of the walk.
+/// The structure reachable from instances: their identities as numbers in the order of traversal.
 func structure(of roots: [any Item]) -> [String] {
     var numbers: [ObjectIdentifier: Int] = [:]
     var found: [any Item] = []
@@ -71,7 +71,7 @@ func structure(of roots: [any Item]) -> [String] {
     return lines
 }
 
-/// Every vertex that can be reached.
+/// All reachable vertices.
 func vertices(from roots: [any Item]) -> [Vertex] {
     var seen: Set<ObjectIdentifier> = []
     var stack = roots

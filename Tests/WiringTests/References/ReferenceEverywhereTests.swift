@@ -21,7 +21,7 @@ private final class Session: Sendable {
     init(_ name: String) { self.name = name }
 }
 
-/// Asks for one of several in all ways there are.
+/// Requests one of several definitions in every supported way.
 private final class Everything {
     let names: [String]
     init(

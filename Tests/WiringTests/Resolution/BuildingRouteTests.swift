@@ -74,7 +74,7 @@ private struct Sessions: Assembly {
     let profile = Component(Profile.init).scope(.scoped(session))
 }
 
-/// Which nodes take a fast path.
+/// The fast paths of nodes.
 @Suite struct BuildingRouteTests {
     private func route<Root, Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>, in container: Activated<Root>

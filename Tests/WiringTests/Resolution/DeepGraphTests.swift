@@ -1,12 +1,12 @@
 import Testing
 import Wiring
 
-/// A link of a chain that is as long as a test likes: the chain is made of one type, so the links refer to each other by key path.
+/// A link of a chain of arbitrary length. All links have the same type, so they refer to each other by key path.
 private final class Link {
     let next: Link?
     init(next: Link?) { self.next = next }
 
-    /// How many links there are, counted without recursion.
+    /// The number of links, counted without recursion.
     static func length(_ first: Link) -> Int {
         var count = 0
         var link: Link? = first
@@ -35,7 +35,7 @@ private struct Chain: ParameterizedAssembly {
     }
 }
 
-/// Two chains: the root needs the one, and its initializer asks a handle for the end of the other. A factory needs that end, too.
+/// Two chains: the root depends on one, and its initializer requests the end of the other through a handle. A factory needs that end, too.
 private struct TwoChains: ParameterizedAssembly {
     final class End {
         let link: Link
@@ -109,7 +109,7 @@ private struct TwoChains: ParameterizedAssembly {
 
     @Test func whatCannotBeKeptIsNotBuiltAhead() throws {
         let built = Guarded(0)
-        // What is not built ahead takes stack, of which a task has 512 KB, and frames are larger under a sanitizer.
+        // Dependencies that are not built ahead use stack, of which a task has 512 KB, and frames are larger under a sanitizer.
         let chain = Chain(count: 500, lifetime: .prototype, built: built)
         let last = try #require(chain.links.last)
         #expect(Link.length(try chain.activated().instance(of: last)) == 500)

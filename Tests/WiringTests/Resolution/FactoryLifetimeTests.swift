@@ -12,7 +12,7 @@ private final class Cabin {
         self.name = name
     }
 }
-/// Two texts may share a hash; here all do.
+/// A value whose instances all have the same hash.
 private struct Collision: Hashable, Sendable {
     let text: String
     func hash(into hasher: inout Hasher) {}
@@ -71,7 +71,7 @@ private final class Booking {
     let guest: Guest
     init(guest: Guest) { self.guest = guest }
 }
-/// Bookings that are kept for good, of a guest who leaves.
+/// Bookings that are cached for ever, of a guest of a scope.
 private struct HotelLiner: Assembly {
     let guest = Component(Guest.init).scope(.scoped("stay"))
     let booking = Factory { (_: Int) in { (guest: Guest) in Booking(guest: guest) } }.scope(.lazySingleton)

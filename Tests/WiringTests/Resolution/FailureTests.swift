@@ -28,7 +28,7 @@ private struct Trip: ParameterizedAssembly {
     let boat: Component<Boat, Boat>
     let crew: Component<Crew, Crew>
 
-    /// - Parameter storms: how many times the last step of the cycle fails before it works.
+    /// - Parameter storms: the number of failures of the cycle's last step before it succeeds.
     init(storms: Int, lifetime: Lifetime) {
         let weather = Weather(storms: storms)
         boat = Component(Boat.init).inject(\.crew).scope(lifetime)
@@ -85,7 +85,7 @@ private struct Loop: Assembly {
         #expect(throws: Broken.self) { try trip.crew }
         let boat = try trip.boat
         #expect(boat.crew?.boat === boat)
-        // What was complete before the failure stays: the anchor is built once.
+        // Instances completed before the failure are kept: the anchor is built once.
         #expect(try trip.anchor === boat.anchor)
     }
 

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 
 @Suite struct KeyTests {
-    /// Labels of every length around the steps in which keys are compared, and some that differ in one place only.
+    /// Labels of all lengths around the block sizes of key comparison, and labels that differ in a single position.
     private static let labels =
         (0..<40).map { String(repeating: "k", count: $0) } + (0..<1_000).map { "service\($0)" } + ["Überweisung", "🗝", "a b", "service"]
 

@@ -2,12 +2,12 @@ import Testing
 import Wiring
 
 #if canImport(Glibc)
-/// `malloc_usable_size` of malloc.h, which the module of the C library leaves out.
+/// `malloc_usable_size` of malloc.h, which the module of the C library does not include.
 @_silgen_name("malloc_usable_size")
 private func usableSize(_ pointer: UnsafeMutableRawPointer) -> Int
 #endif
 
-/// What each definition costs, of which there may be a hundred thousand; `scripts/bench container` measures all of it.
+/// The memory per definition, of which a program may have a hundred thousand; `scripts/bench container` measures the total.
 @Suite struct MemoryTests {
     @Test func edgesAreSmall() {
         #expect(MemoryLayout<Blueprint.Edge>.stride == 16)

@@ -10,7 +10,7 @@ private final class Whole: Sendable {
 
 private struct Refusal: Error {}
 
-/// A whole whose initializer asks the container for the whole, and a part that cannot be made, for as long as the test likes.
+/// A whole whose initializer requests the whole from the container, and a part that fails as long as the test requires.
 private struct UnrulyAssembly: ParameterizedAssembly {
     let part: Component<Part, Part>
     let whole: Component<Whole, Whole>
@@ -39,7 +39,7 @@ private struct UnrulyAssembly: ParameterizedAssembly {
     }
 }
 
-/// A child's singleton that needs one of its parent.
+/// A child's singleton that depends on one of its parent.
 private struct GuestAssembly: Assembly {
     final class Guest: Sendable {
         let owner: UnrulyAssembly.Owner
@@ -49,7 +49,7 @@ private struct GuestAssembly: Assembly {
     let guest = Component(Guest.init).scope(.lazySingleton)
 }
 
-/// Singletons that nobody sees before they are complete.
+/// Singletons that are not visible before they are complete.
 @Suite struct PlainSingletonTests {
     @Test func oneThatAsksForItselfIsToldSoAndCanBeBuiltLater() throws {
         let asksForItself = Guarded(true)

@@ -19,7 +19,7 @@ private struct RoomAssembly: Assembly {
         try rooms.release(productOf: \.room, for: "red")
         #expect(try rooms.room("red") !== red)
         #expect(try rooms.room("blue") === blue)
-        // There is none, and none is kept.
+        // No product exists, and releasing it creates none.
         try rooms.release(productOf: \.room, for: "green")
         try rooms.release(productOf: \.fresh, for: "red")
     }

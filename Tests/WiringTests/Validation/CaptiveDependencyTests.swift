@@ -26,7 +26,7 @@ private struct Town: Assembly {
 @Suite struct CaptiveDependencyTests {
     @Test func onePairIsOneFindingWithEveryNodeThatKeeps() throws {
         let warnings = try Town().activated().warnings
-        // Neither the visitor, who is held weakly, nor the ticket, which is a struct.
+        // Neither the visitor, which is held weakly, nor the ticket, which is a struct, is reported.
         #expect(warnings.map(\.services) == [["Town.hotel", "Town.guest"]])
         #expect(
             warnings.first?.details.map(\.text) == [

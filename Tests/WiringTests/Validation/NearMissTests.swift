@@ -25,13 +25,13 @@ final class NumberRepository: NamedRepository {
     typealias Item = Int
 }
 
-/// What a definition asks for, of which only the type matters.
+/// A dependent for which only the requested type matters.
 private final class Asking<Wanted> {
     init(_ wanted: Wanted) {}
 }
 
 @Suite("Near misses and candidates") struct NearMissTests {
-    /// The finding about a definition that asks for a type, beside other definitions.
+    /// The finding about a definition that requires a type, in the presence of other definitions.
     private func finding<Wanted>(asking: Wanted.Type, beside members: [(String, any TypedDefinition)]) throws -> Finding {
         var assembly = DynamicAssembly("Shop")
         for (label, member) in members { assembly.add(label, member) }
@@ -166,7 +166,7 @@ private final class Asking<Wanted> {
         #expect(candidates.first?.text == "Many.engine0" && candidates.last?.text == "... 2 more")
     }
 
-    /// What they have in common is found out once, or this would take minutes.
+    /// The common part is computed once; otherwise this test would take minutes.
     @Test func thousandsOfFindingsAreTold() throws {
         var assembly = DynamicAssembly("Many")
         for number in 0..<5_000 { assembly.add("engineer\(number)", Component(Engineer.init).visible(.none)) }

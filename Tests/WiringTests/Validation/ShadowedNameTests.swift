@@ -3,7 +3,7 @@ import Testing
 import WiringDiagnosis
 
 @Suite struct ShadowedNameTests {
-    /// A new public member of a container is added to the list of names.
+    /// Fails when a new public member of a container is missing in the list of names.
     @Test func theNamesOfAllMembersAreKnown() throws {
         let folder =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ import WiringDiagnosis
             }
         }
         #expect(files.count > 5)
-        // Those of handles and of assemblies.
+        // The members of handles and of assemblies.
         #expect(Set(names).subtracting(["callAsFunction", "activated"]) == FindingDiagnostic.membersOfContainers)
     }
 }

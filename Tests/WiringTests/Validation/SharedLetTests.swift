@@ -29,7 +29,7 @@ private struct Fine: Assembly {
                 == "Clocks.short and Clocks.long stand on one line: in one let the compiler takes the closure of the first for both")
     }
 
-    /// When this fails the compiler has been mended: then the rule and its article can go.
+    /// When this test fails, the compiler has been fixed: the rule and its article can then be removed.
     @Test func areStillCompiledWrongly() throws {
         let clocks = try Clocks().activated()
         #expect(try clocks.short.seconds == clocks.long.seconds)

@@ -59,7 +59,7 @@ private protocol HiddenStore {}
         #expect(names.name(of: NamedItem.self) == "NamedItem")
         let alone = TypeNames([NamedInbox.Row.self])
         #expect(alone.name(of: NamedInbox.Row.self) == "Row")
-        // Of a type that the container does not know, asked for by code.
+        // A type without a definition, requested by code.
         #expect(alone.name(of: NamedOutbox.Row.self) == "NamedOutbox.Row")
     }
 

@@ -30,7 +30,7 @@ private final class Lobby {
     @Injected var desk: Provider<Printer>?
 }
 
-/// A marked property of a definition that does not ask for marked properties.
+/// A marked property of a definition without automatic injection.
 @Suite struct UninjectedPropertyTests {
     private static func warnings(_ fill: (inout DynamicAssembly) -> Void) throws -> [Finding] {
         var assembly = DynamicAssembly("Shop")
@@ -75,7 +75,7 @@ private final class Lobby {
     @Test func whatIsSetOrMeantIsSilent() throws {
         let found = try Self.warnings {
             $0.add("asking", Component(Till.init).autoInjected())
-            // It has a value of its own.
+            // It has an initial value.
             $0.add("shelf", Component(Shelf.init))
             $0.add("cupboard", Component(Cupboard.init))
             $0.add("injected", Component(Till.init).inject(\.tracker))
