@@ -11,13 +11,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// All descriptors start here, so that assigning the low ones to a child never overwrites a descriptor that is still to be assigned.
+// The lowest number for new descriptors. A child's low descriptors can then be assigned without overwriting one that is still needed.
 static const int lowest_descriptor = 8;
 
-// Moves a descriptor out of the way of the low numbers; on failure the given one is closed.
+// Duplicates a descriptor to a number above the low ones, and closes the original, also on failure.
 static int move_up(int descriptor) {
     int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_descriptor);
-    // The system calls it invalid when the limit is even below the lowest.
+    // The system reports EINVAL if the descriptor limit is below the lowest number.
     int problem = errno == EINVAL ? EMFILE : errno;
     close(descriptor);
     errno = problem;

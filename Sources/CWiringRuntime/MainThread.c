@@ -16,8 +16,8 @@
 
 #if defined(__linux__)
 
-// libdispatch offers these two to whoever runs the main thread's loop. The weak references find them in a static program, the look-up
-// by name in a shared library that the linker did not tie to them; a program without libdispatch has neither.
+// Functions of libdispatch for programs with a separate main loop. Weak references find them in a static program; a look-up by name
+// finds them in a shared library. In a program without libdispatch both are missing.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -34,9 +34,9 @@ static queue_callback_function queue_callback(void) {
     return (queue_callback_function)dlsym(RTLD_DEFAULT, "_dispatch_main_queue_callback_4CF");
 }
 
-// Waits for the descriptor or for work of the main thread's queue, which is done then. Returns what poll does.
+// Waits for the descriptor or for work of the main thread's queue, and runs that work. Returns the result of poll.
 static int take_turn(int descriptor, int milliseconds, bool *is_readable) {
-    // dispatchMain() is no choice before main has started: it ends the thread.
+    // dispatchMain() cannot be used before main has started, because it ends the thread.
     queue_handle_function handle = queue_handle();
     queue_callback_function callback = queue_callback();
     struct pollfd waits[2] = {{descriptor, POLLIN, 0}, {-1, POLLIN, 0}};
@@ -55,7 +55,7 @@ static int take_turn(int descriptor, int milliseconds, bool *is_readable) {
 int wiring_wait_readable(int descriptor) {
     for (bool is_readable = false; !is_readable;) {
         if (take_turn(descriptor, -1, &is_readable) >= 0 || errno == EINTR) continue;
-        // The program has lowered its limit on descriptors below two; a socket can be waited for without.
+        // The program has lowered its descriptor limit below two. Waiting for a socket with recv works nevertheless.
         char byte;
         return errno != EINVAL || recv(descriptor, &byte, 1, MSG_PEEK) < 0 ? errno : 0;
     }
@@ -85,14 +85,14 @@ bool wiring_is_readable(int descriptor) {
 
 #endif
 
-// The descriptor that tells when nobody listens any more; a function that runs at exit is given no argument.
+// The connection to the shell, which hangs up when the shell ends. A static variable, because functions run at exit take no argument.
 static int watched_descriptor = -1;
 
-// A process that a factory has forked holds its copies of our descriptors, and nobody else would ever end it.
+// Ends the process group. A process that a factory has forked has copies of the descriptors, and no other process would end it.
 static void end_group_when_abandoned(void) {
     struct pollfd state = {watched_descriptor, 0, 0};
     if (poll(&state, 1, 0) <= 0 || !(state.revents & POLLHUP) || getpgrp() != getpid()) return;
-    // Whoever still looks, because the program itself has shut the connection down, sees why.
+    // If the program itself has shut the connection down, the shell is still running and reads the reason from the report.
     wiring_report_loss();
     kill(0, SIGKILL);
 }
@@ -102,7 +102,7 @@ static void *watch(void *unused) {
     struct pollfd wait = {watched_descriptor, 0, 0};
     while (poll(&wait, 1, -1) <= 0) {
     }
-    // The main thread sees the end too and leaves in good order, unless it is stuck in a factory.
+    // The main thread detects the hang-up, too, and exits in good order, unless it is blocked in a factory.
     struct timespec grace = {1, 0};
     nanosleep(&grace, NULL);
     end_group_when_abandoned();
@@ -111,15 +111,15 @@ static void *watch(void *unused) {
 
 void wiring_exit_when_abandoned(int descriptor) {
     watched_descriptor = descriptor;
-    // The first to be registered is the last to run.
+    // The function that is registered first runs last.
     atexit(end_group_when_abandoned);
     pthread_attr_t attributes;
     pthread_t thread;
     if (pthread_attr_init(&attributes) != 0) return;
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
     pthread_attr_setstacksize(&attributes, 64 * 1024);
-    // What is sent to the program is for its own threads to take, above all the question where it is: one that was stopped gives it to whichever
-    // thread wakes first. A new thread inherits what is blocked.
+    // Signals to the process must be delivered to the program's threads, above all the request for a report: after a stop, the system delivers a
+    // signal to the thread that wakes first. The new thread inherits the set of blocked signals.
     sigset_t sent, before;
     sigfillset(&sent);
     const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGPROF};
@@ -139,7 +139,7 @@ bool wiring_is_socket(int descriptor) {
 void wiring_line_buffer_output(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 void wiring_flush_output(void) {
-    // Not all streams: one that another thread waits to read from is locked until something comes.
+    // Only these streams: a stream from which another thread is reading stays locked until input arrives.
     fflush(stdout);
     fflush(stderr);
 }

@@ -38,7 +38,7 @@ static const void *relative(const int32_t *field) {
     return *field == 0 ? NULL : (const char *)field + *field;
 }
 
-// A relative pointer whose low bit says that it leads to a pointer.
+// Follows a relative pointer, whose low bit states whether it leads to a pointer to the target.
 static const void *relative_indirectable(const int32_t *field) {
     int32_t offset = *field;
     if (offset == 0) return NULL;
@@ -99,7 +99,7 @@ typedef struct {
     size_t length;
 } section_range;
 
-// The head of `swift::MetadataSections`; later fields are not needed. Versions before 4 had another shape.
+// The head of `swift::MetadataSections`; later fields are not needed. Versions before 4 have another layout.
 typedef struct {
     uintptr_t version;
     const void *base_address;
@@ -172,7 +172,7 @@ static bool walk_types(const metadata_sections *sections, void *context) {
     if (!is_understood(sections)) return true;
     const int32_t *entry = (const int32_t *)sections->types.start;
     for (size_t left = sections->types.length / sizeof(int32_t); left > 0; left--, entry++) {
-        // The two low bits tell how the descriptor is reached: 0 directly, 1 through a pointer.
+        // The two low bits state the kind of reference to the descriptor: 0 direct, 1 through a pointer.
         int32_t offset = *entry & ~3;
         int how = *entry & 3;
         if (offset == 0 || how > 1) continue;

@@ -1,6 +1,6 @@
 #include "CWiringRuntime.h"
 
-// Exported by the runtime for its own overlays. An object that is referred to by `unowned` keeps its memory after its end, so that it can be asked.
+// Exported by the runtime for its overlays. An object with `unowned` references keeps its memory after its `deinit`, so its state can be read.
 extern bool swift_isDeallocating(const void *object);
 
 bool wiring_object_has_ended(const void *object) {

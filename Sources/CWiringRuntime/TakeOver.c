@@ -15,7 +15,7 @@ int wiring_take_host_descriptor(void) {
     unsetenv("WIRESCOPE_HOST");
     unsetenv("WIRESCOPE_HOST_FROM_MAIN");
     unsetenv("SWIFT_BACKTRACE");
-    // A program that writes no reports has not taken this one.
+    // A program that writes no reports has not closed this descriptor.
     const char *report = getenv("WIRESCOPE_REPORT");
     int report_descriptor = report == NULL ? -1 : atoi(report);
     if (report_descriptor > STDERR_FILENO) close(report_descriptor);
@@ -25,18 +25,18 @@ int wiring_take_host_descriptor(void) {
     return (int)descriptor;
 }
 
-// Only a debug build can be taken over: a program that was released has no entry but its own.
+// Only a debug build becomes a host. A release build contains no such entry point.
 #if defined(DEBUG)
 
 #if defined(__ELF__)
-// Written in Swift, in the target WiringHost; a program that carries only this target does without.
+// Implemented in Swift, in the target WiringHost. A program without that target does not define it.
 extern void wiring_host_main(void) __attribute__((weak));
 #else
 extern void wiring_host_main(void) __attribute__((weak_import));
 #endif
 
 __attribute__((constructor(65535))) static void take_over(void) {
-    // A program that serves from its own main, with the assemblies that it names, says so.
+    // The second variable is set for a program that starts the host from its own main, with explicit assemblies.
     if (getenv("WIRESCOPE_HOST") != NULL && getenv("WIRESCOPE_HOST_FROM_MAIN") == NULL && wiring_host_main) wiring_host_main();
 }
 

@@ -21,7 +21,7 @@ void wiring_report_begin(void) {
 void wiring_report_end(void) { atomic_store(&memory->state, wiring_report_complete); }
 
 static void write_bytes(const char *bytes, size_t count) {
-    // The program may have written anything there.
+    // The program may have overwritten the length.
     size_t length = atomic_load(&memory->length), capacity = wiring_report_capacity - sizeof *memory;
     if (length >= capacity) return;
     if (count > capacity - length) count = capacity - length;

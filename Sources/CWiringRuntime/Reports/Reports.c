@@ -48,13 +48,13 @@ size_t wiring_read_report(int descriptor, void *bytes, size_t count) {
 #include <time.h>
 
 static pid_t owner;
-// The thread that writes a report now; zero when none does.
+// The thread that is writing a report; zero if there is none.
 static atomic_int reporter;
 static wiring_stack taken;
 static atomic_bool is_sample_wanted, is_sample_taken;
 static atomic_bool is_silent;
 
-// The last words of the C library and of the Swift runtime, where they keep them for debuggers.
+// The fatal error messages that the C library and the Swift runtime store for debuggers.
 static char *const *library_words;
 typedef char *_Atomic *(*swift_words_function)(void);
 static swift_words_function swift_words;
@@ -111,14 +111,14 @@ static bool take_sample(int thread) {
         return false;
     }
     for (int tries = 0; tries < 200 && !atomic_load(&is_sample_taken); tries++) pause_shortly();
-    // One that has just begun is waited for: the memory is its own until it is done.
+    // A sample in progress has to finish, because it writes to the shared memory.
     if (!atomic_exchange(&is_sample_wanted, false)) {
         for (int tries = 0; tries < 2000 && !atomic_load(&is_sample_taken); tries++) pause_shortly();
     }
     return atomic_load(&is_sample_taken);
 }
 
-// An entry of a folder as the system gives it (getdents64(2)).
+// A directory entry in the layout of the system (getdents64(2)).
 typedef struct {
     uint64_t inode;
     int64_t offset;
@@ -150,13 +150,13 @@ static void write_words(const char *who, uintptr_t address) {
     wiring_report_text("\n");
 }
 
-// Whether the processor has found something wrong: that comes again when the handler returns. What was sent does not, nor does an alarm.
+// Whether the processor has raised the signal. Such a fault recurs when the handler returns, unlike a signal that was sent or an alarm.
 static bool is_fault(int number, const siginfo_t *information) {
     bool is_of_processor = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
     return is_of_processor && information && information->si_code > 0;
 }
 
-// Everything about this process; `state` is null when no signal brought us here.
+// Writes the report of this process. `state` is null outside of a signal handler.
 static void write_report(const char *kind, int number, const siginfo_t *information, void *state, bool asks) {
     wiring_report_begin();
     wiring_report_text(kind);
@@ -182,7 +182,7 @@ static void write_report(const char *kind, int number, const siginfo_t *informat
     wiring_report_end();
 }
 
-// The process that a factory has forked has this memory too, but it is not what is explored.
+// A process that a factory has forked shares the report's memory, but is not the explored process.
 static bool is_owner(void) { return getpid() == owner; }
 
 static void die(int number, const siginfo_t *information) {
@@ -195,7 +195,7 @@ static void report(int number, siginfo_t *information, void *state) {
     if (!is_owner()) return die(number, information);
     wiring_stack_recover();
     while (!atomic_compare_exchange_strong(&reporter, &none, own)) {
-        // The reporter itself has faulted: that is the end of it.
+        // The reporting thread itself has faulted: the report remains incomplete.
         if (none == own) return die(number, information);
         none = 0;
         pause_shortly();
@@ -207,12 +207,12 @@ static void report(int number, siginfo_t *information, void *state) {
         errno = saved;
         return;
     }
-    // No other thread reports any more: the process ends.
+    // The process ends. `reporter` stays set, so no other thread writes a report.
     die(number, information);
     errno = saved;
 }
 
-// A factory that leaves does so from somewhere.
+// Reports the stack from which a factory has called exit.
 static void report_exit(void) {
     int none = 0;
     if (!is_owner() || atomic_load(&is_silent) || !atomic_compare_exchange_strong(&reporter, &none, current_thread())) return;
@@ -226,7 +226,7 @@ static wiring_report_head *map_report(void) {
     unsetenv("WIRESCOPE_REPORT");
     struct stat status;
     if (descriptor <= 2 || fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size != wiring_report_capacity) return NULL;
-    // A mapping needs no descriptor: the program may close them all, or use them up.
+    // The mapping outlives its descriptor, so the program may close all descriptors or reach their limit.
     void *memory = mmap(NULL, wiring_report_capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
     close(descriptor);
     return memory == MAP_FAILED ? NULL : memory;
@@ -252,7 +252,7 @@ void wiring_write_reports(void) {
     sigaltstack(&stack, NULL);
     sigset_t none, sampling;
     sigemptyset(&none);
-    // A fault within a sample must get through, nothing else need.
+    // During a sample only faults may interrupt.
     sigfillset(&sampling);
     const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
     for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) sigdelset(&sampling, faults[index]);

@@ -15,8 +15,8 @@
 #include <unistd.h>
 #include <unwind.h>
 
-// Frames are found by the tables of `.eh_frame`, which the C library and every Swift program carry, with the unwinder of the compiler's own
-// runtime library. Since glibc 2.35 and gcc 12 it finds the tables without a lock.
+// The unwinder of the compiler's runtime library finds frames with the tables of `.eh_frame`, which the C library and every Swift program
+// contain. Since glibc 2.35 and gcc 12 it finds the tables without a lock.
 
 #if defined(__x86_64__)
 enum { frame_register = 6 };
@@ -43,7 +43,7 @@ static void return_to(ucontext_t *state, uintptr_t caller) { state->uc_mcontext.
 static void go_back(ucontext_t *state, uintptr_t place) { state->uc_mcontext.pc = place; }
 #endif
 
-// Whether an address is where a call returns to: behind a direct call of five bytes, or an indirect one of two, three, six or seven.
+// Whether an address is a return address: after a direct call of five bytes, or an indirect call of two, three, six or seven.
 #if defined(__x86_64__)
 static bool follows_call(uintptr_t address) {
     unsigned char code[7];
@@ -62,17 +62,17 @@ typedef void *(*current_task_function)(void);
 static current_task_function current_task;
 static uintptr_t concurrency_start, concurrency_end;
 
-// The thread that takes a stack now; a fault in doing so comes back to it.
+// The thread that is walking a stack, and the state to which a fault during the walk returns.
 static atomic_int walker;
 static sigjmp_buf recovery;
 
 bool wiring_peek(uintptr_t address, void *to, size_t size) {
     struct iovec here = {to, size}, there = {(void *)address, size};
-    // As wide as the registers, or the upper halves are anything.
+    // The arguments have the width of registers; otherwise their upper halves would be undefined.
     return syscall(SYS_process_vm_readv, (long)getpid(), &here, 1L, &there, 1L, 0L) == (ssize_t)size;
 }
 
-// Whether a file that is loaded holds the address: all code is in files.
+// Whether the address belongs to a loaded file. All code does.
 static bool is_known(uintptr_t address) {
     struct dl_find_object found;
     return _dl_find_object((void *)address, &found) == 0;
@@ -93,7 +93,7 @@ void wiring_stack_prepare(void) {
         concurrency_start = (uintptr_t)found.dlfo_map_start;
         concurrency_end = (uintptr_t)found.dlfo_map_end;
     }
-    // The first walk binds what the later ones call.
+    // The first walk binds the symbols for later walks.
     int count = 0;
     _Unwind_Backtrace(count_frame, &count);
 }
@@ -104,7 +104,7 @@ static void add(wiring_stack *stack, uintptr_t address, wiring_frame_kind kind) 
     else stack->outer[stack->outer_count++ % wiring_outer_frames] = frame;
 }
 
-// An asynchronous function's context begins with its caller's context and where that goes on (AsyncContext, include/swift/ABI/Task.h).
+// The context of an asynchronous function begins with its caller's context and resume address (AsyncContext, include/swift/ABI/Task.h).
 void wiring_stack_follow(wiring_stack *stack, uintptr_t context) {
     while (context != 0 && (context & 7) == 0 && stack->async_count < wiring_async_frames) {
         uintptr_t pair[2];
@@ -119,14 +119,14 @@ typedef struct {
     wiring_stack *stack;
     uintptr_t start;
     bool has_started;
-    // Whether the start is where a call returns to, so that the call itself is before it.
+    // Whether the start is a return address, so that the call precedes it.
     bool starts_at_caller;
     uintptr_t last_frame;
     uintptr_t context;
 } stack_walk;
 
-// The frame of an asynchronous function has its context below the saved frame pointer. Where the compiler says so it sets the lowest of the four
-// highest bits of that pointer.
+// The frame of an asynchronous function has its context below the saved frame pointer. The compiler may mark such a frame with the lowest of the
+// four highest bits of that pointer.
 static uintptr_t marked_context(uintptr_t frame) {
     uintptr_t saved, context;
     if (frame == 0 || (frame & 7) || !wiring_peek(frame, &saved, sizeof saved) || ((saved >> 60) & 0xF) != 1) return 0;
@@ -138,7 +138,7 @@ static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *data) {
     int is_exact = 0;
     uintptr_t address = _Unwind_GetIPInfo(context, &is_exact), frame = _Unwind_GetGR(context, frame_register);
     if (!walk->has_started) {
-        // What comes before is the handler itself.
+        // The frames before the start are those of the signal handler.
         if (address != walk->start) return _URC_NO_REASON;
         walk->has_started = true;
         if (walk->starts_at_caller) add(walk->stack, address - 1, wiring_frame_caller);
@@ -148,7 +148,7 @@ static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *data) {
         add(walk->stack, is_exact ? address : address - 1, wiring_frame_caller);
     }
     if (walk->stack->task && walk->context == 0) {
-        // Elsewhere it is the outermost frame before the runtime's own which is asynchronous, if the thread runs a task.
+        // Without a mark, the asynchronous frame of a task is the outermost one before the frames of the concurrency runtime.
         if (is_concurrency(address) && walk->last_frame != 0) {
             uintptr_t word;
             if (wiring_peek(walk->last_frame - sizeof word, &word, sizeof word)) walk->context = word;
@@ -156,7 +156,7 @@ static _Unwind_Reason_Code step(struct _Unwind_Context *context, void *data) {
         if (walk->context == 0) walk->context = marked_context(frame);
     }
     walk->last_frame = is_concurrency(address) ? 0 : frame;
-    // A marked pointer would not be followed, but read from.
+    // The unwinder would dereference a marked pointer without removing the mark.
     if (frame >> 60) return _URC_END_OF_STACK;
     return walk->stack->inner_count + walk->stack->outer_count > 4000000 ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
@@ -175,7 +175,7 @@ static void follow_frame_pointers(stack_walk *walk, ucontext_t *state) {
 void wiring_stack_take(wiring_stack *stack, ucontext_t *state) {
     stack->inner_count = stack->outer_count = stack->async_count = 0;
     stack->task = current_task ? current_task() : NULL;
-    // The walk may be left by a jump; what it has found by then counts.
+    // Static, because a fault may end the walk with a jump; the frames found before it are kept.
     static stack_walk walk;
     walk.stack = stack;
     walk.last_frame = walk.context = 0;
@@ -185,7 +185,7 @@ void wiring_stack_take(wiring_stack *stack, ucontext_t *state) {
     static bool is_nowhere;
     is_nowhere = false;
     if (state && !is_known(walk.start)) {
-        // A call of nothing, or of what is no code: the unwinder might even read there. The caller is known all the same.
+        // A call to a null pointer or to an address without code, which the unwinder might even read. The walk starts at the caller instead.
         uintptr_t caller = caller_of(state);
         if (is_known(caller)) {
             nowhere = walk.start;
@@ -199,11 +199,11 @@ void wiring_stack_take(wiring_stack *stack, ucontext_t *state) {
     atomic_store(&walker, (int)syscall(SYS_gettid));
     if (sigsetjmp(recovery, 1) == 0) _Unwind_Backtrace(step, &walk);
     atomic_store(&walker, 0);
-    // The program must not go on from there.
+    // Restore the state, because the program must not continue in the caller.
     if (is_nowhere) go_back(state, nowhere);
     if (state && stack->inner_count < 2) {
         if (stack->inner_count == 0) add(stack, walk.start, wiring_frame_place);
-        // Code without tables, as the linker's jumps into other libraries, has mostly no frame of its own: its caller is on top of the stack.
+        // Code without tables, such as the linker's jumps into other libraries, usually has no separate frame: its caller is on top of the stack.
         uintptr_t caller = caller_of(state);
         if (is_known(caller) && follows_call(caller)) add(stack, caller - 1, wiring_frame_caller);
         follow_frame_pointers(&walk, state);
@@ -215,7 +215,7 @@ void wiring_stack_recover(void) {
     if (atomic_load(&walker) == (int)syscall(SYS_gettid)) siglongjmp(recovery, 1);
 }
 
-// The kind, the address as the file counts it, and the file; the program itself has no name here.
+// Writes the kind, the address relative to the file, and the file, whose name is empty for the program itself.
 void wiring_frame_write(wiring_frame frame) {
     char kind[] = {(char)frame.kind, ' ', 0};
     wiring_report_text(kind);

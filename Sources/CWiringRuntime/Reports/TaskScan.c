@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// A task that waits is on no thread; the runtime keeps no list of them. Each begins with the address of its class, though, and lies in memory that
-// was allocated: wherever such a word is, and what follows looks like a task, there is one. The layout is that of `AsyncTask`
+// A waiting task is on no thread, and the runtime keeps no list of tasks. Each task is allocated memory that begins with the address of its class.
+// The scan searches memory for this address and checks that the following words look like a task. The layout is that of `AsyncTask`
 // (include/swift/ABI/Task.h of the Swift repository), which is public ABI.
 
 static void *const *task_class;
@@ -22,7 +22,7 @@ enum {
     word_of_resume_function = 7,
     word_of_resume_context = 8,
     words_of_task = 9,
-    /// What must stay free for the rest of the report.
+    /// The number of bytes to keep free for the rest of the report.
     room_for_the_rest = 256 << 10,
 };
 
@@ -38,7 +38,7 @@ static void look_at(uintptr_t address, wiring_stack *room) {
     uintptr_t task[words_of_task];
     if ((address & 15) || !wiring_peek(address, task, sizeof task)) return;
     uint32_t flags = (uint32_t)task[word_of_flags], identifier = (uint32_t)(task[word_of_flags] >> 32);
-    // The lowest byte is the kind of job: zero is a task. What is all zero was never set up.
+    // The lowest byte is the kind of job; zero is a task. A task whose flags are all zero is not initialized.
     if ((flags & 0xFF) != 0 || flags == 0 || identifier == 0 || wiring_report_room() < room_for_the_rest) return;
     wiring_report_text("task ");
     wiring_report_number(identifier);
@@ -73,7 +73,7 @@ static const char *read_hexadecimal(const char *text, uintptr_t *number) {
     }
 }
 
-// `55d0c0000000-55d0c0021000 rw-p 00000000 00:00 0   [heap]`: private memory that can be written and belongs to no file.
+// Scans a mapping if it is private, writable and anonymous: `55d0c0000000-55d0c0021000 rw-p 00000000 00:00 0   [heap]`.
 static void scan_mapping(const char *line, int64_t deadline, wiring_stack *room) {
     uintptr_t start, end, offset, inode;
     const char *rest = read_hexadecimal(line, &start);

@@ -24,9 +24,9 @@
 #include <unistd.h>
 
 // A signal handler cannot run on a stack that has overflowed, and the system then ends the process without a report. Each thread therefore gets a
-// second, small stack when it starts. The threads of libdispatch and Foundation offer no other moment to install one, so the loaded objects'
-// references to pthread_create are redirected. This happens only in a process that the explorer has started and given memory for a report: in every
-// other process pthread_create is the one of the C library.
+// second, small stack when it starts. Threads of libdispatch and Foundation provide no other hook to install one, so the loaded objects'
+// references to pthread_create are redirected. This happens only in a process that the explorer has started with memory for a report. All other
+// processes use the function of the C library.
 
 typedef int (*create_function)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 
@@ -74,12 +74,12 @@ static int create_with_stack(pthread_t *thread, const pthread_attr_t *attributes
     return problem;
 }
 
-// The tables of a loaded object that tell which symbol each of its references is for.
+// The tables of a loaded object that assign a symbol to each of its references.
 typedef struct {
     ElfW(Addr) base;
     const ElfW(Sym) *symbols;
     const char *names;
-    // The memory that the loader has made read-only after it had filled it in.
+    // The memory that the loader has made read-only after relocation (RELRO).
     uintptr_t sealed_start, sealed_end;
 } object_tables;
 
@@ -117,7 +117,7 @@ static int visit(struct dl_phdr_info *information, size_t size, void *context) {
     uintptr_t relocations = 0, calls = 0;
     size_t relocations_size = 0, calls_size = 0;
     for (; entry && entry->d_tag != DT_NULL; entry++) {
-        // The loader has added the base to addresses, except in the object of the kernel, which refers to nothing.
+        // The loader has added the base to addresses, except in the kernel's object (vDSO), which has no references.
         if (entry->d_tag == DT_SYMTAB) object.symbols = (const ElfW(Sym) *)entry->d_un.d_ptr;
         if (entry->d_tag == DT_STRTAB) object.names = (const char *)entry->d_un.d_ptr;
         if (entry->d_tag == DT_RELA) relocations = entry->d_un.d_ptr;
