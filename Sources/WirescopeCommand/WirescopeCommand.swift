@@ -40,6 +40,6 @@ struct WirescopeCommand: CommandPlugin {
     private static let usage = """
         swift package wirescope COMMAND          one command: swift package wirescope lint --strict
         swift package wirescope -- OPTIONS       anything that wirescope takes: swift package wirescope -- -c lint -c 'dot > wiring.dot'
-        swift run wirescope .                    the prompt, which needs the terminal to itself
+        swift run wirescope .                    the prompt, which needs exclusive use of the terminal
         """
 }

@@ -13,12 +13,12 @@ final class Conversation {
     private let console: Console
     private let interrupts: InterruptSource
     private let terminal: Terminal
-    /// What the editor watches of the host.
+    /// The descriptors of the host that the editor watches.
     private var hostDescriptors: [Int32] = []
     /// The folders whose changes cause a reload.
     private var watchedPaths: [String] = []
     private var fileWatch: FolderWatch?
-    /// How wide the terminal was when last looked at.
+    /// The last known width of the terminal.
     private var columns: Int?
 
     init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {

@@ -2,7 +2,7 @@ import ExplorerShell
 import HostClient
 import PlatformLibrary
 
-/// What the shell is told of a folder.
+/// Lists folders for the shell.
 enum FolderEntries {
     /// Returns the sorted entries of a folder; empty if it cannot be read.
     static func entries(of folder: String) -> [FolderEntry] {

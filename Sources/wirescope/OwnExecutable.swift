@@ -12,7 +12,7 @@ enum OwnExecutable {
         #else
         let found = realpath(CommandLine.arguments[0], nil)
         #endif
-        guard let found else { throw LoadFailure("this program cannot find its own file") }
+        guard let found else { throw LoadFailure("the path of this program's executable cannot be determined") }
         defer { free(found) }
         return String(cString: found)
     }

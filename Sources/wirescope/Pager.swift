@@ -6,7 +6,7 @@ struct Pager {
     private let command: String?
 
     /// The default shows how to quit, and can neither write files nor run programs, because it may receive keys that were meant for the prompt.
-    private static let standard = "LESSSECURE=1 less -FRX '-Psq leaves, Space goes on, h helps'"
+    private static let standard = "LESSSECURE=1 less -FRX '-Psq quits, Space continues, h helps'"
 
     init(terminal: Terminal) {
         let chosen = terminal.variable("WIRESCOPE_PAGER") ?? terminal.variable("PAGER")

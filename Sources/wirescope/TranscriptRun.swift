@@ -55,7 +55,7 @@ struct TranscriptRun {
     private func check(_ path: String) throws -> TranscriptCheck {
         let transcript = try TranscriptParser.parse(try session.environment.read(path), name: path)
         guard !transcript.steps.isEmpty else {
-            throw TranscriptProblem(message: "there is no session in it", line: 1, hint: "fence it: ```wirescope")
+            throw TranscriptProblem(message: "the file contains no session", line: 1, hint: "fence it: ```wirescope")
         }
         return try WorkingFolder.inFolder(of: path) { try self.check(transcript) }
     }
@@ -104,7 +104,7 @@ struct TranscriptRun {
             case let failure as SystemFailure: ErrorReport(argument: path, of: "check", failure, in: session.environment)
             case Computation.Stop.interruption: ErrorReport("interrupted", status: .interrupted)
             case Computation.Stop.limit:
-                ErrorReport("\(path) cannot be checked: to compare an answer takes too long", hint: "use simpler patterns in redact")
+                ErrorReport("\(path) cannot be checked: comparing an answer takes too long", hint: "use simpler patterns in redact")
             case let failure as LoadFailure: ErrorReport(failure.message, details: failure.details, hint: failure.hint)
             default: ErrorReport("\(path) cannot be checked: \(error)")
             }

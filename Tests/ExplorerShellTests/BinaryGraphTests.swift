@@ -112,7 +112,7 @@ import WiringVocabulary
     @Test func anotherVersionIsTold() {
         var bytes = BinaryGraphFile.bytes(of: Self.graph)
         bytes[7] += 1
-        let words = "it is of another version of wirescope: save the graph again with this one, or as JSON"
+        let words = "it was written by another version of wirescope: save the graph again with this version, or as JSON"
         #expect(throws: BinaryGraphFile.Mistake(message: words)) { try BinaryGraphFile.read(bytes) }
     }
 

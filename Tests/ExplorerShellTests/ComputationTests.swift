@@ -163,7 +163,7 @@ import WiringVocabulary
         #expect(fixture.run("cycles --cut") == .commandFailed)
         #expect(
             fixture.errors
-                == "error: there is no answer after 1ms, which is the limit\n  ask for less, or let it take its time\nhint: set limit none\n"
+                == "error: there is no answer within the limit of 1ms\n  request less, or remove the limit\nhint: set limit none\n"
         )
         fixture.forget()
         #expect(fixture.run("set limit none; count") == .success)

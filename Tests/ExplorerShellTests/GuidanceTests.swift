@@ -120,7 +120,7 @@ struct GuidanceTests {
         let fixture = ShellFixture.loaded()
         fixture.pipeFailure = PipeFailure("ended with status 2")
         fixture.run("services roots() | leaves()")
-        #expect(fixture.errors.contains("| hands the answer to another program; in a query, + is what is in either"))
+        #expect(fixture.errors.contains("| passes the answer to another program; in a query, + combines two queries"))
     }
 
     @Test(

@@ -85,9 +85,9 @@ struct LexerTests {
             ("> x", "there is no command before >", 0..<1),
             ("| x", "there is no command before |", 0..<3),
             ("dot |", "there is no command after |", 4..<5),
-            ("dot > a > b", "the output can go to one place only", 8..<9),
-            ("dot > a b", "nothing may follow the file that the output goes to", 8..<9),
-            ("dot > a | b", "the output can go to one place only", 8..<11),
+            ("dot > a > b", "a command can have only one redirection", 8..<9),
+            ("dot > a b", "nothing may follow the file of a redirection", 8..<9),
+            ("dot > a | b", "a command can have only one redirection", 8..<11),
         ] as [(String, String, Range<Int>)]
     )
     func problems(text: String, message: String, range: Range<Int>) {

@@ -102,7 +102,7 @@ import Testing
         }
         #expect(try fixture.shell.execute(script: endless, name: "zero") == .usage)
         #expect(fixture.output == "one\n")
-        #expect(fixture.errors == "zero: error: line 2 has more than 16 MiB, which no command has\n")
+        #expect(fixture.errors == "zero: error: line 2 exceeds 16 MiB, the maximum length of a line\n")
         #expect(given < 1 << 25)
     }
 
@@ -114,8 +114,8 @@ import Testing
         for _ in 1...2 { _ = fixture.shell.session.log.end(line, status: .success) }
         #expect(fixture.shell.session.log.entries.isEmpty)
         #expect(fixture.shell.execute("transcript save s.md") == .usage)
-        #expect(fixture.errors.contains("the session has more lines than are kept for a transcript"))
-        #expect(fixture.errors.contains("hint: transcript start s.md writes down what comes from now on"))
+        #expect(fixture.errors.contains("the session is too long for a transcript"))
+        #expect(fixture.errors.contains("hint: transcript start s.md records from now on"))
     }
 
     @Test func whatCannotBeReadToItsEndSaysSo() {

@@ -24,7 +24,7 @@ import Testing
         let fixture = ShellFixture.loaded()
         #expect(fixture.run(String(repeating: "time ", count: 15) + "count") == .success)
         #expect(fixture.run(String(repeating: "time ", count: 16) + "count") == .usage)
-        #expect(fixture.errors.contains("commands carry out commands 16 deep already"))
+        #expect(fixture.errors.contains("commands are nested 16 deep already"))
         fixture.forget()
         #expect(fixture.run("count") == .success)
     }

@@ -43,13 +43,13 @@ struct OptionTests {
             (["-c"], "-c needs a value: -c TEXT", "wirescope --help"),
             (["--json=yes"], "--json takes no value", "wirescope --json"),
             (["--color", "red"], "--color is auto, always or never, not 'red'", "wirescope --help"),
-            (["--timeout", "-1"], "--timeout is a number of seconds above 0, not '-1'", "wirescope --help"),
+            (["--timeout", "-1"], "--timeout takes a number of seconds above 0, not '-1'", "wirescope --help"),
             (
                 ["adapter", "spring"], "there is no adapter for 'spring', only for ditranquillity, factory, swinject",
                 "wirescope adapter swinject"
             ),
             (["adapter"], "adapter needs the name of a container: ditranquillity, factory, swinject", "wirescope adapter swinject"),
-            (["--timeout", "nan"], "--timeout is a number of seconds above 0, not 'nan'", "wirescope --help"),
+            (["--timeout", "nan"], "--timeout takes a number of seconds above 0, not 'nan'", "wirescope --help"),
         ]
     )
     func mistakes(arguments: [String], message: String, hint: String) {

@@ -77,7 +77,7 @@ struct PictureCommandTests {
         let dot = fixture.transcript("dot")
         #expect(
             dot.hasSuffix(
-                "\n}\nwarning: 360 services: nobody can read more than about 350 in one picture\n"
+                "\n}\nwarning: 360 services: a readable picture has at most about 350\n"
                     + "hint: dot --by assembly, or dot A1.s000 --depth 2\n"))
         #expect(!fixture.transcript("dot A1.s000 --depth 2").contains("warning"))
         fixture.forget()

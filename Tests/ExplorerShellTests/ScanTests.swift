@@ -19,7 +19,7 @@ struct ScanTests {
         #expect(ScannedSources.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
         let lines = ScannedSources.unread((1...1_000).map { "\($0)" })
         #expect(lines.count == 21)
-        #expect(lines.suffix(2) == ["20 cannot be read", "nor can 980 others"])
+        #expect(lines.suffix(2) == ["20 cannot be read", "980 more cannot be read"])
     }
 
     @Test("the folder of an app that is no package of ours is scanned; what is wrong with a package is said where nothing can be read")

@@ -148,7 +148,7 @@ import Testing
     @Test func thePagerSaysHowToLeaveItAndRunsNothing() throws {
         let terminal = try conversation(rows: 12)
         terminal.send("services\r")
-        try terminal.waitForLine("q leaves, Space goes on, h helps")
+        try terminal.waitForLine("q quits, Space continues, h helps")
         // In a pager that may run programs, this asks which.
         terminal.send("!")
         try terminal.waitForScreen("Command not available")
@@ -167,7 +167,7 @@ import Testing
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(
-            "error: there is nothing at /no/such/place\nhint: new PATH writes a small package to begin with\nhelp lists the commands")
+            "error: there is nothing at /no/such/place\nhint: new PATH writes a starter package\nhelp lists the commands")
         terminal.send("services\r")
         try terminal.waitForScreen("error: nothing is loaded\n  reload tries")
         terminal.send("reload\r")

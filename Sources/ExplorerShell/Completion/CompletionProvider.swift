@@ -95,7 +95,7 @@ package struct CompletionProvider {
         case .configuration:
             matching(
                 text,
-                [CompletionCandidate("set", summary: "a value, for this session"), CompletionCandidate("unset", summary: "what was set")]
+                [CompletionCandidate("set", summary: "override a value"), CompletionCandidate("unset", summary: "remove an override")]
                     + changes(.setting, after: nil))
         case .action: actions(text)
         case .runtimeArgument: runtimeArguments(text, in: tree)

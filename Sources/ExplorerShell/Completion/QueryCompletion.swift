@@ -49,8 +49,8 @@ struct QueryCompletion {
     private func operations(_ text: String, _ isInParentheses: Bool) -> [CompletionCandidate] {
         guard text.isEmpty else { return [] }
         let signs = [
-            CompletionCandidate("&", summary: "what is in both"), CompletionCandidate("+", summary: "what is in either"),
-            CompletionCandidate("-", summary: "what is in the first and not in the second"),
+            CompletionCandidate("&", summary: "services in both"), CompletionCandidate("+", summary: "services in either"),
+            CompletionCandidate("-", summary: "services in the first but not in the second"),
         ]
         return signs + (isInParentheses ? [CompletionCandidate(")", summary: "the end of the argument")] : [])
     }

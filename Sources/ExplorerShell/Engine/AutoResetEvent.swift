@@ -40,7 +40,7 @@ final class AutoResetEvent: Sendable {
         return take()
     }
 
-    /// Spins until the event is set or the spin time is over. After several failures the other thread is slow or the cores are busy, so only every
+    /// Spins until the event is set or the spin time has passed. After several failures the other thread is slow or the cores are busy, so only every
     /// 64th wait spins.
     private func looks() -> Bool {
         let failures = failures.load(ordering: .relaxed)

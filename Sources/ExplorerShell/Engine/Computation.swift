@@ -6,7 +6,7 @@ import Synchronization
 /// The work is a task that is cancelled in this case. Long loops of the engine check `Task.isCancelled` and end early; the partial result is
 /// discarded. The prompt returns at once, and the processor and the memory are released soon after.
 package struct Computation {
-    /// The reason for which the caller stopped waiting.
+    /// The reason why the caller stopped waiting.
     package enum Stop: Error {
         /// The user pressed Ctrl-C.
         case interruption

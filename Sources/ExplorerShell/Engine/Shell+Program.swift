@@ -60,7 +60,7 @@ extension Shell {
         let shown = lines.map { "  \($0)\n" }.joined() + (rest > 0 ? "  ... \(Plural.of(rest, "line")) more (trust --show)\n" : "")
         session.writeError(
             VisibleText.of(
-                "note: this folder has commands of its own in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
+                "note: this folder has its own commands in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
     }
 
     /// Prints an introduction for an interactive user.
@@ -118,7 +118,7 @@ extension Shell {
             return nearMisses.first.map { "wirescope \($0)" } ?? "wirescope -c assemblies"
         case .loading(_, PackageLoadError.noManifest(_, .some(let nearest)), _): return "wirescope \(nearest)"
         case .loading(_, PackageLoadError.noSuchPath, _), .loading(_, PackageLoadError.noManifest, _):
-            return "wirescope -c 'new PATH' writes a small package to begin with"
+            return "wirescope -c 'new PATH' writes a starter package"
         default: return nil
         }
     }

@@ -62,7 +62,7 @@ package final class Shell {
             if session.environment.takeInterrupt() { return .interrupted }
         }
         if script.hasEndlessLine {
-            let problem = UsageProblem("line \(script.linesBefore + 1) has more than 16 MiB, which no command has")
+            let problem = UsageProblem("line \(script.linesBefore + 1) exceeds 16 MiB, the maximum length of a line")
             return report(.usage(problem), in: ScriptText(text: "", origin: name), command: nil)
         }
         return result

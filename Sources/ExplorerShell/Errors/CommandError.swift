@@ -1,7 +1,7 @@
 package import HostClient
 package import WiringRules
 
-/// The reason for which a command failed. `ErrorReport` contains the messages.
+/// The reason why a command failed. `ErrorReport` contains the messages.
 package enum CommandError: Error {
     /// The text cannot be parsed as a command line.
     case syntax(SyntaxProblem)

@@ -4,14 +4,14 @@ extension ErrorReport {
     /// The command needs the real program, and the graph contains assumptions.
     static func assumed(_ what: String, count: Int) -> ErrorReport {
         ErrorReport(
-            "\(what) would ask the real program, and \(count == 1 ? "an assumption is" : "\(count) assumptions are") on",
-            details: ["the graph that is shown is the one that would be"], hint: "what-if reset")
+            "\(what) would need the real program, but \(count == 1 ? "an assumption is" : "\(count) assumptions are") active",
+            details: ["the graph includes the assumptions"], hint: "what-if reset")
     }
 
     /// The change of the graph is not possible.
     static func change(_ error: GraphChangeError, at range: Range<Int>) -> ErrorReport {
         ErrorReport(
-            error.message, at: range, details: error.candidates.isEmpty ? [] : ["there is: \(error.candidates.joined(separator: ", "))"],
+            error.message, at: range, details: error.candidates.isEmpty ? [] : ["candidates: \(error.candidates.joined(separator: ", "))"],
             hint: error.hint?.text)
     }
 
@@ -34,7 +34,7 @@ extension GraphChangeError.Hint {
         switch self {
         case .path(let from, let to): "path \(ParsedCommand.quoted(from)) \(ParsedCommand.quoted(to))"
         case .choices: "services kind(alias)"
-        case .noChoices: "nothing in this graph is chosen by an option"
+        case .noChoices: "no dependency of this graph is chosen by an option"
         }
     }
 }

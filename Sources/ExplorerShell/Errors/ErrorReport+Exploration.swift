@@ -23,9 +23,9 @@ extension ErrorReport {
                 self.init("interrupted", status: .interrupted)
             } else {
                 self.init(
-                    "interrupted; the host still works on it",
+                    "interrupted; the host is still working on it",
                     details: Self.chain(building),
-                    hint: "Ctrl-C once more stops the host and starts a new one",
+                    hint: "press Ctrl-C again to stop the host and start a new one",
                     status: .interrupted
                 )
             }

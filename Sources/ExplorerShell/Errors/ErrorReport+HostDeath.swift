@@ -11,7 +11,7 @@ extension ErrorReport {
         }
         if let words = death.lastWords, !words.isEmpty {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: true)
-            for (number, line) in lines.enumerated() { details.append("\(number == 0 ? "last words  " : "            ")\(line)") }
+            for (number, line) in lines.enumerated() { details.append("\(number == 0 ? "last output " : "            ")\(line)") }
         }
         details += Self.stack(death.stack, label: "stack       ", atMost: 12)
         details += Self.others(death.others)
@@ -25,7 +25,7 @@ extension ErrorReport {
             details += death.restored + death.lost
             let service = death.building.last ?? situation.service
             if death.isBetweenRequests {
-                details.append("what was typed was not done; type it again")
+                details.append("the command was not run; type it again")
             } else if !death.assemblies.isEmpty {
                 hint = "assemblies"
             } else if let service {
@@ -48,11 +48,11 @@ extension ErrorReport {
     static func words(for cause: HostDeath.Cause) -> String {
         switch cause {
         case .signal: "died of \(cause)"
-        case .exit: "left by itself with \(cause)"
+        case .exit: "ended with \(cause)"
         case .timeout(let seconds): "gave no answer within \(TimeText.text(seconds: seconds)) and was stopped"
         case .stopped: "was stopped"
         case .mainThreadEnded: "lost its main thread"
-        case .brokenProtocol(let problem): "answered in no known form (\(problem))"
+        case .brokenProtocol(let problem): "sent an invalid answer (\(problem))"
         }
     }
 

@@ -26,7 +26,7 @@ extension ErrorReport {
     private static func package(_ target: String, _ error: PackageLoadError) -> ErrorReport {
         if case .hostFailed(let cause) = error {
             var report = ErrorReport(cause, CommandError.Situation(assemblies: nil))
-            report.message = "the program was built, and then: \(report.message)"
+            report.message = "the program was built, but \(report.message)"
             return report
         }
         let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -58,7 +58,7 @@ package struct ErrorReport: Hashable, Sendable {
             )
         case .ambiguousService(let word, let candidates):
             self.init(
-                "'\(word.text)' could be \(Plural.of(candidates.count, "thing"))",
+                "'\(word.text)' is ambiguous: \(Plural.of(candidates.count, "candidate"))",
                 at: word.range,
                 details: Self.list(candidates),
                 replacement: candidates.first.map { ParsedCommand.quoted($0.key) }
@@ -77,7 +77,7 @@ package struct ErrorReport: Hashable, Sendable {
                 hint: "services provides(\(GraphQuery.quoted(type)))")
         case .unknownAssembly(let word, let nearMisses):
             self.init(
-                "no assembly is called '\(word.text)', and no folder either",
+                "no assembly or folder is called '\(word.text)'",
                 at: word.range,
                 details: Self.others(nearMisses),
                 hint: "assemblies",
@@ -93,8 +93,8 @@ package struct ErrorReport: Hashable, Sendable {
             self.init(problem)
         case .noPath(let from, let to, let isReversePossible):
             self.init(
-                "\(from) does not need \(to), not even through others",
-                details: isReversePossible ? ["the other way round it does"] : [],
+                "\(from) does not depend on \(to), not even indirectly",
+                details: isReversePossible ? ["the reverse path exists"] : [],
                 hint: isReversePossible ? "path \(to) \(from)" : "tree \(from)"
             )
         case .loading(let target, let error, let keeps):
@@ -115,8 +115,8 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("interrupted", status: .interrupted)
         case .stopped(let limit?):
             self.init(
-                "there is no answer after \(Setting.duration(limit)), which is the limit",
-                details: ["ask for less, or let it take its time"], hint: "set limit none")
+                "there is no answer within the limit of \(Setting.duration(limit))",
+                details: ["request less, or remove the limit"], hint: "set limit none")
         case .tooBig(let services, let edges, let hint):
             let size = "\(Plural.of(services, "service")) with \(Plural.of(edges, "dependency", "dependencies"))"
             self.init("\(size) are too many to lay out", hint: hint)
@@ -128,7 +128,7 @@ package struct ErrorReport: Hashable, Sendable {
             let isQuery = isFunction || failure.isMissing
             self.init(
                 "'\(word.text)' \(failure.reason)", at: word.range,
-                details: isQuery ? ["| hands the answer to another program; in a query, + is what is in either"] : [],
+                details: isQuery ? ["| passes the answer to another program; in a query, + combines two queries"] : [],
                 hint: failure.isMissing ? "!type \(program)" : isFunction ? "help query" : nil)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
@@ -152,10 +152,10 @@ package struct ErrorReport: Hashable, Sendable {
             report.replacement = "\(name) \(arrows)\(file.isEmpty ? "" : " ")\(file)"
         } else if word.text.hasSuffix(")"), let parenthesis = word.text.firstIndex(of: "("), parenthesis != word.text.startIndex {
             let parts = word.text.split { "(,)".contains($0) }
-            report.details = ["a service is built by resolve, and called by call"]
+            report.details = ["resolve builds a service, and call runs one of its actions"]
             report.replacement = "resolve \(parts.joined(separator: " "))"
         } else if let form = CommandLineOptions.forms.first(where: { $0.name == word.text }) {
-            report.details = ["that is for the program itself: wirescope \(form.name) \(form.arguments)"]
+            report.details = ["this is an argument of the program: wirescope \(form.name) \(form.arguments)"]
         } else {
             // A known term of another tool is a better suggestion than similar spelling.
             let known = OtherWords.lines(for: word.text)

@@ -9,15 +9,15 @@ extension PackageLoadError {
     func hint(loading target: String) -> String? {
         switch self {
         case .noManifest(_, let nearest):
-            nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "new PATH writes a small package to begin with"
-        case .noSuchPath: "new PATH writes a small package to begin with"
+            nearest.map { "load \(ParsedCommand.quoted($0))" } ?? "new PATH writes a starter package"
+        case .noSuchPath: "new PATH writes a starter package"
         case .notADirectory: "load the folder that Package.swift is in, or a saved graph, whose name ends in .json"
         case .noLibrary: "load it alone"
-        case .brokenManifest, .buildFailed: "load the same again when that is corrected"
+        case .brokenManifest, .buildFailed: "correct the errors and load it again"
         case .compilerCrashed(_, let crashes, _):
             crashes.lazy.compactMap(\.wayAround).first
-                ?? "it is a defect of the compiler: write what stands there in another way, or in smaller steps"
-        case .timedOut: "give it longer with --build-timeout SECONDS"
+                ?? "this is a compiler bug: rewrite the code at this location, or split it into smaller steps"
+        case .timedOut: "increase the limit with --build-timeout SECONDS"
         case .sharedCache: "set XDG_CACHE_HOME to a folder that only you can write to"
         case .noSuitableProduct: "declare .library(name:targets:) in its Package.swift"
         case .severalProducts(_, let products): products.first.map { Self.load(target, product: $0) }
@@ -28,7 +28,7 @@ extension PackageLoadError {
         case .sameFolderName: "rename one of the folders, or load the packages one by one"
         case .noAssembly: "write a struct with components as its properties, and let it conform to Assembly"
         case .toolMissing(let tool): "install \(tool), or add its directory to PATH"
-        case .cannotWrite: "set XDG_CACHE_HOME to a folder that can be written"
+        case .cannotWrite: "set XDG_CACHE_HOME to a writable folder"
         case .toolFailed, .hostFailed, .interrupted: nil
         }
     }

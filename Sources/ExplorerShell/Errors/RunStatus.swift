@@ -16,11 +16,11 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
     /// A short description.
     package var summary: String {
         switch self {
-        case .success: "everything went well"
+        case .success: "every command succeeded"
         case .commandFailed: "a command failed"
-        case .usage: "the options, a command or a script were not written correctly"
-        case .expectationFailed: "an expectation was not met, or a transcript differs"
-        case .hostFailed: "something could not be loaded or read, or the explored program died"
+        case .usage: "a syntax error in an option, a command or a script"
+        case .expectationFailed: "an expectation failed, or a transcript differs"
+        case .hostFailed: "a file or a program could not be loaded or read, or the explored program ended"
         case .interrupted: "interrupted"
         }
     }

@@ -63,7 +63,8 @@ extension Expectation {
         }
         guard let words, !said.contains(where: { $0.contains(words.text) }) else { return nil }
         return Failure(
-            message: "it fails as expected, and does not say '\(words.text)'", details: said, hint: command.line.writtenText)
+            message: "it fails as expected, but its message does not contain '\(words.text)'", details: said, hint: command.line.writtenText
+        )
     }
 
     private func timeFailure(_ command: CommandTree, _ limit: UInt64, in session: Session) throws(CommandError) -> Failure? {

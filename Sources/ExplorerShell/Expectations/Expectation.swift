@@ -66,7 +66,7 @@ package enum Expectation {
     /// - Throws: a usage problem.
     init(_ invocation: Invocation) throws(CommandError) {
         let words = invocation.all("EXPECTATION")
-        guard let first = words.first else { throw Self.problem("there is nothing to expect", at: invocation.line.name) }
+        guard let first = words.first else { throw Self.problem("the expectation is missing", at: invocation.line.name) }
         let rest = words.dropFirst()
         if let number = Int(first.text), number >= 0 {
             let query = rest.first?.text == "services" || rest.first?.text == "service" ? rest.dropFirst() : rest
@@ -80,24 +80,24 @@ package enum Expectation {
             let ends = first.text == "no" ? rest.dropFirst() : rest
             guard first.text == "path" || rest.first?.text == "path" else { throw Self.problem("'path' follows 'no'", at: first) }
             guard ends.count == 2, let from = ends.first, let to = ends.last else {
-                throw Self.problem("a path leads from one service to another", at: first)
+                throw Self.problem("an expected path needs two services", at: first)
             }
             self = .path(from: from, to: to, exists: first.text == "path")
         case "fails":
-            guard let command = invocation.inner else { throw Self.problem("there is no command that could fail", at: first) }
+            guard let command = invocation.inner else { throw Self.problem("the command that is expected to fail is missing", at: first) }
             self = .fails(command, saying: rest.dropFirst(command.line.words.count).last)
         case "time":
             guard let command = invocation.inner, rest.count == command.line.words.count + 2, let limit = rest.last,
                 let nanoseconds = QueryDuration.nanoseconds(limit.text)
-            else { throw Self.problem("a time ends with < and a limit, such as < 50ms", at: first) }
+            else { throw Self.problem("an expected time ends with < and a limit, such as < 50ms", at: first) }
             self = .time(command, nanoseconds: nanoseconds)
         default:
-            throw Self.problem("nobody can expect '\(first.text)'", at: first)
+            throw Self.problem("unknown expectation '\(first.text)'; expected none, a number, path, no path, fails or time", at: first)
         }
     }
 
     private static func query(_ words: ArraySlice<Word>, of invocation: Invocation, after word: Word) throws(CommandError) -> QueryText {
-        guard let query = QueryText(words, of: invocation.line) else { throw problem("there is no query", at: word) }
+        guard let query = QueryText(words, of: invocation.line) else { throw problem("the query is missing", at: word) }
         return query
     }
 

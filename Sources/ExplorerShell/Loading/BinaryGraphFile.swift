@@ -17,9 +17,9 @@ package enum BinaryGraphFile {
     /// Reads a file and validates its content.
     /// - Throws: the reason if the file is invalid.
     package static func read(_ bytes: [UInt8]) throws(Mistake) -> GraphSnapshot {
-        guard begins(bytes) else { throw Mistake(message: "it does not begin as a graph does") }
+        guard begins(bytes) else { throw Mistake(message: "it does not begin like a graph file") }
         guard bytes.starts(with: SnapshotCodec.magic) else {
-            throw Mistake(message: "it is of another version of wirescope: save the graph again with this one, or as JSON")
+            throw Mistake(message: "it was written by another version of wirescope: save the graph again with this version, or as JSON")
         }
         do throws(FrameError) {
             return try SnapshotCodec.decode(bytes).normalized()

@@ -39,7 +39,7 @@ final class RecordedGraph: Exploration {
     func snapshot() -> GraphSnapshot { graph }
 
     func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport {
-        throw refusal("nothing can be built from it; plan \(key) tells what a program would build")
+        throw refusal("nothing can be built from it; plan \(key) lists what a program would build")
     }
 
     func tryOut(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }

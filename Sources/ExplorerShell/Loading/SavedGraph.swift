@@ -28,7 +28,7 @@ package enum SavedGraph {
                 return try BinaryGraphFile.read(bytes)
             } catch {
                 throw LoadFailure(
-                    "\(name) is no graph file that can be read", details: ["\(name): error: \(error.message)"],
+                    "\(name) is not a valid graph file", details: ["\(name): error: \(error.message)"],
                     hint: "save --binary \(ParsedCommand.quoted(name))")
             }
         }
@@ -36,7 +36,7 @@ package enum SavedGraph {
             return try GraphFile.parse(bytes)
         } catch {
             throw LoadFailure(
-                "\(name) is no graph file that can be read", details: error.lines(in: name),
+                "\(name) is not a valid graph file", details: error.lines(in: name),
                 hint: "save --page")
         }
     }

@@ -71,14 +71,14 @@ package enum ScannedSources {
 
     private static func empty(_ path: String, _ closed: [String], choice: ScanChoice) -> LoadFailure {
         LoadFailure(
-            "\(path) holds no sources in Swift or Objective-C", details: unread(closed),
+            "\(path) contains no Swift or Objective-C sources", details: unread(closed),
             hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
     /// The messages about unreadable files and folders, limited in number.
     package static func unread(_ paths: [String]) -> [String] {
         let shown = paths.prefix(mostUnread).map { "\($0) cannot be read" }
-        return paths.count > mostUnread ? shown + ["nor can \(paths.count - mostUnread) others"] : shown
+        return paths.count > mostUnread ? shown + ["\(paths.count - mostUnread) more cannot be read"] : shown
     }
 
     /// The maximum number of unreadable files and folders to name.
@@ -102,7 +102,7 @@ package enum ScannedSources {
         } catch {
             throw failure(error, path: path, revision: revision)
         }
-        guard !found.isEmpty else { throw LoadFailure("\(path) holds no sources in the revision '\(revision)'") }
+        guard !found.isEmpty else { throw LoadFailure("\(path) contains no sources in the revision '\(revision)'") }
         let scan = Scan(
             name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) },
             readsSingletons: choice.readsSingletons)
@@ -135,7 +135,7 @@ package enum ScannedSources {
         guard !scan.containers.isEmpty else {
             var details = scan.account.unread
             if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
-            throw LoadFailure("\(path) uses no container that can be read", details: details + unread(outcome.unreadable))
+            throw LoadFailure("\(path) uses no supported container", details: details + unread(outcome.unreadable))
         }
         var account = scan.account
         account.unread += unread(outcome.unreadable)

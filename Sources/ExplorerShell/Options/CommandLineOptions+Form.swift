@@ -13,7 +13,7 @@ extension CommandLineOptions {
     static let forms = [
         Form(
             name: "scan", arguments: "DIR [--account] [--strict] [--singletons] [--tests]",
-            summary: "read the sources of an app, whatever container it uses; they need not compile"),
+            summary: "read the sources of an app with any container; they need not compile"),
         Form(name: "adapter", arguments: "CONTAINER", summary: "print what lists a running container of another library"),
         Form(
             name: "check", arguments: "FILE ... [--allow-shell] [--update] [--tap]",

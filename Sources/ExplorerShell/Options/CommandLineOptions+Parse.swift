@@ -30,13 +30,13 @@ extension CommandLineOptions {
     /// All options, in the order of the help.
     static let declarations: [Declaration] = [
         Declaration(
-            names: ["-c", "--command"], value: "TEXT", isRepeatable: true, summary: "run one line of commands, then leave; may be repeated"
+            names: ["-c", "--command"], value: "TEXT", isRepeatable: true, summary: "run one line of commands, then exit; may be repeated"
         ) {
             (options, value) throws(ValueProblem) in options.work.append(.command(value))
         },
         Declaration(
             names: ["-f", "--file"], value: "FILE", isFile: true, isRepeatable: true,
-            summary: "run a script, then leave; - is the standard input"
+            summary: "run a script, then exit; - is standard input"
         ) {
             (options, value) throws(ValueProblem) in options.work.append(.script(value))
         },
@@ -44,30 +44,31 @@ extension CommandLineOptions {
             (options, _) throws(ValueProblem) in options.usesJSON = true
         },
         Declaration(
-            names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colours: auto, always or never"
+            names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colors: auto, always or never"
         ) {
             (options, value) throws(ValueProblem) in
             guard let color = Color(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
             options.color = color
         },
-        Declaration(names: ["--keep-going"], summary: "go on after a command that failed") {
+        Declaration(names: ["--keep-going"], summary: "continue after a command that failed") {
             (options, _) throws(ValueProblem) in options.keepsGoing = true
         },
         Declaration(names: ["-n", "--no-rc"], summary: "do not run wirescope/rc before the first prompt; scripts never do") {
             (options, _) throws(ValueProblem) in options.skipsStartUpFile = true
         },
-        Declaration(names: ["--no-shell"], summary: "run no program: no ! line, no pipe, no build of a package; help trust says why") {
+        Declaration(names: ["--no-shell"], summary: "run no program: no ! line, no pipe, no build of a package; help trust explains why") {
             (options, _) throws(ValueProblem) in options.forbidsPrograms = true
         },
         Declaration(names: ["--allow-shell"], summary: "with check: let the transcripts run programs, build packages and write files") {
             (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
             options.check?.allowsPrograms = true
         },
-        Declaration(names: ["--product"], value: "NAME", summary: "which product of a package to load") {
+        Declaration(names: ["--product"], value: "NAME", summary: "the product of a package to load") {
             (options, value) throws(ValueProblem) in options.product = value
         },
-        Declaration(names: ["--timeout"], value: "SECONDS", summary: "stop a program that gives no answer for so long; 30 by default") {
+        Declaration(names: ["--timeout"], value: "SECONDS", summary: "stop a program that does not answer within this time; 30 by default")
+        {
             (options, value) throws(ValueProblem) in options.timeoutSeconds = try seconds(value)
         },
         Declaration(
@@ -76,24 +77,24 @@ extension CommandLineOptions {
         ) {
             (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value)
         },
-        Declaration(names: ["--update"], summary: "with check: write the real answers where they differ") {
+        Declaration(names: ["--update"], summary: "with check: replace differing answers by the actual ones") {
             (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
             options.check?.updates = true
         },
-        Declaration(names: ["--tap"], summary: "with check: answer in the Test Anything Protocol") {
+        Declaration(names: ["--tap"], summary: "with check: report in the Test Anything Protocol") {
             (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
             options.check?.usesTAP = true
         },
-        Declaration(names: ["--diff"], summary: "with check: show what differs, as it does anyway") {
+        Declaration(names: ["--diff"], summary: "with check: show the differences, the default") {
             (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "goes with check, after it") }
+            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
             options.check?.usesTAP = false
         },
-        scanOption("--account", "with scan: list the look-ups that lead nowhere"),
-        scanOption("--strict", "with scan: fail when a look-up leads nowhere"),
-        scanOption("--singletons", "with scan: list singletons and who uses them"),
+        scanOption("--account", "with scan: list the unresolved look-ups"),
+        scanOption("--strict", "with scan: fail if a look-up is unresolved"),
+        scanOption("--singletons", "with scan: list singletons and their users"),
         scanOption("--tests", "with scan: read tests too"),
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
@@ -105,7 +106,7 @@ extension CommandLineOptions {
             guard let shell = ShellCompletion(rawValue: value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
             options.document = .completions(shell)
         },
-        Declaration(names: ["--version"], summary: "print the version, and what the program was built of") {
+        Declaration(names: ["--version"], summary: "print the version and the build information") {
             (options, _) throws(ValueProblem) in options.showsVersion = true
         },
         Declaration(names: ["-h", "--help"], summary: "print this help") {
@@ -116,7 +117,7 @@ extension CommandLineOptions {
     /// An option of `scan` that is passed on to the command of this name.
     private static func scanOption(_ name: String, _ summary: String) -> Declaration {
         Declaration(names: [name], summary: summary) { (options, _) throws(ValueProblem) in
-            guard options.scan != nil else { throw ValueProblem(message: "goes with scan, after it") }
+            guard options.scan != nil else { throw ValueProblem(message: "is only valid after scan") }
             options.scan?.words.append(name)
         }
     }
@@ -124,7 +125,7 @@ extension CommandLineOptions {
     /// Parses a number of seconds.
     private static func seconds(_ value: String) throws(ValueProblem) -> Double {
         guard let seconds = Double(value), seconds > 0, seconds.isFinite else {
-            throw ValueProblem(message: "is a number of seconds above 0, not '\(value)'")
+            throw ValueProblem(message: "takes a number of seconds above 0, not '\(value)'")
         }
         return seconds
     }
@@ -219,7 +220,7 @@ extension CommandLineOptions {
 
               target  a SwiftPM package directory, a saved graph (.json), or an assembly of the sample; none: the built-in sample
             \(meanings)
-              A folder that is called so is written ./scan.
+              For a folder with such a name, write ./scan.
 
             options
             \(options)
@@ -227,7 +228,7 @@ extension CommandLineOptions {
             exit status
               \(statuses)
 
-            Inside, help lists the commands; help trust tells whose code is run when.
+            In the shell, help lists the commands; help trust explains which code runs when.
 
             """
     }

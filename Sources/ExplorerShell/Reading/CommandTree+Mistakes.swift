@@ -51,7 +51,7 @@ extension CommandTree {
                 "\(subject) takes \(sentence), not '\(word.text)'", at: word.range, replacement: near, hint: "help \(command.name)")
         case .withoutEqualSign(let word):
             return UsageProblem(
-                "= stands between the name and the query", at: word.range, details: ["usage: \(usage(of: command))"],
+                "= is missing between the name and the query", at: word.range, details: ["usage: \(usage(of: command))"],
                 hint: "help \(command.name)")
         case .missing(let argument):
             return missingArgument(argument.name, of: command)

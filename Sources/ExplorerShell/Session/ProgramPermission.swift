@@ -21,7 +21,7 @@ package enum ProgramPermission: Hashable, Sendable {
     package var hint: String? {
         switch self {
         case .given: nil
-        case .refused: "leave --no-shell out if you trust what you run; help trust"
+        case .refused: "omit --no-shell if you trust the code; help trust"
         case .notGiven: "read it first, then: wirescope check --allow-shell FILE; help trust"
         }
     }

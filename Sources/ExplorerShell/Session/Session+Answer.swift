@@ -20,8 +20,8 @@ extension Session {
         guard commandDepth < Self.maximumCommandDepth else {
             throw .usage(
                 UsageProblem(
-                    "commands carry out commands \(Self.maximumCommandDepth) deep already", at: tree.line.name.range,
-                    hint: "write the innermost one by itself"))
+                    "commands are nested \(Self.maximumCommandDepth) deep already", at: tree.line.name.range,
+                    hint: "run the innermost command alone"))
         }
         commandDepth += 1
         defer { commandDepth -= 1 }

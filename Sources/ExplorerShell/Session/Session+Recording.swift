@@ -42,8 +42,8 @@ extension Session {
         if log.isTooLong {
             throw .usage(
                 UsageProblem(
-                    "the session has more lines than are kept for a transcript",
-                    hint: "transcript start \(ParsedCommand.quoted(file.text)) writes down what comes from now on"))
+                    "the session is too long for a transcript",
+                    hint: "transcript start \(ParsedCommand.quoted(file.text)) records from now on"))
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)

@@ -50,7 +50,7 @@ extension Session {
         guard alias.commands.count == 1, alias.commands[0].destination == .standardOutput else {
             throw .usage(
                 UsageProblem(
-                    "'\(name.text)' stands for \(alias.text), whose output cannot be sent to one more place", at: name.range, hint: example)
+                    "'\(name.text)' stands for \(alias.text), whose output is redirected already", at: name.range, hint: example)
             )
         }
         return text + line.writtenDestination

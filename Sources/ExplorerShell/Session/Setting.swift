@@ -24,7 +24,7 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "color", values: ["on", "off"], summary: "whether colours are used",
+            name: "color", values: ["on", "off"], summary: "whether colors are used",
             current: { word($0.style.usesColor) },
             change: { settings, value in
                 guard let isOn = flag(value) else { return false }
@@ -33,7 +33,7 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "glyphs", values: ["unicode", "ascii"], summary: "the signs in lists and trees",
+            name: "glyphs", values: ["unicode", "ascii"], summary: "the symbols in lists and trees",
             current: { $0.style.charset == .unicode ? "unicode" : "ascii" },
             change: { settings, value in
                 guard value == "unicode" || value == "ascii" else { return false }
@@ -67,7 +67,7 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "timing", values: ["on", "off"], summary: "whether it is told how long each command took",
+            name: "timing", values: ["on", "off"], summary: "whether the duration of each command is printed",
             current: { word($0.showsTimes) },
             change: { settings, value in
                 guard let isOn = flag(value) else { return false }
@@ -75,7 +75,7 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "how long an answer may take to be found or drawn",
+            name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "the time limit for computing or drawing an answer",
             current: { $0.limit.map(duration) ?? "none" },
             change: { settings, value in
                 let limit = QueryDuration.nanoseconds(value)

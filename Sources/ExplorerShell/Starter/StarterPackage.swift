@@ -118,7 +118,7 @@ struct StarterPackage {
         """
         # How \(name) is wired
 
-        Run by `wirescope check --allow-shell Session.md`, from any folder: paths begin where this file is. `--update` writes what has changed.
+        Run by `wirescope check --allow-shell Session.md`, from any folder: paths are relative to this file. `--update` writes the changed answers.
 
         ```wirescope
         wirescope> load .

@@ -65,7 +65,7 @@ package struct TypedLine: Hashable, Sendable {
                 if last == 0 { command.destination = .file(word, append: redirection.sign == ">>") }
             } else {
                 command.surplus.append(word)
-                report("nothing may follow the file that the output goes to", at: token.range, hint: "separate commands with ;")
+                report("nothing may follow the file of a redirection", at: token.range, hint: "separate commands with ;")
             }
         case .redirect, .append: redirect(ParsedCommand.Redirection(sign: token.kind == .append ? ">>" : ">", at: token.range), &command)
         case .pipe(let other):
@@ -88,7 +88,7 @@ package struct TypedLine: Hashable, Sendable {
                 report("there is no file name after \(former.sign)", at: former.signRange, hint: former.example)
             } else {
                 report(
-                    "the output can go to one place only", at: range, hint: "give the command once more for the other, behind ;")
+                    "a command can have only one redirection", at: range, hint: "repeat the command after ; for the second redirection")
             }
         }
         command.redirections.append(redirection)

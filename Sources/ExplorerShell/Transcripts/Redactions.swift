@@ -31,11 +31,11 @@ package struct Redactions: Sendable {
         let usage = "redact NAME /PATTERN/"
         let parts = words.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, parts[1].count > 2, parts[1].hasPrefix("/"), parts[1].hasSuffix("/") else {
-            throw Problem(message: "a redaction has a name and a pattern between slashes", hint: usage)
+            throw Problem(message: "a redaction needs a name and a pattern between slashes", hint: usage)
         }
         let name = parts[0]
         guard name.allSatisfy({ $0.isUppercase || $0.isNumber || $0 == "_" }) else {
-            throw Problem(message: "a redaction's name is in capitals, not '\(name)'", hint: usage)
+            throw Problem(message: "the name of a redaction must be in capitals, not '\(name)'", hint: usage)
         }
         let pattern = String(parts[1].dropFirst().dropLast())
         var (depth, deepest) = (0, 0)

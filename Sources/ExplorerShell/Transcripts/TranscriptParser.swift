@@ -57,7 +57,7 @@ package struct TranscriptParser {
         while position < range.upperBound {
             guard let command = Self.command(in: lines[position]) else {
                 throw TranscriptProblem(
-                    message: "the block does not begin with a command", line: position + 1, hint: "commands stand behind 'wirescope> '")
+                    message: "the block does not begin with a command", line: position + 1, hint: "write commands after 'wirescope> '")
             }
             let start = position + 1
             let end = lines[start..<range.upperBound].firstIndex { Self.command(in: $0) != nil } ?? range.upperBound

@@ -16,7 +16,7 @@ struct ViewNotice: Hashable, Sendable, Codable {
     static func tooManyToRead(_ excerpt: GraphExcerpt, limit: Int, command: String = "dot") -> ViewNotice? {
         guard excerpt.services.count > limit else { return nil }
         return ViewNotice(
-            "\(Plural.of(excerpt.services.count, "service")): nobody can read more than about \(limit) in one picture",
+            "\(Plural.of(excerpt.services.count, "service")): a readable picture has at most about \(limit)",
             hint: smaller(excerpt, command: command))
     }
 

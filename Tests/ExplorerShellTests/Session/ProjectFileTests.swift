@@ -15,7 +15,7 @@ struct ProjectFileTests {
         fixture.shell.prepareProject()
         #expect(
             fixture.errors.hasPrefix(
-                "note: this folder has commands of its own in .wirescope, which are not run yet:\n  alias mine = count\n"))
+                "note: this folder has its own commands in .wirescope, which are not run yet:\n  alias mine = count\n"))
         #expect(fixture.errors.hasSuffix("  ... 10 lines more (trust --show)\nhint: trust\n"), "\(fixture.errors)")
         #expect(fixture.run("mine") == .usage)
         #expect(fixture.run("trust --show") == .success)

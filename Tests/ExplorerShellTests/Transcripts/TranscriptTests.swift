@@ -120,8 +120,8 @@ struct TranscriptTests {
             """)
         #expect(check.failures.isEmpty)
         for (line, message) in [
-            ("redact name /x/", "a redaction's name is in capitals, not 'name'"),
-            ("redact NAME x", "a redaction has a name and a pattern between slashes"),
+            ("redact name /x/", "the name of a redaction must be in capitals, not 'name'"),
+            ("redact NAME x", "a redaction needs a name and a pattern between slashes"),
             ("redact NAME /(/", "the pattern cannot be read"),
         ] {
             #expect {

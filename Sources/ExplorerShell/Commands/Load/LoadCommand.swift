@@ -9,7 +9,7 @@ extension Command {
         group: .load,
         summary: "load a package, a saved graph, the sample, or other assemblies of what is loaded",
         arguments: [Argument("TARGET", .target, isRepeated: true)],
-        options: [Option("--product", value: Argument("NAME", .text), summary: "which product of a package to load")],
+        options: [Option("--product", value: Argument("NAME", .text), summary: "the product of a package to load")],
         details: [
             "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
             "several packages are built into one program.",

@@ -17,9 +17,9 @@ struct TableArrangement {
 
     /// The options without the format.
     static let rowOptions = [
-        Option("--sort", value: Argument("COLUMN", .text), summary: "by this column, numbers from the largest on; -COLUMN turns it round"),
-        Option("--columns", value: Argument("NAMES", .text), summary: "only these columns, in this order, with commas between them"),
-        Option("--limit", value: Argument("N", .count), summary: "no more than the first N rows"),
+        Option("--sort", value: Argument("COLUMN", .text), summary: "sort by this column, numbers descending; -COLUMN reverses"),
+        Option("--columns", value: Argument("NAMES", .text), summary: "show only these columns in this order, separated by commas"),
+        Option("--limit", value: Argument("N", .count), summary: "show only the first N rows"),
     ]
 
     private let sort: Word?
