@@ -8,7 +8,7 @@ package enum StoredProperties {
     package struct Property {
         package var name: String
         package var type: Any.Type
-        /// Whether the property keeps its object alive; false for `weak` and `unowned`.
+        /// Whether the property retains its object; false for `weak` and `unowned`.
         package var isStrong: Bool
 
         package init(name: String, type: Any.Type, isStrong: Bool) {

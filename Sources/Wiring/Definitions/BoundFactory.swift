@@ -5,7 +5,7 @@
 public struct BoundFactory<Service, each Argument>: Sendable {
     @usableFromInline let core: ContainerCore
     @usableFromInline let node: Int
-    /// The code of the factory in that node, which the container keeps.
+    /// The code of the factory in the node. The container retains it.
     @usableFromInline let body: Unmanaged<FactoryBody<Service, repeat each Argument>>
 
     @inlinable

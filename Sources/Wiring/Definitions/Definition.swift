@@ -17,7 +17,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     /// The part of a definition that a feature builds asynchronously. A synchronous resolve only finds existing instances.
     package enum Awaited: Sendable {
-        /// Its instances.
+        /// The instances of the definition.
         case instance
         /// The products of a factory.
         case product
@@ -60,9 +60,9 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package var isLive = false
     /// Whether the definition provides a value from outside the code, which a feature of another module reads.
     package var isExternal = false
-    /// Whether the instances of a scope are shared only while other objects hold them.
+    /// Whether the instances of a scope are shared only while other objects retain them.
     package var isHeldWeakly = false
-    /// Whether the products of a factory have a protocol as their type and may be objects. If not objects, closing a cycle is an error at run time.
+    /// Whether a factory's product type is a protocol, so that products may be objects. Closing a cycle with another product is a run-time error.
     var hasObjectProducts = false
     /// Whether the runtime arguments are parameters of the initializer.
     @usableFromInline package var takesArgumentsByType = false
@@ -71,7 +71,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     /// The definitions that find this one by type.
     package var visibility = Visibility.everywhere
     package private(set) var lifetimeKind = LifetimeKind.objectGraph
-    /// The type under which the definition is resolved; of a factory the type of its products.
+    /// The type under which the definition is resolved; for a factory, the type of its products.
     package var serviceType: Any.Type
     /// The type that is built.
     package var implementationType: Any.Type

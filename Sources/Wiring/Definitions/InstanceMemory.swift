@@ -1,7 +1,7 @@
 /// Typed access to memory that nongeneric code passes by its address: arguments, implementations and results.
 ///
-/// The code that builds services is compiled once for all types; only the closure of a definition is compiled with its types. That closure accesses
-/// the memory through these functions alone.
+/// The code that builds services is compiled once for all types; only the closure of a definition is compiled with its types. In that closure, only
+/// these functions bind the memory to a type.
 ///
 /// Precondition of all functions: the address is that of an instance of the type, or of uninitialized memory for one, as documented. The linker
 /// guarantees it: an edge leads only to a node of the type that the parameter has.

@@ -11,8 +11,8 @@ struct RuntimeArgument: Sendable {
 }
 
 extension Component where Service == Implementation {
-    /// Defines a component that provides a runtime argument of a factory. Each service in the object graph of a product, at any depth, that
-    /// depends on the component receives the argument of that call.
+    /// Defines a component that provides a runtime argument of a factory. When the factory makes a product, each dependent of the component in the
+    /// object graph of the product, at any depth, receives the argument of the call.
     ///
     /// ```swift
     /// struct DetailAssembly: Assembly {

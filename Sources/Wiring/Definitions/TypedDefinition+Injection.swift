@@ -79,7 +79,7 @@ extension SynchronousDefinition {
     public func afterInjection(_ action: @escaping @Sendable (Implementation) throws -> Void) -> Self {
         let step = InjectionStep(.afterInjection, .hook("after injection")) { implementation, resolution, position in
             let receiver = implementation.instance(Implementation.self)
-            // While an injection waits for a partner, the hook waits too.
+            // If an injection of the instance is deferred, the hook is deferred, too.
             let node = position.node
             if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
             try action(receiver)

@@ -9,13 +9,13 @@ extension TypedDefinition {
     /// and one that suppresses nothing is a finding, `stale-suppression`.
     /// - Parameters:
     ///   - rule: the identifier of the rule, which findings show in brackets.
-    ///   - reason: why the rule is wrong here, for later readers.
+    ///   - reason: the reason why the rule does not apply, for later readers.
     public func suppress(_ rule: String, because reason: String) -> Self {
         with { $0.suppress(rule, because: reason) }
     }
 
     /// Marks this definition as deprecated. Each definition that still depends on it is a finding, `deprecated-in-use`.
-    /// - Parameter reason: why, and what to use instead.
+    /// - Parameter reason: the reason, and the replacement to use.
     public func deprecated(because reason: String) -> Self {
         with { $0.options.remarks.append(.deprecation(reason)) }
     }

@@ -35,7 +35,7 @@ extension ContainerCore {
 }
 
 extension Resolution {
-    /// The instance of a node, without its type.
+    /// The instance of a node, of any type.
     package mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
 
     /// Runs code that a feature keeps for a node.

@@ -24,7 +24,7 @@ extension Definition {
 }
 
 extension Definition {
-    /// A copy of the definition without code and dependencies, whose requests throw an error.
+    /// A copy of the definition without code and dependencies. Requests for it throw an error.
     package func refusing(_ refusal: ConstructionRefusal) -> Definition {
         changed { definition in
             definition.thunk = definition.thunk.runnable.refusing

@@ -5,7 +5,7 @@ internal import RuntimeLayout
 
 extension Component {
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -16,7 +16,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A>(
         _ initializer: __shared @escaping @MainActor @Sendable (A) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -27,7 +27,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A, B>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -38,7 +38,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A, B, C>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -49,7 +49,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A, B, C, D>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -60,7 +60,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A, B, C, D, E>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -72,7 +72,7 @@ extension Component {
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     public init<A, B, C, D, E, F>(
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -86,7 +86,7 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built>(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Built,
@@ -98,7 +98,7 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     public init<Built, Parameters>(
         _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Built,
@@ -115,7 +115,7 @@ extension Component {
     ///
     /// The label isolates functions whose type does not state the isolation: closures, and, in modules with language mode 5, initializers that are
     /// isolated only by default.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     @_disfavoredOverload
     public init<each Parameter>(
         onMainActor initializer: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service,
@@ -126,7 +126,7 @@ extension Component {
 
     /// Defines a component that is built on the main actor and resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function of the main actor that builds it; its parameters are the dependencies.
+    ///   - initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any Router }`.
     @_disfavoredOverload
     public init<Built, each Parameter>(

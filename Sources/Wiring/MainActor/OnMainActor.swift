@@ -22,7 +22,7 @@ internal import RuntimeLayout
 /// on the main actor, too, be asynchronous, or request a handle; otherwise there is a finding, `needs-main-actor`. Dependencies need no isolation.
 ///
 /// A closure is nonisolated unless it states its isolation: `Component { @MainActor in Theme.current }`, or
-/// `Component(onMainActor: { Theme.current })`. The implementation must be sendable, like classes of the main actor.
+/// `Component(onMainActor: { Theme.current })`. The implementation must be sendable; classes of the main actor are implicitly.
 ///
 /// The memory layout is that of the value. A factory returns its products in this type; a ``BoundFactory`` of such products is written
 /// `BoundFactory<OnMainActor<MessageModel>, Message>`, or shorter ``MainActorFactory``.
@@ -51,7 +51,7 @@ extension OnMainActor: MainActorProduct {
 }
 
 /// Recognizes products of the main actor by their type descriptor, which their types share. The first cast of a type to the protocol would search
-/// every conformance of the program, and nearly all types are no such products.
+/// every conformance of the program, although few types are such products.
 enum MainActorProducts {
     private static let descriptor = TypeDescriptor(of: OnMainActor<Int>.self)
 
