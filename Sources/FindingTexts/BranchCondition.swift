@@ -1,19 +1,19 @@
-/// When a branch of a choice is taken. Graphs keep it as a text.
+/// The condition under which a branch of a choice is selected. Graphs store it as text.
 package enum BranchCondition: Hashable, Sendable {
-    /// The option equals a value, or a condition holds that somebody has put into words: `when qa-team`.
+    /// The option equals a value, or a named condition holds: `when qa-team`.
     case when(String)
     /// The option is of a type, or of one that inherits from it or conforms to it: `when it is SlowLink`.
     case kind(String)
-    /// The option is of just this type: `when it is exactly SlowLink`.
+    /// The option is exactly of this type: `when it is exactly SlowLink`.
     case exactly(String)
     /// The option is the name of the definition that the branch leads to: `when it is its name`.
     case itsName
-    /// Nothing else fits: `otherwise`.
+    /// No other branch matches: `otherwise`.
     case otherwise
-    /// What a graph that no container of ours has made says.
+    /// The text of a graph from another tool.
     case other(String)
 
-    /// The condition as people read it, and as graphs keep it.
+    /// The condition as displayed, and as stored in graphs.
     package var text: String {
         switch self {
         case .when(let words): "when \(words)"
@@ -25,7 +25,7 @@ package enum BranchCondition: Hashable, Sendable {
         }
     }
 
-    /// Reads what a graph says.
+    /// Parses the text of a graph.
     package init(_ text: String) {
         func rest(after start: String) -> String? { text.hasPrefix(start) ? String(text.dropFirst(start.count)) : nil }
         self =
@@ -38,6 +38,6 @@ package enum BranchCondition: Hashable, Sendable {
             }
     }
 
-    /// Whether somebody who writes a text may mean it: all of it, or what comes after `when` or `when it is`.
+    /// Whether a user's text refers to the condition: the whole text, or the part after `when` or `when it is`.
     package func isMeant(by text: String) -> Bool { [text, "when \(text)", "when it is \(text)"].contains(self.text) }
 }

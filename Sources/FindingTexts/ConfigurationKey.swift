@@ -1,10 +1,10 @@
-/// The keys of services that are places in the configuration: `Configuration.mail.port`.
+/// The keys of configuration values: `Configuration.mail.port`.
 package enum ConfigurationKey {
     private static let start = "Configuration."
 
-    /// The key of a place.
+    /// The key of a configuration value.
     package static func key(of place: String) -> String { start + place }
 
-    /// The place that a key is for; nil for the key of anything else.
+    /// The name of the configuration value; nil for any other key.
     package static func name(in key: String) -> String? { key.hasPrefix(start) ? String(key.dropFirst(start.count)) : nil }
 }

@@ -1,17 +1,17 @@
 package import WiringVocabulary
 
-/// What receives a dependency, or when it is taken. Graphs keep it as a text.
+/// The slot that receives a dependency, or the condition of a branch. Graphs store it as text.
 package enum EdgeSlot: Hashable, Sendable {
-    /// A parameter of an initializer or a property, by its name; a number for a parameter that has none.
+    /// A parameter of an initializer or a property, by its name; a number for an unnamed parameter.
     case name(String)
     /// A parameter of a call, counted from one: `register(2)`.
     case call(method: String, parameter: Int)
-    /// A branch of a choice, and whether it is known that the option takes it: `when qa-team (taken)`.
+    /// A branch of a choice, and whether the option is known to select it: `when qa-team (taken)`.
     case branch(BranchCondition, isTaken: Bool)
 
     private static let takenMark = " (taken)"
 
-    /// The slot as people read it, and as graphs keep it.
+    /// The slot as displayed, and as stored in graphs.
     package var text: String {
         switch self {
         case .name(let name): name
@@ -20,7 +20,7 @@ package enum EdgeSlot: Hashable, Sendable {
         }
     }
 
-    /// Reads what a graph says of an edge of a kind.
+    /// Parses the slot of an edge in a graph.
     package init(_ text: String, of kind: EdgeKind) {
         switch kind {
         case .method: self = Self.call(text) ?? .name(text)
@@ -31,7 +31,7 @@ package enum EdgeSlot: Hashable, Sendable {
         }
     }
 
-    /// The same as a branch that the option takes.
+    /// The same branch, marked as selected.
     package var taken: EdgeSlot { if case .branch(let condition, _) = self { .branch(condition, isTaken: true) } else { self } }
 
     private static func call(_ text: String) -> EdgeSlot? {

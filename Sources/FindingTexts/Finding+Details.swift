@@ -1,13 +1,13 @@
 package import WiringVocabulary
 
 extension Finding {
-    /// One line for each of several things, as many as somebody reads, and how many more there are.
+    /// Creates one detail line for each item up to a maximum, and a line with the number of omitted items.
     ///
     /// - Parameters:
-    ///   - label: what the lines tell.
-    ///   - items: the things, in the order in which they are told.
-    ///   - maximum: the most to tell.
-    ///   - line: the line of one, and where in the source it is.
+    ///   - label: the label of the lines.
+    ///   - items: the items, in order.
+    ///   - maximum: the maximal number of items to list.
+    ///   - line: returns the text of an item, and its place in the source.
     package static func details<Item>(
         _ label: String, _ items: [Item], maximum: Int = 5, _ line: (Item) -> (text: String, site: SourceSite?)
     ) -> [Detail] {

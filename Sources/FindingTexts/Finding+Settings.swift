@@ -1,7 +1,7 @@
 package import WiringVocabulary
 
 extension Finding {
-    /// `config-missing`: a place in the configuration that has no value.
+    /// `config-missing`: a configuration value is missing.
     package static func missingSetting(
         _ place: String, services: [String], site: SourceSite? = nil, details: [Detail], fix: String
     ) -> Finding {
@@ -9,7 +9,7 @@ extension Finding {
             rule: .configMissing, severity: .error, message: message(place), services: services, site: site, details: details, fix: fix)
     }
 
-    /// Whether it says that a place in the configuration has no value. The sentence is all of a finding that names the place.
+    /// Whether the finding reports a missing configuration value. Only the message contains its name.
     package func isMissingSetting(_ place: String) -> Bool {
         rule == ContainerRule.configMissing.rawValue && message == Self.message(place)
     }

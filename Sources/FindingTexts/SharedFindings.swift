@@ -1,14 +1,13 @@
 package import WiringVocabulary
 
-/// The findings that the container makes of its definitions and the rules make of any graph: one wording for both.
+/// Findings reported both by the container about its definitions and by the rules about any graph, with common texts.
 extension Finding {
-    /// A service as such a finding names it.
+    /// A service in a finding about lifetimes.
     package struct Subject {
         /// The service's key.
         package var key: String
-        /// How long it lives.
         package var lifetime: Lifetime
-        /// Where it is defined.
+        /// The place of its definition.
         package var site: SourceSite?
 
         package init(_ key: String, _ lifetime: Lifetime, site: SourceSite?) {
@@ -18,13 +17,13 @@ extension Finding {
         }
     }
 
-    /// One service of a cycle: what it needs next, and in which slot.
+    /// One service of a cycle, with the slot of its dependency on the next one.
     package struct CycleStep {
         /// The service's key.
         package var key: String
-        /// The slot that leads on: `parameter store`.
+        /// The slot of the dependency on the next service: `parameter store`.
         package var slot: String
-        /// Where the service is defined.
+        /// The place of the service's definition.
         package var site: SourceSite?
 
         package init(_ key: String, slot: String, site: SourceSite?) {
@@ -34,15 +33,15 @@ extension Finding {
         }
     }
 
-    /// The most members of a cycle to name.
+    /// The maximal number of members of a cycle to list.
     package static let maximumMembers = 12
 
-    /// `captive-dependency`: what lives longer keeps what is meant to live shorter.
+    /// `captive-dependency`: a long-lived service keeps a shorter-lived one.
     ///
     /// - Parameters:
-    ///   - captive: what is kept.
-    ///   - holder: who keeps it.
-    ///   - slots: where the holder keeps it: `parameter draft`.
+    ///   - captive: the service that is kept.
+    ///   - holder: the service that keeps it.
+    ///   - slots: the slots of the holder: `parameter draft`.
     package static func captive(_ captive: Subject, keptBy holder: Subject, in slots: [String]) -> Finding {
         let kept = Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site)
         return Finding(
@@ -52,16 +51,16 @@ extension Finding {
             services: [holder.key, captive.key],
             site: holder.site,
             details: slots.map { Detail("kept in", "\(holder.key)  \($0)", site: holder.site) } + [kept],
-            fix: "make \(captive.key) live as long (.scope(\(holder.lifetime.code))), or hand over a factory for it"
+            fix: "give \(captive.key) the same lifetime (.scope(\(holder.lifetime.code))), or inject a factory for it"
         )
     }
 
-    /// `captive-dependency`, as an error: what lives as long as the container leads to what a scope owns, so that the scope could never end.
+    /// `captive-dependency`, as an error: a service that outlives a scope leads to a service of the scope, which could then never end.
     ///
     /// - Parameters:
-    ///   - captive: what the scope owns.
+    ///   - captive: the service of the scope.
     ///   - scope: the scope.
-    ///   - holder: who would keep it.
+    ///   - holder: the service that would keep it.
     ///   - path: the keys from the holder to the captive.
     package static func captive(_ captive: Subject, of scope: Scope, keptBy holder: Subject, path: [String]) -> Finding {
         Finding(
@@ -74,15 +73,15 @@ extension Finding {
                 Detail("kept in", PathText.text(path), site: holder.site),
                 Detail("defined as", "\(captive.key)  \(captive.lifetime.rawValue)", site: captive.site),
             ],
-            fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass what it needs from the scope when it is called"
+            fix: "give \(holder.key) the lifetime .scoped(\"\(scope)\"), or pass it the scope's services as arguments"
         )
     }
 
-    /// `cycle-init`: services that need each other before any of them exists, told from the one with the smallest key on.
+    /// `cycle-init`: services that depend on each other during construction, starting with the smallest key.
     ///
     /// - Parameters:
-    ///   - ring: the members in order; never none.
-    ///   - wayOut: how to break it.
+    ///   - ring: the members in order; not empty.
+    ///   - wayOut: the change that breaks the cycle.
     package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleWayOut) -> Finding {
         let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
         let steps = Array(ring[first...] + ring[..<first])
@@ -95,7 +94,8 @@ extension Finding {
             rule: .cycleInit,
             severity: .error,
             message: steps.count == 1
-                ? "\(keys[0]) needs itself before it exists" : "\(keys.count) definitions need each other before they exist: \(path)",
+                ? "\(keys[0]) depends on itself during construction"
+                : "\(keys.count) definitions depend on each other during construction: \(path)",
             services: keys,
             site: steps.first?.site,
             details: details,
@@ -103,19 +103,19 @@ extension Finding {
         )
     }
 
-    /// `missing-definition`: nobody provides a type.
+    /// `missing-definition`: no definition provides a required type.
     ///
     /// - Parameters:
     ///   - type: the type.
     ///   - services: the keys of the services concerned.
-    ///   - site: where the first of those who need it is defined.
-    ///   - evidence: who needs it, and how one gets there.
-    ///   - nearMisses: what is provided and was perhaps meant.
-    ///   - fix: what to do, where one of the near misses tells.
+    ///   - site: the place of the first dependent's definition.
+    ///   - evidence: the dependent and the path to it.
+    ///   - nearMisses: similar types that are provided.
+    ///   - fix: the fix suggested by a near miss, if there is one.
     package static func missing(
         _ type: String, services: [String], site: SourceSite? = nil, evidence: [Detail] = [], nearMisses: [Detail], fix: String? = nil
     ) -> Finding {
-        let alternative = nearMisses.isEmpty ? "activate with the assembly that has one" : "ask for what a near miss provides"
+        let alternative = nearMisses.isEmpty ? "activate with an assembly that has one" : "request the type of a near miss"
         return Finding(
             rule: .missingDefinition,
             severity: .error,
@@ -127,15 +127,15 @@ extension Finding {
         )
     }
 
-    /// `ambiguous-type`: several definitions provide what one slot takes.
+    /// `ambiguous-type`: several definitions provide the type of one slot.
     ///
     /// - Parameters:
-    ///   - type: the type that is asked for.
-    ///   - dependent: the key of the service that asks.
-    ///   - site: where that is defined.
-    ///   - evidence: who needs it, and how one gets there.
-    ///   - candidates: the keys of the definitions, and where each is; never none.
-    ///   - choice: the code that chooses the first of them: `.using(\MailAssembly.store)`; nil where it cannot be chosen by reference.
+    ///   - type: the requested type.
+    ///   - dependent: the key of the dependent.
+    ///   - site: the place of the dependent's definition.
+    ///   - evidence: the dependent and the path to it.
+    ///   - candidates: the keys of the definitions, and their places; not empty.
+    ///   - choice: the code that selects the first one, `.using(\MailAssembly.store)`; nil if it cannot be selected by reference.
     package static func ambiguous(
         _ type: String, neededBy dependent: String, site: SourceSite?, evidence: [Detail],
         candidates: [(key: String, site: SourceSite?)], choice: String?
@@ -148,25 +148,25 @@ extension Finding {
             site: site,
             details: evidence + self.candidates(candidates),
             fix: choice.map { "choose one by reference: \($0)" }
-                ?? "keep \(candidates[0].key), say, and hide the others from requests by type: .visible(.none)"
+                ?? "keep one, such as \(candidates[0].key), and hide the others from requests by type: .visible(.none)"
         )
     }
 
-    /// What a choice has to be made from.
+    /// The candidates of a choice, as detail lines.
     ///
-    /// - Parameter candidates: the keys of the definitions, and where they are.
+    /// - Parameter candidates: the keys of the definitions, and their places.
     package static func candidates(_ candidates: [(key: String, site: SourceSite?)]) -> [Detail] {
         details("candidates", candidates, maximum: 10) { ($0.key, $0.site) }
     }
 
-    /// `abstract-referenced`: a service needs a template.
+    /// `abstract-referenced`: a service depends on a template.
     ///
     /// - Parameters:
     ///   - template: the key of the abstract definition.
-    ///   - templateSite: where that is defined.
-    ///   - dependent: the key of the service that needs it.
-    ///   - site: where the service is defined.
-    ///   - evidence: who needs it, and how one gets there.
+    ///   - templateSite: the place of its definition.
+    ///   - dependent: the key of the dependent.
+    ///   - site: the place of the dependent's definition.
+    ///   - evidence: the dependent and the path to it.
     package static func abstractReferenced(
         _ template: String, at templateSite: SourceSite?, neededBy dependent: String, site: SourceSite?, evidence: [Detail]
     ) -> Finding {

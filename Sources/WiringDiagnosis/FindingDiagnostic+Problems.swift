@@ -17,7 +17,7 @@ extension FindingDiagnostic {
                     finding.services[0], services: [], nearMisses: details(of: misses), fix: misses.lazy.compactMap(\.fix).first))
         case .ambiguousType:
             finding.details = candidates(facts.nodes)
-            finding.fix = "ask for one by its property or its key"
+            finding.fix = "request one by its property or its key"
         case .unknownKey: explainUnknownKey(&finding, facts.texts[0])
         case .selfCycle, .initializerCycle: finding.take(initializerCycle(facts.nodes))
         case .unknownType, .unknownPosition, .unusedArgument, .positionInCall, .typeInCall, .markedType:
@@ -26,7 +26,7 @@ extension FindingDiagnostic {
             .unscopedWeakness, .scopeNotEntered, .scopeLeft, .keptArgument, .sharedRequester:
             explainLifetime(&finding, problem, facts)
         case .mainActorRequested:
-            finding.fix = "ask for it on the main actor, or with await: try await container.\(blueprint.label(of: facts.node))"
+            finding.fix = "request it on the main actor, or with await: try await container.\(blueprint.label(of: facts.node))"
         default: explainDefinition(&finding, problem, facts)
         }
     }
@@ -58,14 +58,14 @@ extension FindingDiagnostic {
             let assembly = facts.texts[0]
             finding.site = nil
             finding.details = evidence(for: edge, wanted: assembly) + [partners]
-            finding.fix = "declare it in an assembly that takes part, let name = Collaborator<\(assembly)>(), or activate with it"
+            finding.fix = "declare it in an assembly of the container, let name = Collaborator<\(assembly)>(), or pass it to activation"
         case .needsMainActor:
             let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: facts.node))
             let service = blueprint.nodes[facts.node].definition.map { blueprint.name(of: $0.serviceType) } ?? to
             finding.site = nil
             finding.details = evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: facts.node))]
             finding.fix =
-                "make what \(from) builds @MainActor, or say that its closure is: Component(onMainActor: …); or let it ask for Lazy<\(service)> and use that on the main actor"
+                "mark the type that \(from) builds @MainActor, or isolate its closure: Component(onMainActor: …); or inject Lazy<\(service)> and use it on the main actor"
         case .unfitTarget:
             let key = blueprint.key(of: facts.node)
             finding.site = nil
@@ -78,25 +78,25 @@ extension FindingDiagnostic {
         }
     }
 
-    /// The definitions of which one has to be chosen; of many the first ones.
+    /// The candidates of a choice; only the first ones if there are many.
     package func candidates(_ nodes: [Int]) -> [Finding.Detail] {
         Finding.candidates(nodes.map { (blueprint.key(of: $0), blueprint.site(of: blueprint.base(of: $0) ?? $0)) })
     }
 
-    /// The assemblies that take part.
+    /// The assemblies of the container.
     var partners: Finding.Detail {
-        .init("taking part", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))
+        .init("assemblies", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))
     }
 
     private func explainUnknownKey(_ finding: inout Finding, _ key: String) {
         let keys = blueprint.nodes.indices.filter { blueprint.nodes[$0].role == .definition }.map { blueprint.key(of: $0) }
         finding.details = Suggestions.nearMisses(for: key, among: keys).map { .init("near misses", $0) }
-        finding.fix = "keys are written Assembly.property; ask for one that exists"
+        finding.fix = "write an existing key in the form Assembly.property"
     }
 }
 
 extension Finding {
-    /// Takes the evidence and the fix of a finding about the same problem.
+    /// Copies the evidence and the fix of a finding about the same problem.
     mutating func take(_ other: Finding) {
         details = other.details
         fix = other.fix

@@ -8,7 +8,7 @@ package import WiringVocabulary
 package final class FindingDiagnostic: Diagnosis {
     /// The blueprint.
     let blueprint: Blueprint
-    /// Tables that many findings need.
+    /// Tables shared by the findings.
     let tables = FindingEvidence()
 
     package typealias Edge = Blueprint.Edge

@@ -38,7 +38,7 @@ import Testing
                 error[missing-definition]: no definition provides 'any Store' (needed by Shop.till)
                   defined at  Main/Main.swift:10
 
-                error[cycle-init]: 2 definitions need each other before they exist: Shop.clock -> Shop.zone -> Shop.clock
+                error[cycle-init]: 2 definitions depend on each other during construction: Shop.clock -> Shop.zone -> Shop.clock
                   defined at  Main/Main.swift:11
 
                 """)

@@ -223,7 +223,7 @@ import WiringVocabulary
             lines[dependent - 1] += match.1
         } else if let match = fix.firstMatch(of: /\.inject\(\\.property(, from: .+\))/) {
             lines[dependent - 1].replace(/(\.inject\(\\\.\w+)\)/) { $0.1 + match.1 }
-        } else if let match = fix.firstMatch(of: /live as long \((\.scope\(\.\w+\))\)/) {
+        } else if let match = fix.firstMatch(of: /same lifetime \((\.scope\(\.\w+\))\)/) {
             lines[try #require(miss) - 1] += match.1
         } else {
             Issue.record("nothing to type: \(fix)")

@@ -1,20 +1,20 @@
-/// How far apart two names are, for suggestions.
+/// The distance between two names, for suggestions.
 ///
-/// The distance is the restricted Damerau-Levenshtein distance (insert, delete, replace, swap neighbours); the discount for substrings follows
+/// The distance is the restricted Damerau-Levenshtein distance (insert, delete, replace, swap neighbors); the discount for substrings follows
 /// rustc's `edit_distance_with_substrings`.
 struct SuggestionDistance {
-    /// The cost of taking one name for the other, or nil when it is above the limit.
+    /// The cost of substituting one name for the other, or nil if it is above the limit.
     ///
     /// - Parameters:
-    ///   - asked: the name that was asked for.
-    ///   - offered: the name that exists.
+    ///   - asked: the requested name.
+    ///   - offered: the existing name.
     ///   - limit: the highest cost of interest.
     static func score(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar], limit: Int) -> Int? {
         let difference = abs(asked.count - offered.count)
         let isMuchLonger = asked.count * 2 < offered.count || offered.count * 2 < asked.count
         if isMuchLonger && difference > limit { return nil }
         guard let distance = distance(asked, offered, limit: limit + difference) else { return nil }
-        // Without the difference in length, a plain substring costs nothing.
+        // Without the difference in length, a substring costs nothing.
         let rest = distance - difference
         let score: Int
         if isMuchLonger {
@@ -27,7 +27,7 @@ struct SuggestionDistance {
         return score <= limit ? score : nil
     }
 
-    /// The restricted Damerau-Levenshtein distance, or nil when it is above the limit.
+    /// The restricted Damerau-Levenshtein distance, or nil if it is above the limit.
     static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
         if left.isEmpty || right.isEmpty {
             let distance = max(left.count, right.count)
@@ -48,7 +48,7 @@ struct SuggestionDistance {
                 current[column] = cost
                 best = min(best, cost)
             }
-            // A swap reaches back two rows, so that one row above the limit is not yet the end.
+            // A swap reaches back two rows, so a single row above the limit does not end the search.
             if best > limit + 1 { return nil }
             (beforePrevious, previous, current) = (previous, current, beforePrevious)
         }

@@ -1,20 +1,20 @@
-/// Rules out, in one pass over its letters, nearly every name that no rung of the ladder leads to.
+/// Rejects, in one pass over its letters, nearly every name that cannot be a suggestion.
 ///
-/// On every rung nearly all letters of one name are in the other: all of them where only case, order, humps or words differ; and an edit distance
-/// is at least the number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String Matching with Metric Trees
-/// Using an Approximate Distance", 2002). Letters and digits of ASCII are counted, whatever their case, and nothing else.
+/// In every kind of match nearly all letters of one name occur in the other: all of them if only case, order, camel-case initials or words differ;
+/// and an edit distance is at least the number of letters that only one of the two has (the bag distance of Bartolini, Ciaccia and Patella, "String
+/// Matching with Metric Trees Using an Approximate Distance", 2002). Only ASCII letters and digits are counted, ignoring case.
 struct SuggestionFilter {
-    /// How often each letter and digit is in the name that was asked for.
+    /// The count of each letter and digit in the requested name.
     private let counts: [Int]
-    /// How many letters and digits that are.
+    /// The total number of letters and digits.
     private let total: Int
-    /// How many of them may be missing, be it in one name or in the other.
+    /// The number of them that may be missing from one of the names.
     private let limit: Int
 
-    /// A filter for what is near to a name; nil where other letters than those of ASCII would have to be counted.
+    /// A filter for names similar to the given one; nil if the name contains other letters than ASCII.
     ///
     /// - Parameters:
-    ///   - name: the name that was asked for.
+    ///   - name: the requested name.
     ///   - limit: the highest edit distance of interest.
     init?(_ name: String, limit: Int) {
         var counts = [Int](repeating: 0, count: 36)
@@ -28,7 +28,7 @@ struct SuggestionFilter {
         (self.counts, self.total, self.limit) = (counts, total, limit)
     }
 
-    /// Whether a name may be near; true for every name that is.
+    /// Whether a name may match; true for every name that does.
     func mayMatch(_ candidate: String) -> Bool {
         var rest = counts
         var common = 0

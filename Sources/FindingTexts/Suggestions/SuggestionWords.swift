@@ -1,6 +1,6 @@
-/// Names as words: `UserRepository` is `user` and `repository`, `HTTPClient` is `http` and `client`.
+/// Splits names into words: `UserRepository` is `user` and `repository`, `HTTPClient` is `http` and `client`.
 package struct SuggestionWords {
-    /// The words of a name, in lower case, without what separates them.
+    /// The words of a name, in lower case, without separators.
     package static func words(of name: String) -> [String] {
         let letters = Array(name)
         var words: [String] = []
@@ -18,20 +18,20 @@ package struct SuggestionWords {
         return words
     }
 
-    /// Whether a short name gives the humps of a long one, as `UR`, `UsRepo` and `uRep` do for `UserRepository`.
+    /// Whether a short name abbreviates the camel-case words of a long one, as `UR`, `UsRepo` and `uRep` abbreviate `UserRepository`.
     ///
-    /// A capital begins a word or stands for itself, a small letter goes on in its word, a separator stands for itself: `MA.serv` matches
-    /// `MailAssembly.service`. Fewer than two humps match nothing, because that would be a plain prefix.
+    /// An uppercase letter begins a word or matches itself, a lowercase letter continues its word, a separator matches itself: `MA.serv` matches
+    /// `MailAssembly.service`. Fewer than two words match nothing, because that would be a plain prefix.
     ///
     /// - Parameters:
-    ///   - short: what was typed.
+    ///   - short: the typed name.
     ///   - long: the full name.
     package static func humps(_ short: String, match long: String) -> Bool {
         let typed = Array(short)
         let letters = Array(long)
         guard let first = typed.first, typed.dropFirst().contains(where: { $0.isUppercase || !isWordCharacter($0) }) else { return false }
         let starts = letters.indices.filter { isWordCharacter(letters[$0]) && startsWord(letters, at: $0) }
-        // Every position at which the letters typed so far may end.
+        // All positions at which the letters processed so far may end.
         var ends = starts.filter { equalIgnoringCase(letters[$0], first) }
         for letter in typed.dropFirst() {
             guard let earliest = ends.first else { return false }
@@ -50,11 +50,11 @@ package struct SuggestionWords {
         return !ends.isEmpty
     }
 
-    /// Whether a name is a part of a long one's last component, from the start of a word, as `Fault` and `faultyMail` are of
-    /// `FaultyMailAssembly`; an assembly's name in front makes no service alike.
+    /// Whether a name is a part of the last component of a long name, starting at a word, as `Fault` and `faultyMail` are parts of
+    /// `FaultyMailAssembly`. A common assembly name does not make two services similar.
     ///
     /// - Parameters:
-    ///   - part: what was typed.
+    ///   - part: the typed name.
     ///   - long: the full name.
     package static func words(_ part: String, standIn long: String) -> Bool {
         var typed = words(of: part)
@@ -67,7 +67,7 @@ package struct SuggestionWords {
     }
 
     private static func isWordCharacter(_ letter: Character) -> Bool {
-        // Nearly every letter is one of ASCII, which need not be looked up in the tables of Unicode.
+        // Most letters are ASCII and need no look-up in the Unicode tables.
         guard let byte = letter.asciiValue else { return letter.isLetter || letter.isNumber }
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -80,7 +80,7 @@ package struct SuggestionWords {
         left == right || left.lowercased() == right.lowercased()
     }
 
-    /// Whether a word begins at a position: after a separator, at a capital after a small letter, at the last capital of an acronym.
+    /// Whether a word begins at a position: after a separator, at an uppercase letter after a lowercase one, at the last capital of an acronym.
     private static func startsWord(_ letters: [Character], at position: Int) -> Bool {
         guard position > 0 else { return true }
         let letter = letters[position]

@@ -1,14 +1,14 @@
-/// The names that a person may have meant: the ladder behind every "did you mean".
+/// Finds the names that a user may have meant, for every "did you mean".
 ///
-/// The rungs, best first: the same letters in another case; a small edit distance (at most a third of the length, at least one), where a name that
-/// contains the asked one costs little; the same words in another order; the humps of a camel-case name; some of its words, the last one perhaps
-/// not to its end. The first rungs follow rustc's `find_best_match_for_name`. A one-letter name is never suggested, because it is near to everything.
+/// The kinds of matches, best first: the same letters in another case; a small edit distance (at most a third of the length, at least one), with a
+/// low cost if the name contains the requested one; the same words in another order; an abbreviation of a camel-case name; some of its words, the
+/// last one possibly incomplete. The first ones follow rustc's `find_best_match_for_name`. One-letter names are never suggested.
 package struct Suggestions {
     /// How a candidate matches; smaller is better.
     private struct Match: Comparable {
         var rung: Int
         var score: Int
-        /// How much of the beginning is missing: people err at the end of a word more than at its start.
+        /// The length of the unmatched beginning: typing errors are more frequent at the end of a word than at its start.
         var missingPrefix: Int
         var lengthDifference: Int
         var name: String
@@ -19,17 +19,17 @@ package struct Suggestions {
         }
     }
 
-    /// The longest name that is compared, since the time grows with the square of the length: nobody mistypes, or would read, a longer one.
+    /// The longest name that is compared, since the time grows with the square of the length.
     private static let maximumLength = 1_000
-    /// Some words of a name only.
+    /// The rank of a match of only some words.
     private static let partRung = 4
 
     /// The candidates nearest to a name.
     ///
     /// - Parameters:
-    ///   - name: what was asked for.
-    ///   - candidates: what there is; duplicates count once.
-    ///   - limit: the most names to give.
+    ///   - name: the requested name.
+    ///   - candidates: the existing names; duplicates count once.
+    ///   - limit: the maximal number of results.
     /// - Returns: the near misses, best first; the same for any order of the candidates.
     package static func nearMisses(for name: String, among candidates: [String], limit: Int = 3) -> [String] {
         let asked = Array(name.lowercased().unicodeScalars)
@@ -37,7 +37,7 @@ package struct Suggestions {
         let askedWords = SuggestionWords.words(of: name).sorted()
         let filter = SuggestionFilter(name, limit: limitOfDistance(asked.count))
         var matches: [Match] = []
-        // How many there are of the first two rungs: when these are enough, those below cost much and change nothing.
+        // The number of matches of the first two kinds. If there are enough, the expensive checks below cannot change the result.
         var nearest = 0
         for candidate in Set(candidates)
         where !Task.isCancelled && (2...maximumLength).contains(candidate.unicodeScalars.count) && filter?.mayMatch(candidate) != false {
@@ -68,12 +68,12 @@ package struct Suggestions {
                     rung: rung, score: score, missingPrefix: asked.count - common, lengthDifference: abs(offered.count - asked.count),
                     name: candidate))
         }
-        // A part of a name is a guess, which is of use only where there is no better one.
+        // A match of only some words is used only if there is no better one.
         if let best = matches.map(\.rung).min(), best < Self.partRung { matches.removeAll { $0.rung == Self.partRung } }
         return matches.sorted().prefix(limit).map(\.name)
     }
 
-    /// The edit distance behind the last dot up to which both agree, if it is small: a long assembly name in common makes no two services alike.
+    /// The edit distance after the last common dot, if it is small: a long common assembly name does not make two services similar.
     private static func editScore(_ asked: [Unicode.Scalar], _ offered: [Unicode.Scalar]) -> Int? {
         var start = 0
         var position = 0
@@ -85,11 +85,11 @@ package struct Suggestions {
         return SuggestionDistance.score(left, right, limit: limitOfDistance(left.count))
     }
 
-    /// The greatest edit distance that is small.
+    /// The greatest edit distance that counts as small.
     private static func limitOfDistance(_ length: Int) -> Int { max(length, 3) / 3 }
 
-    /// Whether two names differ by so little that one is likely to be the other, misspelt: by the case of letters, by separators, or by one letter of
-    /// four or more. Digits tell names apart: `level1` and `level2` are two.
+    /// Whether two names differ so little that one is probably a misspelling of the other: by the case of letters, by separators, or by one of at
+    /// least four letters. Digits distinguish names: `level1` and `level2` are different.
     package static func areHardlyDifferent(_ name: String, _ other: String) -> Bool {
         guard name != other else { return false }
         let (left, right) = (letters(of: name), letters(of: other))

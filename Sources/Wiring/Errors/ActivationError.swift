@@ -1,8 +1,8 @@
-/// An assembly cannot be activated: everything that is wrong with it, at once.
+/// An assembly cannot be activated. The error contains all findings.
 public struct ActivationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The name of the assembly.
     public let assembly: String
-    /// What is wrong, errors first. Warnings are listed too, though they alone would not have been thrown.
+    /// The findings, errors first. Warnings are included, although they alone would not cause the error.
     public let findings: [Finding]
 
     package init(assembly: String, findings: [Finding]) {

@@ -1,8 +1,8 @@
-/// A container cannot give what it was asked for. What a factory throws reaches the caller unchanged; this error is the container's own.
+/// A container cannot resolve a request. An error thrown by a factory is passed to the caller unchanged.
 public struct ResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The reason.
     public let finding: Finding
-    /// The keys of what was under construction, outermost first.
+    /// The keys of the constructions in progress, the outermost first.
     public let path: [String]
 
     package init(_ finding: Finding, path: [String]) {
@@ -10,7 +10,7 @@ public struct ResolutionError: Error, Sendable, Hashable, CustomStringConvertibl
         self.path = path
     }
 
-    /// The finding, and where construction had got to.
+    /// The finding, and the path of the construction.
     public var description: String {
         path.count > 1 ? "\(finding)\n  " + "building".padded(to: 11) + " " + path.joined(separator: " -> ") : finding.description
     }

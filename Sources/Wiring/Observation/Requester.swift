@@ -1,19 +1,19 @@
-/// For whom something is made: a definition that takes one is told, so that a logger can be named after its owner.
+/// The dependent that an instance is built for. A definition can receive it, for example to name a logger after its owner.
 ///
 /// ```swift
 /// let logger = Component { (requester: Requester) in Logger(label: requester.name) }.scope(.prototype)
 /// let outbox = Component(Outbox.init)      // init(logger: Logger): a logger named Outbox
 /// ```
 ///
-/// It is known before anything is built: every definition that asks gets instances made for it, also through a `Lazy`, a `Provider`, an optional or a collection,
-/// and within an object graph one of its own. What is shared cannot be made for one of those who share it; that is the finding `shared-requester`.
+/// Each dependent of such a definition receives separate instances, also within an object graph, and also through a `Lazy`, a `Provider`, an optional
+/// or a collection. A shared instance cannot depend on its requester; the finding `shared-requester` reports it.
 public struct Requester: Sendable {
-    /// The key of the definition that asks: `MailAssembly.outbox`; nil when the container is asked from outside, or through ``Container``.
+    /// The key of the dependent, `MailAssembly.outbox`; nil for a request from outside the container, or through ``Container``.
     public let key: String?
-    /// What that definition builds; nil where `key` is.
+    /// The type that the dependent builds; nil if `key` is nil.
     public let type: Any.Type?
 
-    /// The name of what is built for the one who asks: `Outbox`; `nobody` when the container is asked from outside.
+    /// The name of the type that the dependent builds, `Outbox`; `nobody` for a request from outside the container.
     public var name: String { type.map { TypeName.of($0) } ?? "nobody" }
 }
 
@@ -29,12 +29,12 @@ extension Requester: Hashable {
 }
 
 extension Requester: CustomStringConvertible {
-    /// The key, or `nobody`.
+    /// The key, or `nobody` for a request from outside the container.
     public var description: String { key ?? "nobody" }
 }
 
 extension Requester: DerivedRequest {
-    /// Somebody who is asked from outside; those who ask as dependents get instances of their own, see ``RequesterCopies``.
+    /// Describes a request from outside the container; dependents receive separate instances, see ``RequesterCopies``.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         linker.requesters.isAsked = true
         return .helper(.requester, thunk: ConstantThunk(Requester(key: nil, type: nil)))

@@ -1,37 +1,37 @@
-/// Something that happened while a container gave what it was asked for; see ``ResolutionObserver``.
+/// An event of a container during a request, start or stop; see ``ResolutionObserver``.
 public struct ResolutionEvent: Sendable {
-    /// What happened.
+    /// The kind of an event.
     public enum Kind: Sendable {
-        /// An instance is about to be built, what it needs first.
+        /// The construction of an instance begins; its dependencies are built first.
         case began
-        /// An instance is complete. It took so long, what it needs included.
+        /// An instance is complete. The duration includes its dependencies.
         case finished(Duration)
-        /// An instance could not be built, after so long and because of this error; so those that need it cannot be either, and each of them says so.
+        /// The construction failed after the duration with the error. Its dependents fail too, and each of them reports an event.
         case failed(Duration, any Error)
-        /// An instance that outlives requests was there already.
+        /// An existing instance that outlives requests was used.
         case reused
-        /// An instance of the same object graph was there already.
+        /// An existing instance of the same object graph was used.
         case reusedInGraph
-        /// An instance was handed to a partner of its cycle before it was complete.
+        /// An instance was passed to another member of its cycle before it was complete.
         case closedCycle
-        /// A post-processor, or a decorator, has had an instance; its key.
+        /// A post-processor or decorator, given by its key, processed an instance.
         case wrapped(by: String)
-        /// What an instance does when the container starts, or the scope, was done. It took so long, and threw this, if anything.
+        /// The start hooks of an instance have run, for the container or the scope, with their duration and error.
         case started(Duration, (any Error)?)
-        /// What an instance does when the container stops, or the scope, was done. It took so long, and threw this, if anything.
+        /// The stop hooks of an instance have run, for the container or the scope, with their duration and error.
         case stopped(Duration, (any Error)?)
     }
 
-    /// What happened.
+    /// The kind of the event.
     public let kind: Kind
-    /// The key of the definition that it is about: `MailAssembly.service`.
+    /// The key of the definition: `MailAssembly.service`.
     public let key: String
-    /// The type by which others ask for it.
+    /// The type under which the component is resolved.
     public let type: Any.Type
 }
 
 extension ResolutionEvent: CustomStringConvertible {
-    /// In a few words: `MailAssembly.service finished in 0.002 seconds`.
+    /// A short text: `MailAssembly.service finished in 0.002 seconds`.
     public var description: String {
         switch kind {
         case .began: "\(key) began"

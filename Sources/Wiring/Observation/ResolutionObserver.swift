@@ -1,4 +1,4 @@
-/// Hears of everything that a container builds and gives out, for measurements and logs of the program itself.
+/// Receives an event for every instance that a container builds or returns, for the measurements and logs of a program.
 ///
 /// ```swift
 /// let mail = try MailAssembly().activated(observedBy: ResolutionObserver { event in
@@ -6,22 +6,22 @@
 /// })
 /// ```
 ///
-/// It hears of the container's scopes, children and patched copies too. It is called where things happen, on whatever thread, and the request goes on
-/// when it returns; what it asks the container for itself it does not hear of. A container with an observer is slower, since also what is there already
-/// is told; one without pays nothing.
+/// It also observes the container's scopes, children and patched copies. It is called synchronously on the thread
+/// of the request. Requests to the container inside the observer cause no events. A container with an observer is
+/// slower, since the reuse of existing instances is reported too; a container without one has no overhead.
 public struct ResolutionObserver: Sendable {
     private let receive: @Sendable (ResolutionEvent) -> Void
 
-    /// Whether the present task is being told something.
+    /// Whether the current task is delivering an event.
     @TaskLocal private static var isTelling = false
 
-    /// An observer.
-    /// - Parameter receive: hears of everything, on any thread, several at a time.
+    /// Creates an observer.
+    /// - Parameter receive: receives the events, on any thread and possibly concurrently.
     public init(_ receive: @escaping @Sendable (ResolutionEvent) -> Void) {
         self.receive = receive
     }
 
-    /// The observer as a container made of a blueprint sees it.
+    /// The tracer that a container of a blueprint uses for this observer.
     func tracer(of blueprint: Blueprint) -> ResolutionTracer {
         ResolutionTracer(keepsOrder: false) { event in
             guard !Self.isTelling, let told = ResolutionEvent(event, in: blueprint) else { return }
@@ -31,7 +31,7 @@ public struct ResolutionObserver: Sendable {
 }
 
 extension ResolutionEvent {
-    /// An event of a container made of a blueprint; nil for one that has its end told.
+    /// The public event for an internal one; nil for the beginning of a hook, since only its end is reported.
     fileprivate init?(_ event: NodeEvent, in blueprint: Blueprint) {
         let node: Int
         switch event {

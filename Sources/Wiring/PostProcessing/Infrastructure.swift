@@ -1,8 +1,8 @@
 extension BlueprintLinker {
-    /// Attaches a post-processor that is a component. There is one of it for the life of the container.
+    /// Registers a post-processor that is a component. It has one instance for the life of the container.
     func placeInfrastructure(_ node: Int, _ definition: Definition) {
         blueprint.nodes[node].isInfrastructure = true
-        // One of definitions has done its work by now.
+        // A post-processor of definitions has already run.
         guard let processedType = definition.attachedType else { return }
         let key = blueprint.key(of: node)
         blueprint.processors.append(
@@ -13,7 +13,7 @@ extension BlueprintLinker {
 }
 
 extension Blueprint {
-    /// Finds out in which order post-processors that are components have to be built; where there is no such order, that is a finding.
+    /// Determines the order in which post-processors that are components have to be built. If there is no such order, it reports a finding.
     func infrastructureOrder() -> (processors: [Int], findings: [Finding]) {
         let late = processors.indices.filter { processors[$0].node != nil }
         guard !late.isEmpty else { return ([], []) }
@@ -26,7 +26,7 @@ extension Blueprint {
             needs += found.map { (position, $0.to) }
             evidence.append(found)
         }
-        // Components are numbered so that an edge never leads to a higher number: what is needed comes first.
+        // Components are numbered so that an edge never leads to a higher number: dependencies come first.
         let components = CompactGraph(vertexCount: late.count, edges: needs).stronglyConnectedComponents()
         let ordered = late.indices.ordered { (components.numbers[$0], $0) < (components.numbers[$1], $1) }.map { late[$0] }
         var found: [Finding] = []
@@ -40,7 +40,7 @@ extension Blueprint {
         return (ordered, found)
     }
 
-    /// The post-processors that must be there before a node can be built, with the shortest path to what each of them processes.
+    /// The post-processors that must exist before a node can be built, with the shortest path to the service that each of them processes.
     private func processorsNeeded(toBuild start: Int, among positions: [Int: Int]) -> [(to: Int, path: [Int])] {
         var previous: [Int: Int] = [start: start]
         var queue = [start]
@@ -63,7 +63,7 @@ extension Blueprint {
         return found.ordered { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// `infrastructure-cycle`: post-processors that are built from what they process.
+    /// `infrastructure-cycle`: post-processors that depend on a service they process.
     private func infrastructureCycle(_ paths: [(processor: String, path: [Int])], late: [Int]) -> Finding {
         let keys = late.map { processors[$0].key }.sorted()
         let isOne = keys.count == 1
@@ -71,22 +71,22 @@ extension Blueprint {
             rule: .infrastructureCycle,
             severity: .error,
             message: isOne
-                ? "the post-processor \(keys[0]) is built from what it processes"
-                : "the post-processors \(keys.joined(separator: ", ")) are built from what they process",
+                ? "the post-processor \(keys[0]) depends on a service that it processes"
+                : "the post-processors \(keys.joined(separator: ", ")) depend on services that they process",
             services: keys,
             site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) },
             details: paths.map { processor, path in
                 let keys = path.filter { nodes[$0].definition != nil }.map { key(of: $0) }
                 return .init("built from", keys.joined(separator: " -> ") + ", processed by \(processor)")
             },
-            fix: "let the post-processor ask for a Lazy or a Provider of it, or process another type"
+            fix: "inject a Lazy or a Provider of the service, or process another type"
         )
     }
 }
 
 extension ContainerCore {
-    /// Builds the post-processors that are components, each before anything it processes; what was built before stays.
-    /// - Throws: what their initializers throw.
+    /// Builds the post-processors that are components, each before the instances that it processes. Existing instances are unchanged.
+    /// - Throws: the errors of their initializers.
     package func attachInfrastructure() throws {
         for number in blueprint.lateProcessors {
             let named = blueprint.processors[number]

@@ -1,22 +1,21 @@
-/// Looks at, or replaces, every new instance of a service before anybody else sees it. As a stored property of an assembly it serves the whole
-/// container.
+/// Inspects or replaces every new instance of a service before it is returned. As a stored property of an assembly it applies to the whole container.
 ///
 /// ```swift
 /// let logging = InstancePostProcessor(for: (any MessageService).self) { service, _ in LoggingMessageService(wrapping: service) }
 /// ```
 ///
-/// What it returns is what everyone receives, the partners of a cycle included: a partner that asks for the service while its properties are
-/// still being injected gets the replacement too, made at that moment around the instance that is not quite complete.
+/// All dependents receive the returned instance, including the other members of a cycle: a member that requests the service while its properties are
+/// being injected receives the replacement too, which is then created around the incomplete instance.
 ///
-/// One for `Any.self` sees the instances of all definitions, whatever they provide. What it returns has to be of the type that others ask for; a wrapper
-/// that is not is an error of the request.
+/// A post-processor for `Any.self` processes the instances of all definitions. It has to return an
+/// instance of the service type; otherwise the request fails.
 public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @unchecked Sendable {
-    /// Adds a post-processor.
+    /// Creates a post-processor.
     /// - Parameters:
     ///   - type: the service type whose instances are processed; `Any.self` for all of them.
-    ///   - order: lower orders run earlier, nearer to the instance; by default last. Equal orders run in the order of declaration.
-    ///   - isOn: whether it is applied; tools can switch it.
-    ///   - process: gives the instance that takes the place of the one passed, which may be the same one.
+    ///   - order: lower orders run earlier, closer to the instance; the default is last. Equal orders run in the order of declaration.
+    ///   - isOn: whether it is enabled; tools can change it.
+    ///   - process: returns the instance to use, which may be the one passed.
     public init(
         for type: Service.Type,
         order: Int = .max,
@@ -31,7 +30,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
             isOn: isOn,
             process: { instance, context in
                 if Service.self == Any.self { return try instance.process(as: context, by: process) }
-                // Activation pairs processors and definitions of one service type, so the memory holds an instance of that type.
+                // Activation pairs processors and definitions of equal service type, so the memory holds an instance of that type.
                 let service = instance.memory(of: Service.self)
                 service.pointee = try process(service.pointee, context)
             },
@@ -47,11 +46,11 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     package let serviceType: Any.Type
     package let order: Int
     package let isOn: Bool
-    /// Puts what takes the place of an instance where the instance is.
+    /// Replaces an instance in place.
     typealias Process = @Sendable (UnsafeMutableRawPointer, PostProcessingContext) throws -> Void
     let process: Process
 
-    /// The service type whose instances are processed, told by the type of the post-processor; nil where that does not tell.
+    /// The service type whose instances are processed, if the type of the post-processor determines it; otherwise nil.
     class var processedType: Any.Type? { nil }
 
     init(
@@ -66,7 +65,7 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Puts what a post-processor for everything makes of an instance where the instance is.
+    /// Applies a post-processor for `Any` to an instance in place.
     fileprivate func process<Service>(
         as context: PostProcessingContext, by process: (Service, PostProcessingContext) throws -> Service
     ) throws {
@@ -84,15 +83,15 @@ extension UnsafeMutableRawPointer {
 }
 
 extension Finding {
-    /// `other-type` at run time: a post-processor for everything has made something that nobody asks for.
+    /// `other-type` at run time: a post-processor for `Any` has returned an instance of the wrong type.
     fileprivate static func unfitReplacement(_ made: Any, in context: PostProcessingContext) -> Finding {
         let provided = TypeName.of(context.serviceType)
         return Finding(
             rule: .otherType,
             severity: .error,
-            message: "a post-processor made \(TypeName.of(type(of: made))) of \(context.key), which provides \(provided)",
+            message: "a post-processor returned \(TypeName.of(type(of: made))) for \(context.key), which provides \(provided)",
             services: [context.key],
-            fix: "return the instance itself where it is not wrapped in something that is \(provided)"
+            fix: "return the instance itself, or a wrapper of the type \(provided)"
         )
     }
 }

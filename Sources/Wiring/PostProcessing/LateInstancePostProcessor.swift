@@ -1,6 +1,6 @@
-/// Holds the place of a post-processor that is a component, until the container has built it.
+/// Represents a post-processor that is a component until the container has built it.
 final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Sendable {
-    /// Where the post-processor is put once it is built.
+    /// Holds the post-processor once it is built.
     private final class Place: Sendable {
         let processor = Guarded<AnyInstancePostProcessor?>(nil)
     }
@@ -10,7 +10,7 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     /// - Parameters:
     ///   - processedType: the service type whose instances will be processed.
     ///   - key: the key of the component.
-    ///   - written: where the component is written.
+    ///   - written: the place of the component in the source.
     init(processedType: Any.Type, key: String, at written: DefinitionPlace) {
         let place = Place()
         self.place = place
@@ -31,22 +31,22 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     /// The post-processor, once it is built.
     var built: AnyInstancePostProcessor? { place.processor.withLock { $0 } }
 
-    /// Puts the post-processor in its place.
+    /// Stores the post-processor.
     func fill(with processor: AnyInstancePostProcessor) {
         place.processor.withLock { $0 = processor }
     }
 }
 
 extension Finding {
-    /// `infrastructure-cycle` at run time: a handle or the container was used to build something before its post-processor was there.
+    /// `infrastructure-cycle` at run time: a handle or the container was used to build an instance before its post-processor existed.
     fileprivate static func processorNotReady(_ processor: String, needed: String, site: SourceSite) -> Finding {
         Finding(
             rule: .infrastructureCycle,
             severity: .error,
-            message: "\(needed) is built before its post-processor \(processor) is",
+            message: "\(needed) is built before its post-processor \(processor)",
             services: [processor, needed],
             site: site,
-            fix: "let what \(processor) is built from use its handles and the container later, not while it is being built"
+            fix: "in the dependencies of \(processor), use handles and the container after construction, not during it"
         )
     }
 }

@@ -1,15 +1,14 @@
 /// A post-processor with its name.
 package struct NamedProcessor: Sendable {
-    /// Assembly, dot, label; of a decorator the definition's key, and which it is.
+    /// The assembly, a dot, and the label; for a decorator, the definition's key and the index of the decorator.
     package var key: String
-    /// The post-processor.
     package var processor: AnyInstancePostProcessor
     /// Whether it applies to every definition of its service type.
     package var isOn: Bool
-    /// Whether it is part of one definition, and of no interest to others.
+    /// Whether it is a decorator, which belongs to one definition.
     package var isDecorator = false
     /// The number of its declaration among all post-processors.
     var declaration = 0
-    /// For a component: the node of its definition.
+    /// The node of its definition, if it is a component.
     package internal(set) var node: Int?
 }

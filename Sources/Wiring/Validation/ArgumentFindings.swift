@@ -1,5 +1,5 @@
 extension Explanation {
-    /// `captive-dependency`, as an error: an instance that outlives the graph of a product needs an argument of the factory.
+    /// `captive-dependency`, as an error: an instance that outlives the graph of a product depends on an argument of the factory.
     func argumentFindings() -> [Finding] {
         guard !blueprint.argumentPlaces.isEmpty else { return [] }
         var dependents = [[Int]](repeating: [], count: blueprint.nodes.count)
@@ -11,7 +11,7 @@ extension Explanation {
         }
     }
 
-    /// The shared nodes that need a node, directly or through nodes that are not shared.
+    /// The shared nodes that depend on a node, directly or through nodes that are not shared.
     private func holders(of node: Int, _ dependents: [[Int]]) -> [Int] {
         var seen: Set<Int> = [node]
         var pending = [node]
@@ -36,7 +36,7 @@ extension Explanation {
         finding(.foreignFactory, node: node, [TypeName.of(argument.factory.assemblyType), blueprint.name])
     }
 
-    /// `unknown-parameter`: a factory has no such argument.
+    /// `unknown-parameter`: a factory has no argument of the given type or number.
     func noSuchArgument(node: Int, _ argument: RuntimeArgument, of factory: Int) -> Finding {
         let (key, made, wanted) = (blueprint.key(of: node), blueprint.key(of: factory), blueprint.name(of: argument.type))
         let isOnly = argument.number == 1

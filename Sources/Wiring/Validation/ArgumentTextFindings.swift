@@ -1,9 +1,9 @@
-// Texts that a tool passes as runtime arguments.
+// Texts that tools pass as runtime arguments.
 extension Explanation {
     /// The names of a factory's runtime arguments, if the program has a diagnosis.
     private func argumentNames(of definition: Definition) -> [String?] { DiagnosisModule.type?.argumentNames(of: definition) ?? [] }
 
-    /// Why texts cannot serve as a factory's runtime arguments: their number.
+    /// The error for a wrong number of texts.
     package func argumentError(node: Int, action: String? = nil, given: Int, expected: [Any.Type]) -> ResolutionError {
         let key = blueprint.key(of: node) + (action.map { ".\($0)" } ?? "")
         let names = action == nil ? blueprint.nodes[node].definition.map { argumentNames(of: $0) } ?? [] : []
@@ -19,11 +19,11 @@ extension Explanation {
                 message: "\(key) takes \(takes), not \(given)",
                 services: [blueprint.key(of: node)],
                 site: blueprint.site(of: node),
-                fix: expected.isEmpty ? "leave the arguments out" : "give one text for each argument"
+                fix: expected.isEmpty ? "remove the arguments" : "pass one text for each argument"
             ), path: [key])
     }
 
-    /// Why a text cannot serve as a factory's runtime argument: its type.
+    /// The error for a text that cannot be converted to the type of an argument.
     func argumentError(
         node: Int, action: String? = nil, position: Int, type: Any.Type, failure: ArgumentFailure
     ) -> ResolutionError {
@@ -39,7 +39,7 @@ extension Explanation {
                     "runtime argument \(position)\(called.map { ", \($0)," } ?? "") of \(key) cannot be read as \(name): \(failure.reason)",
                 services: [blueprint.key(of: node)],
                 site: blueprint.site(of: node),
-                fix: failure.fix ?? "write a text that \(name) can be made from"
+                fix: failure.fix ?? "pass a text that \(name) can be created from"
             ), path: [key])
     }
 }

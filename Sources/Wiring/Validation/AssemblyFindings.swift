@@ -1,9 +1,9 @@
 // Problems of assemblies, found while they are collected.
 extension Participants {
-    /// A property whose definitions cannot be found.
+    /// A property whose definitions cannot be read.
     func unreadProperty(_ label: String, of assembly: Int, _ reason: UnreadProperty.Reason) -> Finding {
         let (owner, key) = (assemblies[assembly].name, "\(assemblies[assembly].name).\(label)")
-        // The file of another member of the assembly.
+        // The site of another member, which is in the file of the assembly.
         let site = assemblies[assembly].entries.lazy.map(\.member.site).first { !$0.file.isEmpty }
         switch reason {
         case .assembly(let type):
@@ -19,7 +19,7 @@ extension Participants {
         }
     }
 
-    /// `endless-assembly`: an assembly makes an assembly of its own type in a property, without end.
+    /// `endless-assembly`: a property of an assembly creates assemblies of the same type without end.
     func endlessAssembly(_ holder: CollectedAssembly.Holder) -> Finding {
         let type = holder.declaration.type
         return .about(
@@ -27,23 +27,23 @@ extension Participants {
             site: holder.declaration.site, ProblemFacts(type: type, texts: [holder.label]))
     }
 
-    /// `missing-collaborator`: a declared collaborator has to be activated with, and is not.
+    /// `missing-collaborator`: a declared collaborator must be passed to activation, and is not.
     func notGiven(_ holder: CollectedAssembly.Holder, candidates: [Int]) -> Finding {
         let type = holder.declaration.type
         let key = "\(assemblies[holder.assembly].name).\(holder.label)"
-        let found = candidates.isEmpty ? "none takes part" : "\(candidates.count) take part"
+        let found = candidates.isEmpty ? "is none" : "are \(candidates.count)"
         return .about(
             .collaboratorNotGiven, [key, TypeName.of(type), found], services: [key], site: holder.declaration.site,
             ProblemFacts(type: type, texts: [holder.label] + candidates.map { assemblies[$0].name }))
     }
 
-    /// `missing-collaborator`: the assembly of a computed property does not take part.
+    /// `missing-collaborator`: the container does not contain the assembly of a computed property.
     func noAssembly(_ declaration: CollaboratorDeclaration) -> Finding {
         let name = TypeName.of(declaration.type)
         return .about(.collaboratorNotCollected, [name], services: [name], site: declaration.site, ProblemFacts())
     }
 
-    /// `substitute-target`: a substitute for an assembly that does not take part.
+    /// `substitute-target`: a substitute for an assembly that the container does not contain.
     func unusedSubstitute(_ substitute: Substitute) -> Finding {
         let type = TypeName.of(type(of: substitute.assembly))
         if assemblies[..<firstOwn].contains(where: { substitute.isFor($0) }) {

@@ -1,13 +1,13 @@
 // Edges without a target.
 extension Explanation {
-    /// `missing-definition`: no definition provides the type that an edge asks for.
+    /// `missing-definition`: no definition provides the type that an edge requires.
     package func missingDefinition(_ edge: Edge) -> Finding {
         let type = blueprint.dependency(of: edge).type
         let wanted = blueprint.name(of: type)
         return finding(.missingType, [wanted], about: edge, wanted, ProblemFacts(edge: edge, type: type))
     }
 
-    /// `ambiguous-type`: several definitions provide the type that an edge asks for.
+    /// `ambiguous-type`: several definitions provide the type that an edge requires.
     func ambiguousType(_ edge: Edge, candidates: [Int]) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
         return finding(
@@ -20,12 +20,12 @@ extension Explanation {
         return finding(.abstractTarget, [key], about: edge, key, ProblemFacts(edge: edge, node: target))
     }
 
-    /// `missing-collaborator`: a reference starts from an assembly that does not take part.
+    /// `missing-collaborator`: a reference uses an assembly that the container does not contain.
     func missingCollaborator(_ edge: Edge, assembly: String) -> Finding {
         finding(.missingAssembly, [assembly], about: edge, nil, ProblemFacts(edge: edge, texts: [assembly]))
     }
 
-    /// `other-type`: a reference leads to a definition that does not provide what the edge needs.
+    /// `other-type`: a reference leads to a definition that does not provide the required type.
     func unfitReference(_ edge: Edge, target: Int) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
         let provided = blueprint.nodes[target].definition.map { blueprint.name(of: $0.requestType) } ?? ""

@@ -1,11 +1,11 @@
 extension ResolutionError {
-    /// The most steps to list of requests that have no ring in them.
+    /// The maximal number of steps to list if the requests contain no cycle.
     private static let maximumSteps = 10
 
-    /// Nested requests have used up the space that there is for them.
+    /// The error for nested requests that have exhausted the available space.
     /// - Parameters:
-    ///   - steps: the known constructions, outermost first, and the last request.
-    ///   - room: the space.
+    ///   - steps: the recorded constructions, the outermost first, and the last request.
+    ///   - room: the exhausted space.
     package static func tooDeep(_ steps: [RequestStep], room: String = "the stack") -> ResolutionError {
         guard let found = latestRing(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
@@ -14,7 +14,7 @@ extension ResolutionError {
                     .depth, [room], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
                 path: latest.map(\.key))
         }
-        // At which member of the ring the space ends is chance.
+        // The member of the cycle at which the space ends is arbitrary, so start with the smallest.
         let first = found.indices.min { found[$0].key < found[$1].key } ?? found.startIndex
         let ring = Array(found[first...] + found[..<first])
         return ResolutionError(
@@ -22,7 +22,7 @@ extension ResolutionError {
             path: (ring + ring.prefix(1)).map(\.key))
     }
 
-    /// The steps from one of the latest back to the same; nil if none repeats. Constructions inside the ring that do not lead back come after them.
+    /// The latest cycle of steps; nil if no step repeats. Constructions inside the cycle that do not lead back come after them.
     private static func latestRing(in steps: [RequestStep]) -> ArraySlice<RequestStep>? {
         var later: UnspecializedDictionary<String, Int> = [:]
         for index in steps.indices.reversed() {

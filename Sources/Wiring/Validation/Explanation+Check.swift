@@ -1,5 +1,5 @@
 extension Explanation {
-    /// Reports everything that can be known before anything is built, with advice if the program has a diagnosis. Linear in definitions and edges.
+    /// Reports all problems that exist before any instance is built, with advice if a diagnosis is linked. Linear in definitions and edges.
     func check() -> [Finding] {
         let sources = blueprint.findingSources
         var findings: [Finding] = []

@@ -1,6 +1,6 @@
-/// Reports the problems of a blueprint, and of requests to a container that was made of it.
+/// Reports the problems of a blueprint, and of requests to a container created from it.
 ///
-/// A feature in a module of its own extends it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
+/// Features in other modules extend it: `extension Explanation { func needsAwait(…) -> Finding { … } }`.
 @usableFromInline
 package struct Explanation {
     /// The blueprint.
@@ -14,22 +14,22 @@ package struct Explanation {
         source = DiagnosisSource(blueprint)
     }
 
-    /// Reports problems in one sentence each, for those who want to know whether there are any.
+    /// Reports problems in one sentence each, without evidence and fixes, for callers that only check whether there are any.
     init(brief blueprint: Blueprint) {
         self.blueprint = blueprint
         source = nil
     }
 
-    /// Adds evidence and fixes, and advice; nil if the program has none.
+    /// Adds evidence, fixes and advice; nil if the program does not link a diagnosis.
     var diagnosis: (any Diagnosis)? { source?.diagnosis }
 
     /// A finding about a problem.
     /// - Parameters:
     ///   - problem: the problem.
-    ///   - words: the words of its sentence.
-    ///   - services: the keys of the services concerned, the subject first.
-    ///   - site: where the subject is defined.
-    ///   - facts: the parts of the graph that it concerns.
+    ///   - words: the values for the placeholders of its sentence.
+    ///   - services: the keys of the affected services, the subject first.
+    ///   - site: the place of the subject's definition.
+    ///   - facts: the affected parts of the graph.
     func finding(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts) -> Finding {
         var finding = Finding(problem, words, services: services, site: site)
         if let diagnosis {
@@ -76,12 +76,12 @@ private final class DiagnosisSource {
 }
 
 extension Finding {
-    /// A problem in one sentence.
+    /// A problem as one sentence.
     init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
         self.init(rule: problem.statement.rule, severity: .error, message: problem.message(words), services: services, site: site)
     }
 
-    /// A finding about a problem that concerns no blueprint.
+    /// A finding about a problem without a blueprint.
     static func about(
         _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts
     ) -> Finding {

@@ -1,14 +1,14 @@
 extension Explanation {
-    /// The most members of a cycle to name.
+    /// The maximal number of members of a cycle to list.
     private static var maximumMembers: Int { 12 }
 
-    /// `cycle-init`: definitions that need each other before any of them exists, one finding for each group, with a shortest cycle of it.
+    /// `cycle-init`: definitions that depend on each other during construction. One finding for each component, with a shortest cycle.
     func initializerCycleFindings() -> [Finding] {
-        // What no cycle leads through at all, none leads through by initializers alone.
+        // Without cycles of any kind there are no cycles of initializers.
         if blueprint.cycles.isEmpty { return [] }
         let graph = blueprint.graph { blueprint.isConstructionEdge($0) }
         return graph.stronglyConnectedComponents().members()
-            // Nearly all are alone, and in no cycle.
+            // Most components consist of a single node without a cycle.
             .filter { $0.count > 1 || graph.targets(of: $0[0]).contains(Int32($0[0])) }
             .compactMap { shortestCycle(in: graph, through: $0) }
             .map { cycle -> [Int] in cycle.filter { blueprint.nodes[$0].definition != nil } }
@@ -17,7 +17,7 @@ extension Explanation {
             .map { impossibleCycle($0) }
     }
 
-    /// A shortest cycle through the first member, within the members; nil when there is none.
+    /// A shortest cycle through the first member, within the members; nil if there is none.
     private func shortestCycle(in graph: CompactGraph, through members: [Int]) -> [Int]? {
         guard let start = members.first else { return nil }
         let inside = Set(members)

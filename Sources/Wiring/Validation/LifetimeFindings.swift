@@ -1,5 +1,5 @@
 extension Blueprint {
-    /// The time after which instances of a node are renewed; nil if they are not.
+    /// The time after which instances of a node expire; nil if they do not.
     package func timeToLive(of node: Int) -> TimeToLive? {
         guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
         return definition.options.timeToLive
@@ -13,10 +13,10 @@ extension Blueprint {
 }
 
 extension Explanation {
-    /// `weak-value-type` and `scope-incompatible`: lifetimes that a definition cannot have.
+    /// `weak-value-type` and `scope-incompatible`: invalid lifetimes of definitions.
     func lifetimeFindings() -> [Finding] {
         blueprint.nodes.indices.compactMap { node in
-            // The definition and its definition are not copied to variables: that would retain all that they hold.
+            // The node and its definition are not copied to variables, which would retain their contents.
             if blueprint.nodes[node].definition?.isFactory == true { return factoryLifetime(node) }
             guard blueprint.nodes[node].lifetimeKind == .weakSingleton || blueprint.isHeldWeakly(node),
                 blueprint.nodes[node].definition?.isReference == false
@@ -25,7 +25,7 @@ extension Explanation {
         }
     }
 
-    /// `scope-incompatible`: products cannot be shared by their arguments with this lifetime.
+    /// `scope-incompatible`: products cannot be cached by their arguments with this lifetime.
     private func factoryLifetime(_ node: Int) -> Finding? {
         switch blueprint.nodes[node].lifetimeKind {
         case .prototype, .objectGraph, .lazySingleton: nil
@@ -40,7 +40,7 @@ extension Explanation {
 
     // MARK: Renewal
 
-    /// `scope-incompatible`: instances that cannot be renewed, or not be held weakly.
+    /// `scope-incompatible`: instances that cannot expire, or cannot be held weakly.
     func renewalFindings() -> [Finding] {
         guard blueprint.hasRareLives else { return [] }
         let own = blueprint.remarkableNodes.filter { node in
@@ -61,7 +61,7 @@ extension Explanation {
             return finding(.unsharedRenewal, node: node, [blueprint.nodes[node].lifetime.rawValue, text])
         case .singleton, .lazySingleton, .scoped:
             if duration <= .zero { return finding(.immediateRenewal, node: node, [text]) }
-            // The feature that follows the instances reports this.
+            // The feature that tracks the instances reports this.
             if definition.options.tracker != nil { return nil }
             return definition.isHeldWeakly ? finding(.weakRenewal, node: node, [text]) : nil
         }
@@ -69,7 +69,7 @@ extension Explanation {
 
     // MARK: Scopes
 
-    /// `captive-dependency`: an instance that lives as long as the container would keep an instance of a scope, so that the scope could never end.
+    /// `captive-dependency`: an instance with the lifetime of the container would keep an instance of a scope, so that the scope could never end.
     func scopeFindings() -> [Finding] {
         guard blueprint.nodes.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
         return blueprint.nodesOutlivingScopes.flatMap { scopedCaptives(of: $0) }

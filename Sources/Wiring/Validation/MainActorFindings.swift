@@ -16,6 +16,6 @@ extension Explanation {
             .needsMainActor, [from, to], services: [from, to], site: blueprint.site(of: edge.from), ProblemFacts(edge: edge, node: target))
     }
 
-    /// `needs-main-actor` for a request from elsewhere.
+    /// `needs-main-actor` for a request outside of the main actor.
     func mainActorRequested(node: Int) -> Finding { finding(.mainActorRequested, node: node, []) }
 }

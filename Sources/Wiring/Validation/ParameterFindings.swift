@@ -1,5 +1,5 @@
 extension Explanation {
-    /// `unknown-parameter`: a definition chooses a value for a parameter that it does not have.
+    /// `unknown-parameter`: a definition chooses a value for a parameter that does not exist.
     func parameterFindings() -> [Finding] {
         var findings: [Finding] = []
         for node in blueprint.remarkableNodes where node >= blueprint.inheritedCount {

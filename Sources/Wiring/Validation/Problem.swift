@@ -20,62 +20,62 @@ package enum Problem: Sendable {
     case unknownKey, abstractRequested, otherTypeRequested, foreignDefinition, scopeNotEntered, scopeLeft, runningInitializer
     case runningProcessor, recursion, depth, argumentWithoutCall
 
-    /// The rule, and the sentence with a `%` for each of the words that a finding fills in.
+    /// The rule, and the sentence with a `%` for each value that a finding fills in.
     package var statement: (rule: ContainerRule, sentence: String) {
         switch self {
         case .missingType: (.missingDefinition, "no definition provides '%'")
         case .ambiguousType: (.ambiguousType, "% definitions provide '%'")
         case .abstractTarget, .abstractRequested: (.abstractReferenced, "% is abstract and cannot be built")
-        case .missingAssembly: (.missingCollaborator, "a reference starts from %, which does not take part")
-        case .unfitTarget: (.otherType, "% provides %, where % is needed")
-        case .selfCycle: (.cycleInit, "% needs itself before it exists")
-        case .initializerCycle: (.cycleInit, "% definitions need each other before they exist: %")
+        case .missingAssembly: (.missingCollaborator, "a reference uses %, which is not part of the container")
+        case .unfitTarget: (.otherType, "% provides %, but % is required")
+        case .selfCycle: (.cycleInit, "% depends on itself during construction")
+        case .initializerCycle: (.cycleInit, "% definitions depend on each other during construction: %")
         case .scopedCaptive: (.captiveDependency, "% % would keep % of the scope %")
         case .factoryLifetime: (.scopeIncompatible, "% has runtime arguments and cannot be %")
-        case .weakValue: (.weakValueType, "% is %, but its instances are values, which nobody can hold but by copying")
-        case .unsharedRenewal: (.scopeIncompatible, "% is %, so there is no instance for all that could be renewed after %")
-        case .immediateRenewal: (.scopeIncompatible, "% is to be renewed after %, so that nobody would ever share it")
-        case .weakRenewal: (.scopeIncompatible, "% is held weakly, and is to be renewed after %")
-        case .unscopedWeakness: (.scopeIncompatible, "% is %, and .heldWeakly() is for what belongs to a scope")
-        case .needsMainActor: (.needsMainActor, "% may be built on any thread, and needs %, which is built on the main actor")
-        case .mainActorRequested: (.needsMainActor, "% is built on the main actor, and was asked for elsewhere")
+        case .weakValue: (.weakValueType, "% is %, but its instances are values, which cannot be held weakly")
+        case .unsharedRenewal: (.scopeIncompatible, "% is %, so there is no shared instance to renew after %")
+        case .immediateRenewal: (.scopeIncompatible, "% is renewed after %, so its instance would never be shared")
+        case .weakRenewal: (.scopeIncompatible, "% is held weakly, so it cannot be renewed after %")
+        case .unscopedWeakness: (.scopeIncompatible, "% is %, but .heldWeakly() requires a scoped lifetime")
+        case .needsMainActor: (.needsMainActor, "% may be built on any thread, but depends on %, which is built on the main actor")
+        case .mainActorRequested: (.needsMainActor, "% is built on the main actor, but was requested outside of it")
         case .idleProcessor: (.idleProcessor, "% processes '%', which no definition provides")
         case .unknownType: (.unknownParameter, "% has no parameter of type '%'")
         case .unknownPosition: (.unknownParameter, "% has no parameter %")
         case .unusedArgument: (.unknownParameter, "% has no parameter of type '%' that could take the runtime argument")
         case .positionInCall: (.unknownParameter, "% % '%' that has a parameter %")
         case .typeInCall, .markedType: (.unknownParameter, "% % '%' that takes '%'")
-        case .keptArgument: (.captiveDependency, "% % would keep %, what % was called with once")
-        case .foreignFactory: (.missingCollaborator, "% is an argument of a factory of %, which does not take part in % itself")
-        case .noArguments: (.unknownParameter, "% is a runtime argument '%' of %, which takes none")
+        case .keptArgument: (.captiveDependency, "% % would keep %, an argument of a single call of %")
+        case .foreignFactory: (.missingCollaborator, "% is an argument of a factory of %, which is not part of % itself")
+        case .noArguments: (.unknownParameter, "% is a runtime argument '%' of %, which takes no such argument")
         case .tooFewArguments: (.unknownParameter, "% is runtime argument '%' number % of %, which takes fewer")
-        case .sharedRequester: (.sharedRequester, "% wants to know for whom it is made, but as % it is one for all")
+        case .sharedRequester: (.sharedRequester, "% depends on its requester, but as % it is shared by all requesters")
         case .duplicateKey: (.duplicateKey, "the key '%' is defined twice")
         case .unfitSubstitute: (.substituteType, "the substitute for % provides %, not %")
-        case .heldAssembly: (.heldAssembly, "% holds the assembly % by value, which copies all of it into %")
-        case .lazyDefinition: (.lazyDefinition, "% is a lazy var, so its definitions are not there when the assembly is read")
-        case .unreadDefinition: (.unreadDefinition, "% is an object of %, whose definitions (%) take no part")
-        case .endlessAssembly: (.endlessAssembly, "%.% makes an assembly within one that it made itself, and so on without end")
-        case .collaboratorNotGiven: (.missingCollaborator, "% stands for the one % of the container, and %")
-        case .collaboratorNotCollected: (.missingCollaborator, "no % takes part in this container")
+        case .heldAssembly: (.heldAssembly, "% stores the assembly % by value, which copies it into %")
+        case .lazyDefinition: (.lazyDefinition, "% is a lazy var, so its definitions do not exist when the assembly is read")
+        case .unreadDefinition: (.unreadDefinition, "% is an object of %, whose definitions (%) are not read")
+        case .endlessAssembly: (.endlessAssembly, "%.% creates assemblies inside the assemblies that it created, without end")
+        case .collaboratorNotGiven: (.missingCollaborator, "% refers to the only % of the container, but there %")
+        case .collaboratorNotCollected: (.missingCollaborator, "this container has no %")
         case .substituteOfParent:
             (.substituteTarget, "% is a substitute for %, which belongs to the parent of % and is shared there")
-        case .unusedSubstitute: (.substituteTarget, "% is a substitute for %, which does not take part")
+        case .unusedSubstitute: (.substituteTarget, "% is a substitute for %, which is not part of the container")
         case .unknownKey: (.missingDefinition, "no definition has the key '%'")
         case .otherTypeRequested: (.otherType, "% provides %, not %")
         case .foreignDefinition: (.missingCollaborator, "the definition of % belongs to no assembly of this container")
         case .scopeNotEntered: (.scopeNotEntered, "% belongs to the scope %, which is not entered here")
         case .scopeLeft: (.scopeLeft, "% belongs to the scope %, which was left")
-        case .runningInitializer: (.cycleInit, "% was asked for while its initializer was still running")
-        case .runningProcessor: (.cycleInit, "% was asked for while its post-processor % was at work on it")
-        case .recursion: (.cycleInit, "% leads back to itself while it is built, until % is used up")
-        case .depth: (.requestDepth, "what is built leads to so much that has to be built before that % is used up")
-        case .argumentWithoutCall: (.runtimeArguments, "% is what % is called with, and there is no call here")
+        case .runningInitializer: (.cycleInit, "% was requested while its initializer was still running")
+        case .runningProcessor: (.cycleInit, "% was requested while its post-processor % was processing it")
+        case .recursion: (.cycleInit, "% requests itself during its construction until % is used up")
+        case .depth: (.requestDepth, "the requests are nested so deeply that % is used up")
+        case .argumentWithoutCall: (.runtimeArguments, "% is a runtime argument of %, but no call of it is running")
         }
     }
 
-    /// The sentence with its words.
-    /// - Parameter words: as many as the sentence has places.
+    /// The sentence with its placeholders filled in.
+    /// - Parameter words: one value for each placeholder.
     func message(_ words: [String]) -> String {
         var text = ""
         var position = 0

@@ -1,21 +1,21 @@
-/// The parts of a graph that a problem concerns, for the module that explains it.
+/// The parts of a graph that a problem affects, for the module that explains it.
 package struct ProblemFacts {
-    /// The edge of which something is wrong.
+    /// The affected edge.
     package var edge: Blueprint.Edge?
-    /// The definition that the problem is about.
+    /// The affected definition.
     package var node = -1
-    /// Further definitions: candidates, the members of a cycle, a path.
+    /// Other definitions: candidates, the members of a cycle, a path.
     package var nodes: [Int] = []
-    /// The type that is asked for.
+    /// The requested type.
     package var type: Any.Type?
-    /// A definition without a node of its own.
+    /// A definition without a node.
     package var definition: Definition?
-    /// The definition that it repeats or replaces.
+    /// The definition that it duplicates or replaces.
     package var original: Definition?
-    /// A choice that fits no parameter.
+    /// A choice that matches no parameter.
     package var choice: Definition.UnmatchedChoice?
     /// Names and keys.
     package var texts: [String] = []
-    /// Nested requests, outermost first.
+    /// Nested requests, the outermost first.
     package var steps: [RequestStep] = []
 }

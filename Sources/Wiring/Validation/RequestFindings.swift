@@ -1,24 +1,24 @@
-// Requests to a container that it cannot meet.
+// Requests that a container cannot resolve.
 extension Explanation {
-    /// `missing-definition` for a type that code asks a container for.
+    /// `missing-definition` for a type requested from a container.
     package func notProvided(_ type: Any.Type) -> Finding {
         let wanted = blueprint.name(of: type)
         return finding(.missingType, [wanted], services: [wanted], site: nil, ProblemFacts(type: type))
     }
 
-    /// `ambiguous-type` for a type that code asks a container for.
+    /// `ambiguous-type` for a type requested from a container.
     func ambiguousRequest(_ type: Any.Type, candidates: [Int]) -> Finding {
         let wanted = blueprint.name(of: type)
         return finding(
             .ambiguousType, [String(candidates.count), wanted], services: [wanted], site: nil, ProblemFacts(nodes: candidates))
     }
 
-    /// `missing-definition` for a key that code asks a container for.
+    /// `missing-definition` for a key requested from a container.
     package func noSuchKey(_ key: String) -> Finding {
         finding(.unknownKey, [key], services: [key], site: nil, ProblemFacts(texts: [key]))
     }
 
-    /// `abstract-referenced` for a definition that code asks a container for.
+    /// `abstract-referenced` for a definition requested from a container.
     package func abstractRequested(node: Int) -> Finding { finding(.abstractRequested, node: node, []) }
 
     /// `other-type`: a definition of another type than the requested one.
@@ -27,7 +27,7 @@ extension Explanation {
         return finding(.otherTypeRequested, node: node, [provided, blueprint.name(of: asked)], ProblemFacts(texts: [provided]))
     }
 
-    /// `missing-collaborator`: a definition of an assembly that does not take part.
+    /// `missing-collaborator`: a definition of an assembly that the container does not contain.
     func foreignDefinition(_ definition: Definition) -> Finding {
         finding(
             .foreignDefinition, [blueprint.name(of: definition.requestType)], services: [], site: definition.site, ProblemFacts())
@@ -36,8 +36,8 @@ extension Explanation {
     /// `scope-not-entered`: an instance of a scope is requested outside of it.
     /// - Parameters:
     ///   - node: the definition.
-    ///   - scope: the scope that it belongs to.
-    ///   - entered: the scopes that are entered.
+    ///   - scope: the scope of the definition.
+    ///   - entered: the entered scopes.
     func scopeNotEntered(node: Int, scope: Scope, entered: [Scope]) -> Finding {
         finding(.scopeNotEntered, node: node, [scope.name], ProblemFacts(texts: [scope.name] + entered.map(\.name)))
     }
@@ -51,12 +51,12 @@ extension Explanation {
         return finding(.argumentWithoutCall, node: node, [factory], ProblemFacts(texts: [factory]))
     }
 
-    /// `cycle-init` for a request that arrives while the initializer still runs.
+    /// `cycle-init` for a request during the initializer of the requested instance.
     package func initializerCycle(at node: Int, path: [String]) -> Finding {
         finding(.runningInitializer, node: node, [], ProblemFacts(texts: path))
     }
 
-    /// `cycle-init` for a post-processor that leads to the instance that it processes.
+    /// `cycle-init` for a post-processor that requests the instance that it is processing.
     func processorCycle(_ number: Int, at node: Int, path: [String]) -> Finding {
         let (key, processor) = (blueprint.key(of: node), blueprint.processors[number])
         return finding(
@@ -64,7 +64,7 @@ extension Explanation {
             ProblemFacts(node: node, texts: path))
     }
 
-    /// The definitions of which one has to be chosen; of many the first ones.
+    /// The candidates of a choice; only the first ones if there are many.
     package func candidateDetails(_ candidates: [Int]) -> [Finding.Detail] {
         diagnosis?.candidates(candidates) ?? []
     }

@@ -1,5 +1,5 @@
 extension CheckedBlueprint {
-    /// The findings without the warnings and notes that a definition concerned suppresses with a reason.
+    /// The findings without the warnings and notes that an affected definition suppresses with a reason.
     var unsuppressedFindings: [Finding] {
         var suppressed: [(rule: String, key: String)] = []
         for node in blueprint.nodes.indices {

@@ -3,7 +3,7 @@ import Wiring
 import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `shadowed-name`: a component that nobody can ask for by its property, since every container has a member of that name.
+    /// `shadowed-name`: a component that cannot be resolved by its property, since every container has a member of that name.
     func shadowedNameFindings() -> [Finding] {
         (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node in
             let label = blueprint.label(of: node)
@@ -14,15 +14,15 @@ extension FindingDiagnostic {
             return Finding(
                 rule: .shadowedName,
                 severity: .warning,
-                message: "\(key) cannot be asked for by its property: every container has a member '\(label)'",
+                message: "\(key) cannot be resolved by its property: every container has a member '\(label)'",
                 services: [key],
                 site: definition.site,
-                fix: "give it another name, or ask for it by its type or its key"
+                fix: "rename it, or resolve it by its type or its key"
             )
         }
     }
 
-    /// What tells most names from others at first sight, without a look at all of their letters.
+    /// A cheap signature that distinguishes most names without comparing all letters.
     private struct Outline: Equatable {
         let first: UInt8
         let count: UInt8
@@ -33,10 +33,10 @@ extension FindingDiagnostic {
         }
     }
 
-    /// Those of the names below.
+    /// The outlines of `membersOfContainers`.
     private static let outlines = membersOfContainers.map { Outline($0) }
 
-    /// The members of ``Activated`` and ``EnteredScope`` that have names.
+    /// The named members of ``Activated`` and ``EnteredScope``.
     package static let membersOfContainers: Set<String> = [
         "clear", "configurationSettings", "container", "entering", "filling", "inject", "instance", "leave", "patched", "provider",
         "reloadConfiguration",

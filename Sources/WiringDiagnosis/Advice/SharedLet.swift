@@ -3,10 +3,10 @@ import Wiring
 import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `shared-let`: definitions of one type on one line, as they stand in one `let`. Of closures of one type in one `let` the compiler keeps the
-    /// first for all (Swift 6.3.1), so that both definitions would make what the first one makes.
+    /// `shared-let`: definitions of one type on one line, as in a single `let`. For closures of one type in one `let` the compiler uses the first
+    /// closure for all (Swift 6.3.1), so both definitions would build the first implementation.
     ///
-    /// What the compiler has made of a closure cannot be told from here; lines and columns can.
+    /// The generated closures cannot be compared at run time; their lines and columns can.
     var sharedLetFindings: [Finding] {
         var findings: [Finding] = []
         var previous: Int?
@@ -23,7 +23,7 @@ extension FindingDiagnostic {
             one.column != other.column, one.column > 0, other.column > 0, one.place.line == other.place.line, one.site == other.site,
             one.requestType == other.requestType, one.implementationType == other.implementationType
         else { return false }
-        // The elements of an array or of a dictionary are told apart by the compiler, and given values are no closures.
+        // The compiler distinguishes the elements of an array or a dictionary, and values are not closures.
         let isElement = blueprint.entry(of: first).element != nil || blueprint.entry(of: second).element != nil
         let parameters = [one, other].map { $0.dependencies.filter { $0.kind == .initializer }.map { ObjectIdentifier($0.type) } }
         let isGiven = parameters[0].isEmpty && one.lifetimeKind == .singleton && !one.isLifetimeChosen
@@ -35,10 +35,10 @@ extension FindingDiagnostic {
         return Finding(
             rule: .sharedLet,
             severity: .warning,
-            message: "\(keys[0]) and \(keys[1]) stand on one line: in one let the compiler takes the closure of the first for both",
+            message: "\(keys[0]) and \(keys[1]) are defined on one line: in a single let the compiler uses the first closure for both",
             services: keys,
             site: blueprint.site(of: second),
-            fix: "write a let for each, on a line of its own"
+            fix: "write a separate let for each, on a separate line"
         )
     }
 }

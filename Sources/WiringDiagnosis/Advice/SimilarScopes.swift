@@ -4,7 +4,7 @@ import Wiring
 import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `similar-scopes`: two scopes whose names differ by next to nothing, so that one of them is misspelt, as a rule.
+    /// `similar-scopes`: two scopes whose names differ so little that one is probably a misspelling.
     func similarScopeFindings() -> [Finding] {
         var nodes: UnspecializedDictionary<String, [Int]> = [:]
         for node in blueprint.remarkableNodes where blueprint.nodes[node].lifetimeKind == .scoped {
@@ -18,7 +18,7 @@ extension FindingDiagnostic {
                 guard Suggestions.areHardlyDifferent(name, other), let first = nodes[name], let second = nodes[other],
                     (first + second).contains(where: { $0 >= blueprint.inheritedCount })
                 else { return nil }
-                // The name that fewer have is the one that is misspelt.
+                // The less frequent name is more likely to be the mistake.
                 return first.count < second.count ? similar(name, first, other, second) : similar(other, second, name, first)
             }
         }
@@ -29,13 +29,13 @@ extension FindingDiagnostic {
         let identifier = usual.allSatisfy { $0.isLetter || $0.isNumber } ? usual : "name"
         return Finding(
             rule: .similarScopes, severity: .warning,
-            message: "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelt",
+            message: "\(one) belongs to the scope \(rare) and \(other) to the scope \(usual): one of the names is misspelled",
             services: [one, other], site: blueprint.site(of: few[0]),
             details: [.init("scope \(rare)", one, site: blueprint.site(of: few[0]))] + [
                 .init("scope \(usual)", other, site: blueprint.site(of: many[0]))
             ],
             fix:
-                "write the name once, extension Scope { static let \(identifier) = Scope(\"\(usual)\") }, and .scoped(.\(identifier)) everywhere"
+                "declare the name once, extension Scope { static let \(identifier) = Scope(\"\(usual)\") }, and use .scoped(.\(identifier)) everywhere"
         )
     }
 }

@@ -3,7 +3,7 @@ import Wiring
 import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `captive-dependency`: an instance that stays keeps one that is renewed.
+    /// `captive-dependency`: a permanent instance keeps one that is renewed.
     func staleCaptiveFindings() -> [Finding] {
         guard blueprint.hasRareLives else { return [] }
         var seen: UnspecializedSet<[Int]> = []
@@ -22,12 +22,12 @@ extension FindingDiagnostic {
                     .init("kept in", "\(holder)  \(slot(of: edge))", site: blueprint.site(of: edge.from)),
                     .init("defined as", "\(key)  renewed after \(life)", site: blueprint.site(of: target)),
                 ],
-                fix: "ask for \(provider(inPlaceOf: edge, of: target)), which gives the present one each time"
+                fix: "inject \(provider(inPlaceOf: edge, of: target)), which returns the current instance each time"
             )
         }
     }
 
-    /// Whether the dependent of an edge keeps the instance, directly or in a handle that keeps it.
+    /// Whether the dependent of an edge keeps the instance, directly or in a handle.
     private func keeps(_ edge: Blueprint.Edge) -> Bool {
         guard edge.isCut else { return true }
         return !edge.isUntaken && blueprint.dependency(of: edge).type is any KeepingHandle.Type
@@ -36,7 +36,7 @@ extension FindingDiagnostic {
     /// `a Provider<Rates>`.
     private func provider(inPlaceOf edge: Blueprint.Edge, of node: Int) -> String {
         let asked = blueprint.dependency(of: edge).type
-        // A handle hides what is asked for.
+        // A handle hides the requested type.
         let service = edge.isCut ? blueprint.nodes[node].definition?.requestType ?? asked : asked
         return "\(blueprint.isAsynchronous(node) ? "an AsyncProvider" : "a Provider")<\(blueprint.name(of: service))>"
     }

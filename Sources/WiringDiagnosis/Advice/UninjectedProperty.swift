@@ -8,10 +8,10 @@ extension FindingDiagnostic {
     /// A marked property: its name, and the type that it requests.
     private typealias Property = (name: String, type: Any.Type)
 
-    /// `uninjected-property`: a property that is marked with ``Injected`` stays nil, since its definition does not ask for marked properties, though
-    /// there is something to inject.
+    /// `uninjected-property`: a property marked with ``Injected`` stays nil, since its definition does
+    /// not inject marked properties although a provider exists.
     ///
-    /// To look at the properties of every type takes long, so these findings are made for those who read findings only.
+    /// Reading the properties of every type is slow, so these findings are created only when findings are listed.
     var uninjectedPropertyFindings: [Finding] {
         var marked: [ObjectIdentifier: [Property]] = [:]
         return (blueprint.inheritedCount..<blueprint.nodes.count).compactMap { node -> Finding? in
@@ -27,11 +27,11 @@ extension FindingDiagnostic {
         }
     }
 
-    /// The properties that nothing in the definition sets as far as it tells, and that something could be injected into; with that.
+    /// The properties that the definition does not visibly set, each with a provider that could be injected.
     private func properties(
         _ declared: [Property], leftEmptyBy definition: Definition
     ) -> [(property: Property, provider: Int)] {
-        // The key path of a wrapped property does not tell its name. Whoever takes the same type in any way will keep it in the property.
+        // The key path of a wrapped property does not reveal its name. A definition with a dependency of that type is assumed to set the property.
         let set = definition.options.valueProperties.map { Swift.type(of: $0 as AnyKeyPath).valueType }
         let taken = Set((set + definition.dependencies.map(\.type)).map { ObjectIdentifier(TypeKind.wrapped($0) ?? $0) })
         return declared.compactMap { property in
@@ -47,7 +47,7 @@ extension FindingDiagnostic {
     ) -> Finding {
         let key = blueprint.key(of: node)
         let names = empty.prefix(3).map(\.property.name).joined(separator: ", ") + (empty.count > 3 ? ", ..." : "")
-        // What runs after the initializer may set it.
+        // Code that runs after the initializer may set it.
         let hasCode = !definition.options.hooks.isEmpty
         let what =
             empty.count == 1
@@ -56,7 +56,7 @@ extension FindingDiagnostic {
         let fix =
             definition.awaits
             ? "inject it: .inject(\\.\(empty[0].property.name))"
-            : "let the definition ask for its marked properties: .autoInjected()"
+            : "inject its marked properties: add .autoInjected()"
         return Finding(
             rule: .uninjectedProperty,
             severity: hasCode ? .note : .warning,

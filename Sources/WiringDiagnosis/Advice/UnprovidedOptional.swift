@@ -4,9 +4,8 @@ import WiringVocabulary
 
 extension FindingDiagnostic {
     /// `unprovided-optional`: an optional dependency is nil, though a definition nearly provides it.
-    ///
-    /// An optional that nobody provides is nothing special, and to find out who nearly does takes long, so these findings are made for those who
-    /// read findings only.
+    /// `unprovided-optional`: an optional dependency is nil, although a definition nearly provides it.
+    /// An optional without a provider is common, and the search for near misses is slow, so these findings are created only when findings are listed.
     var unprovidedOptionalFindings: [Finding] {
         guard !blueprint.emptyOptionals.isEmpty else { return [] }
         return blueprint.edges.compactMap { edge in
@@ -22,7 +21,7 @@ extension FindingDiagnostic {
         return Finding(
             rule: .unprovidedOptional,
             severity: .warning,
-            message: "\(blueprint.key(of: edge.from)) gets nil: no definition provides '\(wanted)'",
+            message: "\(blueprint.key(of: edge.from)) receives nil: no definition provides '\(wanted)'",
             services: [blueprint.key(of: edge.from), wanted],
             site: blueprint.site(of: edge.from),
             details: evidence(for: edge, wanted: wanted) + details(of: misses),
@@ -30,7 +29,7 @@ extension FindingDiagnostic {
         )
     }
 
-    /// One line for each definition that was nearly found.
+    /// One line for each near miss.
     func details(of misses: [NearMisses.Miss]) -> [Finding.Detail] {
         misses.map { .init("near misses", "\(blueprint.key(of: $0.node))  \($0.reason)", site: blueprint.site(of: $0.node)) }
     }

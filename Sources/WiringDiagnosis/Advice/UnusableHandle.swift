@@ -3,7 +3,7 @@ import Wiring
 import WiringVocabulary
 
 extension FindingDiagnostic {
-    /// `scope-not-entered` as a warning: handles of instances that outlive a scope, for services of the scope.
+    /// `scope-not-entered` as a warning: instances that outlive a scope have handles for services of the scope.
     func unusableHandleFindings() -> [Finding] {
         guard blueprint.nodes.contains(where: { $0.lifetimeKind == .scoped }) else { return [] }
         return blueprint.nodesOutlivingScopes.flatMap { holder in
@@ -11,7 +11,7 @@ extension FindingDiagnostic {
         }
     }
 
-    /// A node and the nodes that are built for it alone, breadth first.
+    /// A node and the nodes that are built only for it, breadth first.
     private func nodes(builtWith holder: Int) -> [Int] {
         var seen: Set<Int> = []
         var queue = [holder]
@@ -28,7 +28,7 @@ extension FindingDiagnostic {
         return queue
     }
 
-    /// Handles that always fail: an instance that is built outside of a scope requests outside of it, too.
+    /// Handles that always fail: an instance that is built outside of a scope also resolves outside of it.
     private func unusableHandles(of node: Int, for holder: Int) -> [Finding] {
         blueprint.edges(of: node).flatMap { edge -> [Finding] in
             guard edge.target >= 0, !edge.isUntaken, case .handle(let target) = blueprint.nodes[edge.target].role else { return [] }
@@ -42,13 +42,13 @@ extension FindingDiagnostic {
                 return Finding(
                     rule: .scopeNotEntered,
                     severity: .warning,
-                    message: "\(from) outlives the scope \(scope), and can never use its \(handle): \(to) belongs to that scope",
+                    message: "\(from) outlives the scope \(scope), so it can never use its \(handle): \(to) belongs to that scope",
                     services: [from, to],
-                    details: [.init("asked for by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
+                    details: [.init("requested by", blueprint.key(of: node), site: blueprint.site(of: node))] + [
                         .init("defined at", to, site: blueprint.site(of: wanted))
                     ],
                     fix:
-                        "let \(from) belong to the scope too, .scope(.scoped(\"\(scope)\")), or pass it what it needs when the scope is entered"
+                        "move \(from) into the scope, .scope(.scoped(\"\(scope)\")), or pass it the instances after the scope is entered"
                 )
             }
         }

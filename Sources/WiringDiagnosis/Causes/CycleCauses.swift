@@ -5,7 +5,7 @@ import WiringVocabulary
 
 // Initializers that depend on each other.
 extension FindingDiagnostic {
-    /// The same problem with the slots of its members, and with the change that breaks the cycle.
+    /// The finding with the slots of the cycle's members, and with the change that breaks the cycle.
     func initializerCycle(_ cycle: [Int]) -> Finding {
         let ring = cycle.enumerated().map { position, node in
             let next = cycle[(position + 1) % cycle.count]

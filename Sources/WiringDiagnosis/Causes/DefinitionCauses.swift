@@ -7,11 +7,11 @@ extension FindingDiagnostic {
     func explainDefinition(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {
         let node = facts.node
         switch problem {
-        case .abstractRequested: finding.fix = "ask for a definition that is not abstract, or remove .abstract()"
-        case .otherTypeRequested: finding.fix = "ask for \(facts.texts[0])"
+        case .abstractRequested: finding.fix = "request a definition that is not abstract, or remove .abstract()"
+        case .otherTypeRequested: finding.fix = "request \(facts.texts[0])"
         case .foreignDefinition:
             finding.details = [partners]
-            finding.fix = "an assembly's definitions must be stored properties: a computed property makes a new definition each time"
+            finding.fix = "declare definitions as stored properties: a computed property creates a new definition each time"
         case .duplicateKey:
             let key = facts.texts[0]
             finding.site = nil
@@ -25,20 +25,20 @@ extension FindingDiagnostic {
             finding.details = [
                 .init("original", key, site: facts.original?.site), .init("substitute", key, site: blueprint.site(of: node)),
             ]
-            finding.fix = "let both provide the same type"
+            finding.fix = "make both provide the same type"
         case .runningInitializer:
             finding.site = nil
             finding.details = [reached(node, facts.texts)]
-            finding.fix = "hand it over after the initializer: as a property, or by calling the factory later"
+            finding.fix = "inject it after the initializer: as a property, or by calling the factory later"
         case .runningProcessor:
             finding.details = [reached(node, facts.texts)]
-            finding.fix = "let the post-processor use the instance it is given, and ask for others when they are used"
-        case .argumentWithoutCall: finding.fix = "ask for a product of \(facts.texts[0]), which is built with it"
+            finding.fix = "use the instance that is passed to the post-processor, and request others on use"
+        case .argumentWithoutCall: finding.fix = "request a product of \(facts.texts[0]), which receives it"
         case .foreignFactory: finding.fix = "define it in the container that has the factory"
         case .noArguments, .tooFewArguments:
             let types = (blueprint.nodes[node].definition?.options.argumentTypes ?? []).map { blueprint.name(of: $0) }
             finding.details = [.init("takes", types.isEmpty ? "nothing" : types.joined(separator: ", "), site: blueprint.site(of: node))]
-            finding.fix = "name the type of an argument that it takes, to the letter"
+            finding.fix = "use the exact type of an argument that it takes"
         default: break
         }
     }
@@ -52,7 +52,7 @@ extension FindingDiagnostic {
 
     // MARK: Parameters
 
-    /// Lists the parameters that there are, or the injected dependencies.
+    /// Lists the existing parameters, or the injected dependencies.
     func explainParameter(_ finding: inout Finding, _ problem: Problem, _ facts: ProblemFacts) {
         guard let definition = facts.definition else { return }
         let isInitializer = [.unknownType, .unknownPosition, .unusedArgument].contains(problem)
@@ -62,7 +62,7 @@ extension FindingDiagnostic {
         guard isInitializer else {
             finding.details = dependencies.map { .init("injected", "\($0.1)  \(blueprint.name(of: $0.0.type))") }
             if dependencies.isEmpty { finding.details = [.init("injected", "nothing")] }
-            finding.fix = "write the choice behind what it is for, with the same name"
+            finding.fix = "write the choice after the call or property that it applies to, with the same name"
             return
         }
         finding.details = dependencies.map { dependency, name in
@@ -71,12 +71,12 @@ extension FindingDiagnostic {
         }
         if dependencies.isEmpty { finding.details = [.init("parameters", "none")] }
         if problem == .unusedArgument {
-            finding.fix = "take what a parameter has, to the letter; what something deeper needs is Component(argumentOf: …)"
+            finding.fix = "use the exact type of a parameter; for a deeper dependency, define a Component(argumentOf: …)"
         } else if dependencies.isEmpty {
             finding.fix = "remove .using(...), or add the parameter"
         } else {
             let numbers = dependencies.map { String($0.0.parameter) }.joined(separator: " or ")
-            finding.fix = "choose for one that there is: forParameter: \(numbers)"
+            finding.fix = "choose for an existing parameter: forParameter: \(numbers)"
         }
     }
 }

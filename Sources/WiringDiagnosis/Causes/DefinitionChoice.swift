@@ -3,9 +3,9 @@ import FindingTexts
 import Wiring
 import WiringVocabulary
 
-// The code that chooses one of several definitions.
+// Generates the code that selects one of several definitions.
 extension FindingDiagnostic {
-    /// The code that chooses a definition for an edge.
+    /// The code that selects a definition for an edge.
     func choice(of keyPath: String, for edge: Edge) -> String {
         let dependency = blueprint.dependency(of: edge)
         switch edge.kind {
@@ -19,18 +19,18 @@ extension FindingDiagnostic {
         return ".using(\(keyPath))"
     }
 
-    /// A definition as code refers to it: `\MailAssembly.store`; nil where its assembly has no property for it.
+    /// The key path to a definition, `\MailAssembly.store`; nil if its assembly has no property for it.
     func keyPath(to node: Int) -> String? {
         guard blueprint.nodes[node].role == .definition, blueprint.nodes[node].assembly >= 0,
             let start = keyPath(toAssembly: blueprint.nodes[node].assembly)
         else { return nil }
         let entry = blueprint.entry(of: node)
-        // A dictionary's element is an optional, which is no definition.
+        // The element of a dictionary is optional, so it has no key path to a definition.
         if let element = entry.element, !element.allSatisfy(\.isNumber) { return nil }
         return "\(start).\(entry.label)"
     }
 
-    /// An assembly as code refers to it: `\MailAssembly`, or `\MailAssembly.archive` where it is one of several of its type.
+    /// The key path to an assembly: `\MailAssembly`, or `\MailAssembly.archive` for one of several of its type.
     private func keyPath(toAssembly assembly: Int) -> String? {
         var labels: [String] = []
         var assembly = assembly

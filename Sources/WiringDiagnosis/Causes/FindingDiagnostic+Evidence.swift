@@ -2,7 +2,7 @@
 import Wiring
 package import WiringVocabulary
 
-// Texts that many findings share.
+// Texts shared by many findings.
 extension FindingDiagnostic {
     /// The slot of an edge: `parameter store`, `property delegate`, `method warmUp(1)`.
     package func slot(of edge: Edge) -> String {

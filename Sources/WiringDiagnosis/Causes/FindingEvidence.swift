@@ -2,7 +2,7 @@
 import Wiring
 import WiringVocabulary
 
-/// Tables that explain many findings, built once and only if there is a finding. Used by one thread.
+/// Tables used to explain findings, built once and only if there is a finding. Used by one thread.
 final class FindingEvidence {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
@@ -23,7 +23,7 @@ final class FindingEvidence {
         return table
     }
 
-    /// Definitions that a person who asked for a type may have had in mind.
+    /// Definitions that a request for a type may have meant.
     func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [NearMisses.Miss] {
         if let known = missesByType[ObjectIdentifier(type)] { return known }
         let found = table(of: blueprint).misses(for: type, in: blueprint)
@@ -42,7 +42,7 @@ extension Blueprint {
 }
 
 extension FindingDiagnostic {
-    /// The shortest path to a node from one without dependents, in the order of the edges; the node alone if only cycles lead to it.
+    /// The shortest path to a node from one without dependents, in the order of the edges; only the node if no such path exists.
     func pathFromRoot(to node: Int) -> [Int] {
         let dependents = tables.dependents(in: blueprint)
         var next: [Int: Int] = [:]

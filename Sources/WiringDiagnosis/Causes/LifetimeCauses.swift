@@ -14,17 +14,18 @@ extension FindingDiagnostic {
             finding.take(.captive(subject(node), of: Scope(facts.texts[0]), keptBy: subject(holder), path: path))
         case .factoryLifetime:
             if blueprint.nodes[node].lifetime == .singleton {
-                finding.message += ", since nobody knows the arguments when singletons are built"
+                finding.message += ", since its arguments are unknown when singletons are built"
             }
-            finding.fix = "keep products by their arguments with .scope(.lazySingleton), or make each anew with .scope(.prototype)"
+            finding.fix =
+                "cache products by their arguments with .scope(.lazySingleton), or build each one separately with .scope(.prototype)"
         case .weakValue: finding.fix = "build a class, or choose another lifetime"
-        case .unsharedRenewal: finding.fix = "let the container share it, .scope(.lazySingleton).timeToLive(…), or remove .timeToLive"
-        case .immediateRenewal: finding.fix = "give it a longer time, or make each anew with .scope(.prototype)"
+        case .unsharedRenewal: finding.fix = "share it in the container, .scope(.lazySingleton).timeToLive(…), or remove .timeToLive"
+        case .immediateRenewal: finding.fix = "give it a longer time, or build each instance separately with .scope(.prototype)"
         case .weakRenewal: finding.fix = "remove .heldWeakly() or .timeToLive"
         case .unscopedWeakness:
             finding.fix =
                 blueprint.nodes[node].isShared
-                ? "write .scope(.weakSingleton) instead" : "remove .heldWeakly(), or write .scope(.scoped(\"…\"))"
+                ? "use .scope(.weakSingleton) instead" : "remove .heldWeakly(), or use .scope(.scoped(\"…\"))"
         case .scopeNotEntered:
             let scope = facts.texts[0]
             let entered = facts.texts.dropFirst()
@@ -33,13 +34,13 @@ extension FindingDiagnostic {
                 (entered.isEmpty ? [] : [.init("entered", entered.joined(separator: ", "))]) + reachedBy(node)
             finding.fix =
                 misspelt.map { "enter \(scope), not \($0): container.entering(\"\(scope)\")" }
-                ?? "enter it and ask what you get: let \(scope) = container.entering(\"\(scope)\")"
-        case .scopeLeft: finding.fix = "let go of what belongs to a scope when it is left, and enter a new one"
+                ?? "enter the scope and resolve from it: let \(scope) = container.entering(\"\(scope)\")"
+        case .scopeLeft: finding.fix = "release the instances of a scope when it is left, and enter a new one"
         case .keptArgument:
             finding.details = [.init("defined at", blueprint.key(of: node), site: blueprint.site(of: node))]
             finding.fix =
-                "let \(facts.texts[0]) belong to the graph of one product, .scope(.objectGraph), or pass it the value when it is called"
-        case .sharedRequester: finding.fix = "let each that asks have its own, .scope(.prototype), or take no Requester"
+                "limit \(facts.texts[0]) to the graph of one product, .scope(.objectGraph), or pass it the value as an argument"
+        case .sharedRequester: finding.fix = "build one for each requester, .scope(.prototype), or remove the Requester"
         default: break
         }
     }

@@ -4,30 +4,30 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// Finds definitions that a person who asked for a type may have had in mind. Used by one thread.
+/// Finds definitions that a request for a type may have meant. Used by one thread.
 final class NearMisses {
-    /// A definition that does not provide a type, and nearly does.
+    /// A definition that nearly provides a type.
     struct Miss {
         let node: Int
-        /// Why it does not: `is abstract`.
+        /// The reason why it does not: `is abstract`.
         let reason: String
-        /// What to change about it, as code, where that is known.
+        /// The change that makes it provide the type, as code, if known.
         var fix: String?
-        /// Whether it would provide the type, but for a word: then hardly anything else was meant.
+        /// Whether a small change makes it provide the type, so that it was very probably meant.
         var isCertain = false
     }
 
-    /// The definitions that have something to do with a type, but do not provide it by themselves: those that build it, and those that would
-    /// provide it if they were no templates, no factories and not hidden.
+    /// The definitions related to a type that they do not provide: those that build it, and those that
+    /// would provide it if they were not templates, factories or hidden.
     private var nodesByType: [ObjectIdentifier: [Int]] = [:]
     /// The definitions by the names of their service types.
     private var nodesByName: UnspecializedDictionary<String, [Int]> = [:]
-    /// The definitions by the short names of their service types, which several types may have.
+    /// The definitions by the unqualified names of their service types, which several types may share.
     private var nodesByShortName: UnspecializedDictionary<String, [Int]> = [:]
     private let names: [String]
-    /// Where instances of the type itself, rather than of what it is shown as, may be asked for: the definitions that somebody needs.
+    /// The definitions with dependents. Dependents may request the implementation type, so it must remain provided.
     private let neededNodes: Set<Int>
-    /// How many more types may be held against each other: each look that finds nothing takes about as long as building a hundred components.
+    /// The remaining number of type comparisons. An unsuccessful one takes about as long as building a hundred components.
     private var remainingLooks = 20_000
 
     init(in blueprint: Blueprint) {
@@ -48,7 +48,7 @@ final class NearMisses {
         neededNodes = Set(blueprint.edges.lazy.map(\.target))
     }
 
-    /// Three at most, the likeliest first.
+    /// The near misses, the likeliest first; at most three.
     func misses(for type: Any.Type, in blueprint: Blueprint) -> [Miss] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
         var misses = related.prefix(3).compactMap { miss($0, for: type, in: blueprint) }
@@ -67,7 +67,7 @@ final class NearMisses {
             misses.append(Miss(node: node, reason: "provides \(blueprint.name(of: other)), another type of that name"))
         }
         guard misses.count < 3, !misses.contains(where: \.isCertain) else { return Array(misses.prefix(3)) }
-        // A name that only those have which are told of already is no further near miss.
+        // Names whose definitions are all listed already are not suggested again.
         let candidates = told.isEmpty ? names : names.filter { nodesByName[$0]?.allSatisfy(told.contains) == false }
         let wanted = blueprint.name(of: type)
         for name in Suggestions.nearMisses(for: wanted, among: candidates) {
@@ -82,14 +82,14 @@ final class NearMisses {
         guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.isAbstract, definition.requestType == type { return Miss(node: node, reason: "is abstract") }
         if definition.isFactory, definition.serviceType == type {
-            return Miss(node: node, reason: "is a factory: ask for \(blueprint.name(of: definition.requestType))")
+            return Miss(node: node, reason: "is a factory: request \(blueprint.name(of: definition.requestType))")
         }
         if definition.requestType == type || definition.options.aliases.contains(where: { $0.type == type }) {
             guard definition.visibility == .withinAssembly else { return Miss(node: node, reason: "is not visible by type") }
             let assembly = blueprint.assemblies[blueprint.nodes[node].assembly].name
             return Miss(
-                node: node, reason: "is visible within \(assembly) alone",
-                fix: "let others see \(blueprint.key(of: node)): remove .visible(.withinAssembly), or choose it by reference",
+                node: node, reason: "is visible only within \(assembly)",
+                fix: "make \(blueprint.key(of: node)) visible: remove .visible(.withinAssembly), or choose it by reference",
                 isCertain: true)
         }
         return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
@@ -97,7 +97,7 @@ final class NearMisses {
 
     // MARK: What would fit
 
-    /// The definitions whose implementations could be shown as a type: those that nobody needs first, for they were meant for somebody.
+    /// The definitions whose implementations could be provided as a type; those without dependents first, since a dependent was intended for them.
     private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Miss] {
         guard type is AnyClass || TypeKind(type).isExistential else { return [] }
         var misses: [Miss] = []
@@ -111,7 +111,7 @@ final class NearMisses {
         return misses
     }
 
-    /// A definition whose implementation could be shown as a type.
+    /// A definition whose implementation could be provided as a type.
     func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
             !definition.isPatched, !definition.isExternal
@@ -132,13 +132,13 @@ final class NearMisses {
             }
         let key = blueprint.key(of: node)
         guard definition.serviceType == definition.implementationType else {
-            reason += ", and shows it as \(blueprint.name(of: definition.serviceType)) alone"
+            reason += ", but provides only \(blueprint.name(of: definition.serviceType))"
             let both = [definition.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
             return Miss(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
         }
         let isGiven = definition.lifetimeKind == .singleton && !definition.isLifetimeChosen
         let isMade = definition.chosenDependencies?.contains { $0.name == "maker" } ?? false
-        // Whoever needs it by its own type still has to find it.
+        // Dependents that request it by its own type must still find it.
         if neededNodes.contains(node) || isGiven || isMade {
             let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
             return Miss(node: node, reason: reason, fix: fix, isCertain: true)
@@ -152,14 +152,14 @@ final class NearMisses {
 extension Blueprint {
     fileprivate func serviceType(of node: Int) -> Any.Type? { nodes[node].definition?.serviceType }
 
-    /// A type as code writes it.
+    /// The name of a type in source code.
     func code(of type: Any.Type) -> String {
         let name = name(of: type)
-        // What is nested in another type is named with that, unless its name says more already.
+        // A nested type is qualified with its outer type, unless its name is qualified already.
         return name == TypeName.of(type) ? TypeName.inCode(type) : name
     }
 
-    /// A type as an argument: `(any Store).self`.
+    /// A type as an argument in source code: `(any Store).self`.
     func metatype(of type: Any.Type) -> String {
         let name = code(of: type)
         return (name.contains(" ") ? "(\(name))" : name) + ".self"

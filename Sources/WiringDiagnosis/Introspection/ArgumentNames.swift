@@ -2,10 +2,10 @@ internal import RuntimeLayout
 package import Wiring
 internal import WiringVocabulary
 
-/// What people call the runtime arguments of factories.
+/// The display names of the runtime arguments of factories.
 package enum ArgumentNames {
-    /// The names of a factory's arguments in their order: as it says itself, or else, of parameters of an initializer, that of the one stored property
-    /// that can hold the argument. Nil where nothing tells.
+    /// The names of a factory's arguments in order: the declared ones, or, for parameters of an initializer, the name of the only stored property
+    /// that can hold the argument. Nil if the name is unknown.
     package static func of(_ definition: Definition) -> [String?] {
         let types = definition.options.argumentTypes
         let given = definition.options.argumentNames
@@ -14,7 +14,7 @@ package enum ArgumentNames {
         let needed = definition.dependencies.map(\.type)
         return types.enumerated().map { position, type in
             if given.indices.contains(position) { return given[position] }
-            // Neither of two of one type, nor what may hold a dependency, tells anything.
+            // Two arguments of one type, or a property that may hold a dependency, are ambiguous.
             guard types.count(where: { $0 == type }) == 1, !needed.contains(where: { $0 == type }) else { return nil }
             let holders = properties.filter { $0.type == type }
             guard holders.count == 1, !given.contains(holders[0].name) else { return nil }

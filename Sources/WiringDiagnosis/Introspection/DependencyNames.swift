@@ -2,14 +2,14 @@ internal import RuntimeLayout
 package import Wiring
 internal import WiringVocabulary
 
-/// What a definition's dependencies are called, and whether they are kept alive.
+/// The names of a definition's dependencies, and whether they are retained.
 ///
-/// Initializer references carry no parameter names. Where each parameter's type matches exactly one stored property of the implementation, that
-/// property's name is taken; otherwise parameters are numbered.
+/// Initializer references carry no parameter names. If the type of a parameter matches exactly one stored property of the implementation, the name of
+/// that property is used; otherwise parameters are numbered.
 package struct DependencyNames: Sendable {
-    /// For each dependency its name.
+    /// The name of each dependency.
     package let names: [String]
-    /// For each dependency whether the dependent keeps it alive; nil where that cannot be told.
+    /// For each dependency, whether the dependent retains it; nil if unknown.
     package let strengths: [Bool?]
 
     package init(_ definition: Definition) {

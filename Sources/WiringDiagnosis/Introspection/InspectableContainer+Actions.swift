@@ -3,13 +3,13 @@ package import Wiring
 import WiringVocabulary
 
 extension InspectableContainer {
-    /// Does something to an instance of the definition in a node.
+    /// Performs an action on an instance of the definition in a node.
     /// - Parameters:
-    ///   - name: what is to be done.
+    ///   - name: the name of the action.
     ///   - node: the definition's node.
-    ///   - instance: the instance as the container hands it out: with its decorators.
-    ///   - arguments: the arguments as a person gives them.
-    /// - Returns: what came of it, or what to wait for; nil when the definition has no such action, or the instance is none of its service type.
+    ///   - instance: the instance as the container returns it, with its decorators.
+    ///   - arguments: the arguments as entered by the user.
+    /// - Returns: the result or the pending task; nil if the definition has no such action, or the instance does not have its service type.
     package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
         guard let action = blueprint.nodes[node].definition?.options.actions.first(where: { $0.name == name }) else { return nil }

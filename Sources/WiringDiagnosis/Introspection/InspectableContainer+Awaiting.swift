@@ -3,25 +3,25 @@ package import Wiring
 import WiringVocabulary
 
 extension InspectableContainer {
-    /// Whether eager singletons are left that are not built synchronously.
+    /// Whether there are eager singletons with asynchronous construction.
     package var awaitsSingletons: Bool {
         guard core != nil else { return false }
         let blueprint = checked.blueprint
         return blueprint.remarkableNodes.contains { blueprint.isAsynchronous($0) && blueprint.nodes[$0].lifetimeKind == .singleton }
     }
 
-    /// Builds the eager singletons that are not built synchronously; the others have been built.
+    /// Builds the eager singletons with asynchronous construction; the others have been built.
     package func activateAsynchronously() async throws { try await core?.buildRemainingSingletons() }
 
-    /// Whether the definition in a node is not built synchronously.
+    /// Whether the definition in a node has asynchronous construction.
     package func isAsynchronous(_ node: Int) -> Bool { checked.blueprint.nodes[node].definition?.awaits ?? false }
 
-    /// Resolves a definition that is not built synchronously.
+    /// Resolves a definition with asynchronous construction.
     /// - Parameters:
     ///   - node: the definition's node.
-    ///   - arguments: the runtime arguments of a factory, as a person gives them.
+    ///   - arguments: the runtime arguments of a factory, as entered by the user.
     /// - Returns: the instance, for ``open(_:at:)``.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what an initializer throws.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, ``ResolutionError``, or the error of an initializer.
     package func resolveAsynchronously(node: Int, arguments: [ArgumentValue]) async throws -> BuiltInstance {
         guard let core else { throw checked.error }
         let blueprint = checked.blueprint
@@ -38,8 +38,8 @@ extension InspectableContainer {
         return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
     }
 
-    /// Builds the instances that are started with the container, or the scope, and starts them.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, what an initializer throws, or what a feature throws.
+    /// Builds the instances that start with the container or the scope, and starts them.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an initializer or a feature.
     package func start() async throws {
         guard let core else { throw checked.error }
         for feature in core.blueprint.features { try await feature.start(core) }
@@ -49,7 +49,7 @@ extension InspectableContainer {
     package var hasMembersToStop: Bool { core?.tracker?.isEmpty == false }
 
     /// Stops the instances, the youngest first.
-    /// - Throws: what a feature throws; the others are stopped nevertheless.
+    /// - Throws: the error of a feature; the other instances are stopped nevertheless.
     package func stop() async throws {
         guard let core else { return }
         for feature in core.blueprint.features { try await feature.stop(core) }

@@ -3,10 +3,10 @@ import Wiring
 package import WiringVocabulary
 
 extension InspectableContainer {
-    /// What tells the container, or the entered scope, from all others; nil when nothing can be built.
+    /// Identifies the container or the entered scope; nil if no instance can be built.
     package var identity: ObjectIdentifier? { core.map { ObjectIdentifier($0) } }
 
-    /// The shared instance of a node that exists now, in this container or in one that it is a scope of.
+    /// The existing shared instance of a node, in this container or one of its parents.
     package func instance(at node: Int) -> Any? {
         var next = core
         while let core = next {
@@ -16,7 +16,7 @@ extension InspectableContainer {
         return nil
     }
 
-    /// Whether a shared instance of a node exists now, in this container or in one that it is a scope of.
+    /// Whether a shared instance of a node exists, in this container or one of its parents.
     package func holdsInstance(_ node: Int) -> Bool {
         var next = core
         while let core = next {
@@ -26,23 +26,23 @@ extension InspectableContainer {
         return false
     }
 
-    /// The instances that this container keeps itself, those of the containers around it left out; products of factories too.
+    /// The instances and products that this container itself keeps, without those of its parents.
     package var keptInstances: [(node: Int, instance: Any)] {
         (core?.keptInstances ?? []).map { ($0.node, InstanceBox.content(of: $0.box)) }
     }
 
-    /// Lets go of what the container itself keeps for a node, so that it is built anew when it is asked for.
+    /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.
     package func letGo(_ node: Int) { core?.releaseKept(node) }
 
-    /// The container as it is within a scope, which is entered.
+    /// Enters a scope of the container.
     package func entering(_ scope: Scope) -> InspectableContainer {
         InspectableContainer(checked, core: core.map { ContainerCore(entering: scope, of: $0) })
     }
 
-    /// Leaves the scope: what need not be awaited is stopped, and the instances are let go.
+    /// Leaves the scope: synchronous stop hooks run, and the instances are released.
     package func leave() { core?.leave() }
 
-    /// Lets go of the instances of the scope, which goes on.
+    /// Releases the instances of the scope without leaving it.
     package func clear() { core?.clear() }
 }
 #endif

@@ -2,22 +2,22 @@
 package import Wiring
 import WiringVocabulary
 
-/// A container as tools see it: its blueprint, even when that has errors, and resolves by key that tell what happened.
+/// A container for tools: provides its blueprint even if that has errors, and traced resolution by key.
 package final class InspectableContainer: Sendable {
-    /// What is known before anything is built, and what is wrong with it.
+    /// The blueprint and its findings.
     package let checked: CheckedBlueprint
-    /// Nil when the blueprint has errors, so that nothing can be built.
+    /// Nil if the blueprint has errors, so that no instance can be built.
     let core: ContainerCore?
     private var blueprint: Blueprint { checked.blueprint }
 
-    /// Reads, links and checks the assemblies. Nothing is built, eager singletons neither: they are when they are first asked for.
+    /// Reads, links and checks the assemblies. No instance is built, not even eager singletons, which are built on the first request.
     /// - Parameters:
-    ///   - assemblies: the root assembly, then further ones that take part.
-    ///   - make: creates the assemblies that declarations by type refer to; without it the declarations do.
-    ///   - isInspection: false for a container like the program's own: what rewrites definitions is built for it. Call ``activate()`` then.
-    ///   - switches: which post-processors apply, where that differs from what they say themselves.
-    ///   - overrides: values from outside the code that replace those which the program provides, by key.
-    ///   - tracer: receives what happens during resolves.
+    ///   - assemblies: the root assembly, then additional assemblies.
+    ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
+    ///   - isInspection: false for a container like the program's own, which builds components that rewrite definitions. Call ``activate()`` then.
+    ///   - switches: which post-processors are enabled, where this differs from their declaration.
+    ///   - overrides: values from outside the code that replace the program's own, by key.
+    ///   - tracer: receives the events of resolves.
     package init(
         _ assemblies: [any MadeAssembly], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
         overrides: [String: String] = [:], tracer: ResolutionTracer
@@ -29,20 +29,20 @@ package final class InspectableContainer: Sendable {
         if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
 
-    /// The same blueprint, with instances of its own.
+    /// The same blueprint with separate instances.
     init(_ checked: CheckedBlueprint, core: ContainerCore?) {
         self.checked = checked
         self.core = core
     }
 
-    /// Does what activation does once everything has been checked: eager singletons are built, each after what it needs.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, or what the initializer of an eager singleton throws.
+    /// Completes the activation after the checks: builds the eager singletons, each after its dependencies.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
     package func activate() throws {
         guard let core else { throw checked.error }
         try core.activate()
     }
 
-    /// Whether each resolve builds an instance of its own of the definition in a node, which nobody keeps for it.
+    /// Whether each resolve of the definition in a node builds a separate instance that the container does not keep.
     package func isUnshared(_ node: Int) -> Bool {
         guard let definition = blueprint.nodes[node].definition else { return false }
         return definition.kind == .component && !blueprint.nodes[node].isShared
@@ -51,9 +51,9 @@ package final class InspectableContainer: Sendable {
     /// Resolves the definition in a node.
     /// - Parameters:
     ///   - node: the definition's node.
-    ///   - arguments: the runtime arguments of a factory, as a person gives them.
+    ///   - arguments: the runtime arguments of a factory, as entered by the user.
     /// - Returns: the instance.
-    /// - Throws: ``ActivationError`` when the blueprint has errors, ``ResolutionError``, or what a factory throws.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, ``ResolutionError``, or the error of a factory.
     package func resolve(node: Int, arguments: [ArgumentValue]) throws -> Any {
         guard let core else { throw checked.error }
         guard let definition = blueprint.nodes[node].definition else {
@@ -71,14 +71,14 @@ package final class InspectableContainer: Sendable {
         return InstanceBox.content(of: box)
     }
 
-    /// The instance of a node, out of its box.
+    /// Unboxes the instance of a node.
     package func open(_ built: BuiltInstance, at node: Int) -> Any {
-        // The thunk of a factory hands out the factory.
+        // The thunk of a factory returns the factory.
         if let product = InstanceBox.value(inAny: built.box, as: Any.self) { return product }
         return InstanceBox.content(of: built.box)
     }
 
-    /// What components have looked up through locators so far, each with the key of the locator's definition.
+    /// The recorded look-ups of components through locators, each with the key of the locator's definition.
     package var observations: [(locator: String, observation: LocatorObservation)] {
         core?.lookUps ?? []
     }

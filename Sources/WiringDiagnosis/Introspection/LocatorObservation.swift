@@ -1,41 +1,40 @@
 public import WiringVocabulary
 
-/// A look-up through a locator that happened, once or more often: a dependency that no initializer shows.
+/// A recorded look-up through a locator, possibly repeated: a dependency that no initializer declares.
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
-    /// Who looked something up.
+    /// The origin of a look-up.
     public enum Asker: Hashable, Sendable {
-        /// A component that the container handed the locator to, by its key, or the one named with `Locator.asked(by:)`.
+        /// A component that received the locator from the container, by its key, or the one named with `Locator.asked(by:)`.
         case component(key: String)
         /// The factory of one of the locator's own entries.
         case entry(String)
-        /// Code that holds the locator from elsewhere; only the place is known.
+        /// Other code that holds the locator; only the place of the call is known.
         case code
     }
 
-    /// What came of it.
+    /// The result of a look-up.
     public enum Answer: Hashable, Sendable {
         /// One of the locator's own entries.
         case entry
         /// A definition of the container behind the locator.
         case container(key: String)
-        /// Nobody had it.
+        /// Neither the locator nor the container has an entry.
         case nothing
     }
 
-    /// Who looked it up.
+    /// The origin of the look-up.
     public let asker: Asker
-    /// Where the call is written.
+    /// The place of the call in the source.
     public let site: SourceSite
-    /// The type that was asked for.
+    /// The requested type.
     public let type: String
-    /// The name that was asked for, if any.
+    /// The requested name, if any.
     public let name: String?
-    /// What came of it.
+    /// The result.
     public let answer: Answer
-    /// How often it happened.
+    /// The number of times.
     public let count: Int
 
-    /// Makes an observation.
     package init(asker: Asker, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
         self.asker = asker
         self.site = site
@@ -45,7 +44,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
         self.count = count
     }
 
-    /// What was asked for: `any Store`, `any Store named 'replica'`.
+    /// The requested type and name: `any Store`, `any Store named 'replica'`.
     public var wanted: String { Self.wanted(type, name: name) }
 
     package static func wanted(_ type: String, name: String?) -> String { name.map { "\(type) named '\($0)'" } ?? type }
@@ -58,7 +57,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LocatorObservation.Asker: CustomStringConvertible {
-    /// The asker for people.
+    /// The display text of the origin.
     public var description: String {
         switch self {
         case .component(let key): key
@@ -69,7 +68,7 @@ extension LocatorObservation.Asker: CustomStringConvertible {
 }
 
 extension LocatorObservation.Answer: CustomStringConvertible {
-    /// The answer for people.
+    /// The display text of the result.
     public var description: String {
         switch self {
         case .entry: "an entry of the locator"

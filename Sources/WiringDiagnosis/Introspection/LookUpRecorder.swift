@@ -1,13 +1,13 @@
 package import Wiring
 
-/// A state of a container that records look-ups of which no initializer tells, see ``ContainerStates``.
+/// A state of a container that records look-ups, which no initializer declares, see ``ContainerStates``.
 package protocol LookUpRecorder: AnyObject {
-    /// What was looked up in a container and its scopes, each with the node of the definition that it was looked up through.
+    /// The look-ups in a container and its scopes, each with the node of the definition of the locator.
     func lookUps(in core: ContainerCore) -> [(node: Int, observation: LocatorObservation)]
 }
 
 extension ContainerCore {
-    /// What was looked up in the container and its scopes, each with the key of the definition that it was looked up through.
+    /// The look-ups in the container and its scopes, each with the key of the definition of the locator.
     package var lookUps: [(locator: String, observation: LocatorObservation)] {
         states.all.compactMap { $0 as? any LookUpRecorder }.flatMap { $0.lookUps(in: self) }.map {
             (blueprint.key(of: $0.node), $0.observation)

@@ -1,10 +1,10 @@
 internal import RuntimeLayout
 
-/// Tells from types alone whether an instance of one could be shown as another: by conformance records and superclasses, without an instance.
+/// Determines, from types alone, whether an implementation could be provided as another type: by conformance records and superclasses.
 ///
-/// A look that finds nothing walks the conformances of the whole program once for each type, so this is for explaining what is wrong.
+/// A check without a match searches the conformances of the whole program once for each type, so it is used only to explain errors.
 package enum Conformance {
-    /// How an implementation fits a type that is asked for.
+    /// The relation between an implementation and a requested type.
     package enum Fit {
         /// It conforms to the protocols.
         case conforms
@@ -12,8 +12,8 @@ package enum Conformance {
         case inherits
     }
 
-    /// How an implementation could be shown as a type.
-    /// - Returns: nil when it cannot, when that cannot be told, or when it is of that type itself.
+    /// The relation that allows an implementation to be provided as a type.
+    /// - Returns: nil if there is none, if it cannot be determined, or if the types are equal.
     package static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Fit? {
         guard implementation != wanted, !TypeKind(implementation).isExistential else { return nil }
         if wanted is AnyClass { return ProtocolType.isSubclass(implementation, of: wanted) ? .inherits : nil }
@@ -24,8 +24,8 @@ package enum Conformance {
         return fits ? .conforms : nil
     }
 
-    /// Whether a type meets `any Repository<User>`: each protocol, and each associated type. The runtime's own name of the type tells what these
-    /// are; private protocols cannot be found by their names.
+    /// Whether a type satisfies `any Repository<User>`: each protocol, and each associated type. These
+    /// are read from the runtime's name of the type; private protocols cannot be found by name.
     private static func meets(_ implementation: Any.Type, constraints existential: Any.Type) -> Bool {
         guard let implementationSymbol = _mangledTypeName(implementation) else { return false }
         let requirements = TypeText.requirements(in: _typeName(existential, qualified: true))

@@ -1,6 +1,6 @@
 import Wiring
 
-/// Spells types as a person would.
+/// Spells types as in source code.
 ///
 /// The container looks this type up by its name; see `DiagnosisModule`.
 package final class TypeSpeller: TypeSpelling {

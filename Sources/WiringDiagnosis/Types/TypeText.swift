@@ -1,12 +1,12 @@
 internal import RuntimeLayout
 internal import Wiring
 
-/// Reads a type as the runtime spells it in full, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element == Mail.User>>`, and spells it as
-/// a person would: `[any Repository<User>]`.
+/// Parses the runtime's full name of a type, `Swift.Array<any Mail.Repository<Self.Mail.Repository.Element ==
+/// Mail.User>>`, and spells it as in source code: `[any Repository<User>]`.
 ///
-/// The runtime leaves out the `any` of plain protocols, and writes out sugar and constraints.
+/// The runtime omits the `any` of plain protocols, and expands sugar and constraints.
 struct TypeText {
-    /// Spells the name of a type that is declared somewhere, given its full path: `Mail.Outer.Inner`.
+    /// Returns the spelling of a declared type for its full path: `Mail.Outer.Inner`.
     typealias Namer = (String) -> String
 
     private let text: [UInt8]
@@ -22,25 +22,25 @@ struct TypeText {
 
     /// Spells a type.
     /// - Parameters:
-    ///   - text: the type as the runtime spells it, with modules.
+    ///   - text: the runtime's name of the type, with modules.
     ///   - namer: spells the names in it.
-    /// - Returns: nil when the text holds something that is not known here.
+    /// - Returns: nil if the text has an unknown form.
     static func spelling(of text: String, namer: @escaping Namer) -> String? {
         var reader = TypeText(text, namer: namer)
         guard let spelling = try? reader.type(), reader.position == reader.text.count else { return nil }
         return spelling
     }
 
-    /// What a protocol type with constraints asks for.
+    /// The requirements of a constrained protocol type.
     struct Requirements {
         /// The full paths of the protocols.
         var protocols: [String] = []
-        /// The associated types with the protocols that declare them, and what each has to be, as the runtime spells it.
+        /// The associated types with the protocols that declare them, and their required types in the runtime's spelling.
         var associatedTypes: [(path: String, name: String, type: String)] = []
     }
 
     /// Reads `any Mail.Repository<Self.Mail.Repository.Element == Mail.User>`.
-    /// - Returns: nil when the text is something else.
+    /// - Returns: nil if the text has another form.
     static func requirements(in text: String) -> Requirements? {
         var reader = TypeText(text) { $0 }
         var requirements = Requirements()
@@ -80,7 +80,7 @@ struct TypeText {
         guard skip(word) else { throw Unreadable() }
     }
 
-    /// A type with everything that may stand around it: attributes, `any`, `&`, an arrow.
+    /// A type with its surroundings: attributes, `any`, `&`, an arrow.
     private mutating func type() throws -> String {
         var attributes = ""
         while isAt("@") || isAt("inout ") || isAt("__owned ") || isAt("__shared ") {
@@ -107,7 +107,7 @@ struct TypeText {
         return attributes + spelling
     }
 
-    /// A protocol type with constraints. They all stand behind the last protocol, whichever they are of.
+    /// A protocol type with constraints. All constraints follow the last protocol, regardless of the protocol they apply to.
     private mutating func constrained() throws -> String {
         var protocols = [(path: try path(), constraints: [String]())]
         while skip(" & ") { protocols.append((try path(), [])) }
@@ -166,7 +166,7 @@ struct TypeText {
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
     }
 
-    /// `Mail.(unknown context at $55d0c0).Outer`, up to the next character that belongs to no name.
+    /// `Mail.(unknown context at $55d0c0).Outer`, up to the next character that cannot be part of a name.
     private mutating func path() throws -> String {
         let start = position
         while position < text.count {
@@ -213,7 +213,7 @@ struct TypeText {
         }
         if let sugar = Self.sugar(path, arguments) { return (try metatypes(sugar), false) }
         let isProtocol = arguments.isEmpty && outer.isEmpty && MangledPath.existential(path) != nil
-        // Inside of a generic type the last word is enough.
+        // Inside a generic type the last component is sufficient.
         let name = outer.isEmpty ? name(path, arguments) : outer + self.name(TypeName.lastWord(path), arguments)
         if !suffix.isEmpty { return ((isProtocol ? "any \(name)" : name) + suffix, false) }
         return (try metatypes(name), isProtocol)
@@ -222,7 +222,7 @@ struct TypeText {
     private func name(_ path: String, _ arguments: [String]) -> String {
         let name = namer(path)
         guard !arguments.isEmpty else { return name }
-        // One constraint is that of the primary associated type; of several the order in the source is not known.
+        // A single constraint is that of the primary associated type; the source order of several is unknown.
         let only = arguments.count == 1 ? arguments[0].firstRange(of: " == ").map { String(arguments[0][$0.upperBound...]) } : nil
         return "\(name)<\(only ?? arguments.joined(separator: ", "))>"
     }

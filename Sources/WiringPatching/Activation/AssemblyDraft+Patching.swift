@@ -145,7 +145,7 @@ extension Participants {
             message: "a patch targets a component of \(patch.target), which is not part of the container",
             services: [],
             site: patch.site,
-            details: [.init("taking part", assemblies.map(\.name).sorted().joined(separator: ", "))],
+            details: [.init("assemblies", assemblies.map(\.name).sorted().joined(separator: ", "))],
             fix: "patch a component of an assembly of the container"
         )
     }

@@ -46,7 +46,7 @@ import WiringVocabulary
     }
 
     @Test func graphsOfNoNamedContainerKeepOurWords() {
-        #expect(fixes(nil, "captive-dependency") == ["make Draft live as long (.scope(.lazySingleton)), or hand over a factory for it"])
+        #expect(fixes(nil, "captive-dependency") == ["give Draft the same lifetime (.scope(.lazySingleton)), or inject a factory for it"])
     }
 
     @Test func noFixOfAnotherContainerSpeaksOfOurs() {

@@ -161,7 +161,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(try Shelves().activated(with: Library("port")).sign == "shelves of port")
         let error = try #require(throws: ActivationError.self) { try Shelves().activated() }
         #expect(
-            error.findings.first?.message == "Shelves.library stands for the one Library of the container, and none takes part")
+            error.findings.first?.message == "Shelves.library refers to the only Library of the container, but there is none")
     }
 
     @Test func activatingWithOneOfItsTypeReplacesWhatADeclarationWouldMake() throws {
@@ -190,7 +190,7 @@ private struct Egg: ParameterizedAssembly {
     @Test func makingEachOtherWithoutEndIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Hen().activated() }
         #expect(error.findings.map(\.rule) == ["endless-assembly"])
-        #expect(error.findings.first?.fix == "declare the one that is there: let egg = GivenCollaborator<Egg>()")
+        #expect(error.findings.first?.fix == "refer to the existing assembly: let egg = GivenCollaborator<Egg>()")
     }
 
     @Test func activationsShareNothing() throws {

@@ -77,11 +77,11 @@ private struct HidingAssembly: Assembly {
         let error = try #require(throws: ActivationError.self) { try LonelyAssembly().activated() }
         let finding = try #require(error.findings.first)
         #expect(finding.message == "no definition provides 'any Log'")
-        #expect(finding.details.contains { $0.text == "HidingAssembly.own  is visible within HidingAssembly alone" })
+        #expect(finding.details.contains { $0.text == "HidingAssembly.own  is visible only within HidingAssembly" })
         #expect(
-            finding.fix == "let others see HidingAssembly.own: remove .visible(.withinAssembly), or choose it by reference")
+            finding.fix == "make HidingAssembly.own visible: remove .visible(.withinAssembly), or choose it by reference")
         let request = try #require(throws: ResolutionError.self) { try HidingAssembly().activated().resolve((any Log).self) }
-        #expect("\(request)".contains("HidingAssembly.own  is visible within HidingAssembly alone"))
+        #expect("\(request)".contains("HidingAssembly.own  is visible only within HidingAssembly"))
     }
 
     @Test func twoOfOneAssemblyAreTwo() throws {

@@ -53,7 +53,7 @@ private final class Unrelated: Sendable {
         }
         let error = try #require(throws: ActivationError.self) { try Outer().activated() }
         #expect(error.findings.map(\.rule) == ["held-assembly", "held-assembly"])
-        #expect(error.findings[0].message == "Outer.inner holds the assembly Inner by value, which copies all of it into Outer")
+        #expect(error.findings[0].message == "Outer.inner stores the assembly Inner by value, which copies it into Outer")
         #expect(error.findings[0].fix == "declare it: let inner = Collaborator<Inner>()")
         #expect(error.findings[1].fix == "declare it: let many = [Collaborator { InnerWithArguments(...) }]")
     }
@@ -64,7 +64,7 @@ private final class Unrelated: Sendable {
             lazy var text = "text"
         }
         let error = try #require(throws: ActivationError.self) { try Lazily().activated() }
-        #expect(error.findings.map(\.message) == ["Lazily.value is a lazy var, so its definitions are not there when the assembly is read"])
+        #expect(error.findings.map(\.message) == ["Lazily.value is a lazy var, so its definitions do not exist when the assembly is read"])
         #expect(error.findings[0].fix == "write let value")
     }
 
@@ -75,6 +75,6 @@ private final class Unrelated: Sendable {
             let count = Component(value: 1)
         }
         let library = try Library().activated()
-        #expect(library.warnings.map(\.message) == ["Library.shelf is an object of Shelf, whose definitions (book) take no part"])
+        #expect(library.warnings.map(\.message) == ["Library.shelf is an object of Shelf, whose definitions (book) are not read"])
     }
 }

@@ -164,10 +164,10 @@ private struct ClockAssembly: Assembly {
         let error = try #require(throws: ActivationError.self) { try Unfit().activated() }
         #expect(
             error.findings.filter { $0.severity == .error }.map(\.message) == [
-                "Unfit.graph is objectGraph, so there is no instance for all that could be renewed after 60.0 seconds",
-                "Unfit.weak is weakSingleton, so there is no instance for all that could be renewed after 60.0 seconds",
-                "Unfit.never is to be renewed after 0.0 seconds, so that nobody would ever share it",
-                "Unfit.both is held weakly, and is to be renewed after 5.0 seconds",
+                "Unfit.graph is objectGraph, so there is no shared instance to renew after 60.0 seconds",
+                "Unfit.weak is weakSingleton, so there is no shared instance to renew after 60.0 seconds",
+                "Unfit.never is renewed after 0.0 seconds, so its instance would never be shared",
+                "Unfit.both is held weakly, so it cannot be renewed after 5.0 seconds",
                 "Unfit.hooked is renewed after 5.0 seconds and has a start or stop hook, which runs only once",
             ])
     }
@@ -184,7 +184,7 @@ private struct ClockAssembly: Assembly {
         #expect(warnings.map(\.rule) == ["captive-dependency"])
         #expect(
             warnings.first?.message == "lazySingleton Keeping.quote keeps Keeping.rates, which is renewed after 60.0 seconds")
-        #expect(warnings.first?.fix == "ask for a Provider<Rates>, which gives the present one each time")
+        #expect(warnings.first?.fix == "inject a Provider<Rates>, which returns the current instance each time")
     }
 
     @Test func aHandleThatKeepsItIsAWarningToo() throws {
@@ -213,8 +213,8 @@ private struct ClockAssembly: Assembly {
             ])
         #expect(
             warnings.compactMap(\.fix) == [
-                "ask for a Provider<Rates>, which gives the present one each time",
-                "ask for an AsyncProvider<Rates>, which gives the present one each time",
+                "inject a Provider<Rates>, which returns the current instance each time",
+                "inject an AsyncProvider<Rates>, which returns the current instance each time",
             ])
     }
 

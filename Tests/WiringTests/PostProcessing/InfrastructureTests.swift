@@ -157,11 +157,11 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(
             text == [
                 """
-                the post-processor Snake.processor is built from what it processes
+                the post-processor Snake.processor depends on a service that it processes
                   built from Snake.processor -> Snake.tail -> Snake.radio, processed by Snake.processor
                 """,
                 """
-                the post-processors Twins.ofLogs, Twins.ofRadios are built from what they process
+                the post-processors Twins.ofLogs, Twins.ofRadios depend on services that they process
                   built from Twins.ofRadios -> Twins.log, processed by Twins.ofLogs
                   built from Twins.ofLogs -> Twins.radio, processed by Twins.ofRadios
                 """,
@@ -173,7 +173,7 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(try Patient(isHasty: false).activated().radio.call() == "short wave")
         let error = #expect(throws: ResolutionError.self) { try Patient(isHasty: true).activated() }
         #expect(error?.finding.rule == "infrastructure-cycle")
-        #expect(error?.finding.message == "Patient.radio is built before its post-processor Patient.processor is")
+        #expect(error?.finding.message == "Patient.radio is built before its post-processor Patient.processor")
     }
 
     @Test func scopesAndChildrenAreProcessedToo() throws {

@@ -103,8 +103,8 @@ private struct ListAssembly: Assembly {
     @Test func elsewhereThereIsNone() throws {
         let details = try DetailAssembly().activated()
         let error = try #require(throws: ResolutionError.self) { try details.model }
-        #expect(error.finding.message == "DetailAssembly.id is what DetailAssembly.detail is called with, and there is no call here")
-        #expect(error.finding.fix == "ask for a product of DetailAssembly.detail, which is built with it")
+        #expect(error.finding.message == "DetailAssembly.id is a runtime argument of DetailAssembly.detail, but no call of it is running")
+        #expect(error.finding.fix == "request a product of DetailAssembly.detail, which receives it")
         #expect(throws: ResolutionError.self) { try details.id }
         #expect(throws: ResolutionError.self) { try details.resolve(MessageID.self) }
     }
@@ -120,7 +120,7 @@ private struct ListAssembly: Assembly {
         let error = try #require(throws: ActivationError.self) { try Shared().activated() }
         #expect(
             error.findings.filter { $0.severity == .error }.map(\.message) == [
-                "lazySingleton Shared.toolbar would keep Shared.id, what Shared.detail was called with once"
+                "lazySingleton Shared.toolbar would keep Shared.id, an argument of a single call of Shared.detail"
             ])
     }
 
@@ -134,9 +134,9 @@ private struct ListAssembly: Assembly {
         let error = try #require(throws: ActivationError.self) { try Wrong().activated() }
         #expect(
             error.findings.filter { $0.severity == .error }.map { "\($0.rule): \($0.message)" } == [
-                "unknown-parameter: Wrong.text is a runtime argument 'String' of Wrong.detail, which takes none",
+                "unknown-parameter: Wrong.text is a runtime argument 'String' of Wrong.detail, which takes no such argument",
                 "unknown-parameter: Wrong.second is runtime argument 'MessageID' number 2 of Wrong.detail, which takes fewer",
-                "missing-collaborator: Wrong.other is an argument of a factory of DetailAssembly, which does not take part in Wrong itself",
+                "missing-collaborator: Wrong.other is an argument of a factory of DetailAssembly, which is not part of Wrong itself",
             ])
     }
 

@@ -27,10 +27,10 @@ extension Scope {
         #expect(warnings.map(\.rule) == ["similar-scopes"])
         #expect(
             warnings.first?.message
-                == "Program.inbox belongs to the scope sesion and Program.profile to the scope session: one of the names is misspelt")
+                == "Program.inbox belongs to the scope sesion and Program.profile to the scope session: one of the names is misspelled")
         #expect(
             warnings.first?.fix
-                == "write the name once, extension Scope { static let session = Scope(\"session\") }, and .scoped(.session) everywhere")
+                == "declare the name once, extension Scope { static let session = Scope(\"session\") }, and use .scoped(.session) everywhere")
     }
 
     @Test(arguments: [

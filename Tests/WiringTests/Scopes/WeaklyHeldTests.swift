@@ -67,12 +67,12 @@ private struct GalleryAssembly: Assembly {
         let error = try #require(throws: ActivationError.self) { try Unfit().activated() }
         #expect(
             error.findings.map { "\($0.rule): \($0.message); \($0.fix ?? "")" } == [
-                "weak-value-type: Unfit.value is held weakly, but its instances are values, which nobody can hold but by copying; "
+                "weak-value-type: Unfit.value is held weakly, but its instances are values, which cannot be held weakly; "
                     + "build a class, or choose another lifetime",
-                "scope-incompatible: Unfit.shared is lazySingleton, and .heldWeakly() is for what belongs to a scope; "
-                    + "write .scope(.weakSingleton) instead",
-                "scope-incompatible: Unfit.fresh is objectGraph, and .heldWeakly() is for what belongs to a scope; "
-                    + "remove .heldWeakly(), or write .scope(.scoped(\"…\"))",
+                "scope-incompatible: Unfit.shared is lazySingleton, but .heldWeakly() requires a scoped lifetime; "
+                    + "use .scope(.weakSingleton) instead",
+                "scope-incompatible: Unfit.fresh is objectGraph, but .heldWeakly() requires a scoped lifetime; "
+                    + "remove .heldWeakly(), or use .scope(.scoped(\"…\"))",
             ])
     }
 

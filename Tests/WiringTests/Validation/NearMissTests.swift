@@ -75,7 +75,7 @@ private final class Asking<Wanted> {
     @Test func whatIsShownAsSomethingElseIsShownAsBoth() throws {
         let memory = Component(Memory.init, as: { $0 as Base })
         let finding = try finding(asking: (any Audited).self, beside: [("memory", memory)])
-        #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited, and shows it as Base alone"])
+        #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited, but provides only Base"])
         #expect(
             finding.fix
                 == "show Shop.memory under both types: .provides(Base.self) { $0 }.provides((any Audited).self) { $0 } instead of as:")
@@ -124,7 +124,7 @@ private final class Asking<Wanted> {
     @Test func anOptionalThatIsNearlyProvidedIsAWarning() throws {
         let finding = try finding(asking: (any Audited)?.self, beside: [("memory", Component(Memory.init))])
         #expect(finding.rule == "unprovided-optional" && finding.severity == .warning)
-        #expect(finding.message == "Shop.asking gets nil: no definition provides 'any Audited'")
+        #expect(finding.message == "Shop.asking receives nil: no definition provides 'any Audited'")
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
         #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
     }

@@ -26,7 +26,7 @@ private struct Fine: Assembly {
         #expect(warnings.map(\.rule) == ["shared-let"])
         #expect(
             warnings[0].message
-                == "Clocks.short and Clocks.long stand on one line: in one let the compiler takes the closure of the first for both")
+                == "Clocks.short and Clocks.long are defined on one line: in a single let the compiler uses the first closure for both")
     }
 
     /// When this test fails, the compiler has been fixed: the rule and its article can then be removed.
