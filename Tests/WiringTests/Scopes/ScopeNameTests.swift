@@ -30,7 +30,8 @@ extension Scope {
                 == "Program.inbox belongs to the scope sesion and Program.profile to the scope session: one of the names is misspelled")
         #expect(
             warnings.first?.fix
-                == "declare the name once, extension Scope { static let session = Scope(\"session\") }, and use .scoped(.session) everywhere")
+                == "declare the name once, extension Scope { static let session = Scope(\"session\") }, and use .scoped(.session) everywhere"
+        )
     }
 
     @Test(arguments: [
