@@ -1,8 +1,8 @@
-// The files of the page, embedded as they are: an edit of one of them builds this file anew.
+// The embedded files of the page. Changing one of them recompiles this file.
 
 #include "PictureFiles.h"
 
-// What every compiler of this package can do, whatever its standard is called.
+// All supported compilers implement `#embed`, whatever language standard is selected.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char page_html[] = {

@@ -3,16 +3,16 @@
 
 #include <stddef.h>
 
-/// A file of the page, as it was when the package was built.
+/// A file of the page, embedded at build time.
 struct picture_file {
-    /// Its name, without folders; empty for no file.
+    /// The name of the file, without folders; empty for no file.
     const char *_Nonnull name;
-    /// What is in it, in UTF-8 and without an end.
+    /// The contents in UTF-8, without a terminating null.
     const unsigned char *_Nonnull bytes;
     size_t count;
 };
 
-/// The file at a position, in the order in which the page has them; past the last one a file without a name.
+/// Returns the file at a position, in the order of the page; a file without a name after the last one.
 struct picture_file picture_file_at(size_t position);
 
 #endif

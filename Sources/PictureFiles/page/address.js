@@ -1,4 +1,4 @@
-// The address follows what is shown, so that a link leads there and the way back works.
+// Synchronizes the URL fragment with the displayed state, so that links and the browser's history work.
 
 class Address {
   constructor(page) {
@@ -8,7 +8,7 @@ class Address {
     addEventListener('hashchange', () => this.read());
   }
 
-  /** The fragment of a state: only what differs from how the page opens. */
+  /** The fragment of a state, without values that equal the initial state. */
   write(state) {
     const { graph, boxes } = this.page, parts = [], { mode, selected } = state;
     const add = (name, value) => parts.push(name + '=' + encodeURIComponent(value).replace(/%(20|2C|2F|3C|3E|3A)/g, (code) => ({ '%20': '+', '%2C': ',', '%2F': '/', '%3A': ':' }[code] || code)));
@@ -33,7 +33,7 @@ class Address {
     return parts.join('&');
   }
 
-  /** The state of a fragment; what it names and is not there is left out. */
+  /** The state of a fragment; names that do not exist are ignored. */
   state(fragment) {
     const { graph, boxes } = this.page, state = this.page.firstState();
     let text = fragment.replace(/^#/, '');
@@ -63,7 +63,7 @@ class Address {
     return state;
   }
 
-  /** What an end of a line names; null for nothing. */
+  /** Parses an end of a line; null if it is invalid. */
   end(text = '') {
     const { graph, boxes } = this.page, name = text.slice(text.indexOf(':') + 1);
     if (text.startsWith('box:')) return boxes.byPath.has(name) ? { kind: 'box', box: boxes.byPath.get(name).number } : null;

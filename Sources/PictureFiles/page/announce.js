@@ -1,4 +1,4 @@
-// What happens, in words: for those who do not see the picture, and for everybody where it would be missed.
+// Announces events as text, for screen readers and, if important, visibly.
 
 function announce(text, isShown = false) {
   byId('live').textContent = text;

@@ -1,4 +1,4 @@
-// The boxes that services lie in: assemblies inside assemblies, and the folders and files of an assembly that is too big to read.
+// The nested boxes of services: assemblies, and the folders and files of large assemblies.
 
 const boxLimit = 60;
 
@@ -15,7 +15,7 @@ class Boxes {
 
   add(name, parent, kind) {
     const box = { number: this.all.length, name, kind, parent, children: [], services: [], total: 0, depth: parent ? parent.depth + 1 : 0 };
-    // What the address calls it; names of others may have slashes of their own.
+    // The path for the URL fragment; names can contain slashes.
     box.path = parent && parent.parent ? parent.path + '/' + name : name;
     this.all.push(box);
     if (parent) parent.children.push(box);
@@ -48,7 +48,7 @@ class Boxes {
     this.divide(this.root, loose);
   }
 
-  /** Assemblies by the folder of their files, where there are too many of them to see at once. */
+  /** Groups assemblies by the folder of their files, if there are too many to display at once. */
   modules(assemblies, members) {
     const whole = new Map([[null, assemblies]]);
     if (assemblies.length <= boxLimit) return whole;
@@ -59,7 +59,7 @@ class Boxes {
     return groups.size >= 2 && groups.size <= boxLimit ? groups : whole;
   }
 
-  /** Puts services into a box, and into boxes of their folders and files where they are many. */
+  /** Adds services to a box, or to boxes of their folders and files if there are many. */
   divide(box, services) {
     if (services.length <= boxLimit) { box.services.push(...services); return; }
     const paths = services.map((service) => partsOf(this.graph.file(service)));
@@ -82,7 +82,7 @@ class Boxes {
   }
 
   settle(box) {
-    // Without recursion: graphs of others may nest as deep as they like.
+    // Iterates instead of recursing, since the nesting depth is not limited.
     for (const each of this.all) for (const service of each.services) this.boxOfService[service] = each.number;
     for (const each of [...this.all].reverse()) {
       each.total += each.services.length;
@@ -91,7 +91,7 @@ class Boxes {
     box.total = this.graph.count;
   }
 
-  /** The boxes that are open at first: all where that can be read, else only what holds everything. */
+  /** The boxes that are open initially: all in a small graph, otherwise only the outermost ones. */
   openAtFirst() {
     if (this.graph.count <= 90) return new Set(this.all.map((box) => box.number));
     const open = new Set([0]);
@@ -108,7 +108,7 @@ function partsOf(file) { return file.split('/').filter((part) => part); }
 
 function foldersOf(file) { return partsOf(file).slice(0, -1); }
 
-/** How many parts at the start all have in common, the last one of each left out. */
+/** The number of leading parts that all paths share, excluding the last part of each. */
 function commonCount(paths) {
   if (!paths.length) return 0;
   let count = 0;

@@ -1,14 +1,14 @@
-// Where one looks from: a place and a distance.
+// The position and scale of the view.
 
 class Camera {
   constructor() { Object.assign(this, { x: 0, y: 0, scale: 1, width: 800, height: 600, top: 0, bottom: 30, isFitted: false }); }
 
-  /** The part of the picture that is seen. */
+  /** The visible part of the drawing. */
   get view() {
     return { left: -this.x / this.scale, top: -this.y / this.scale, right: (this.width - this.x) / this.scale, bottom: (this.height - this.y) / this.scale };
   }
 
-  /** A place on the screen as one of the picture. */
+  /** Converts screen coordinates to drawing coordinates. */
   inPicture(x, y) { return [(x - this.x) / this.scale, (y - this.y) / this.scale]; }
 
   zoom(factor, x = this.width / 2, y = this.height / 2) {
@@ -19,7 +19,7 @@ class Camera {
     this.isFitted = false;
   }
 
-  /** Shows a rectangle whole, and small pictures no bigger than they are, clear of the bars at the top and the bottom. */
+  /** Fits a rectangle into the space between the bars, scaling small drawings up to a limit. */
   show({ x, y, width, height }, most = 1.25) {
     const margin = Math.min(32, this.width * 0.04), free = this.height - this.top - this.bottom;
     this.scale = Math.max(0.005, Math.min(most, (this.width - 2 * margin) / Math.max(1, width), (free - 2 * margin) / Math.max(1, height)));
@@ -33,7 +33,7 @@ class Camera {
     this.isFitted = false;
   }
 
-  /** Moves just so far that a rectangle is seen. */
+  /** Moves the view by the minimum distance that makes a rectangle visible. */
   reveal({ x, y, width, height }, margin = 60) {
     const left = x * this.scale + this.x, top = y * this.scale + this.y;
     const right = left + width * this.scale, bottom = top + height * this.scale;

@@ -1,4 +1,4 @@
-// The panel's page of a comparison: what is new, gone and different.
+// The panel's page of a comparison: the added, removed and changed services.
 
 class Changes {
   constructor(page) { this.page = page; }
@@ -15,13 +15,13 @@ class Changes {
     return [
       make('h2', {}, 'Changes'), make('p', { class: 'note' }, comparison.before + ' → ' + comparison.after),
       make('p', {}, counted(edges[0], 'dependency', 'dependencies') + ' added, ' + counted(edges[1], 'dependency', 'dependencies') + ' gone'),
-      make('div', { class: 'actions' }, button('Only what changed', () => page.only(this.around(all), 'what changed'))),
+      make('div', { class: 'actions' }, button('Only changes', () => page.only(this.around(all), 'changes'))),
       ...groups.flatMap(([title, services]) => section(title + ' (' + services.length + ')', services.length
         ? [longList(services, (service) => page.details.to(service, (comparison.notes[service] || []).join('; ')))] : [])),
     ];
   }
 
-  /** What changed, and what its changed lines lead to. */
+  /** The changed services, and the ends of changed lines. */
   around(services) {
     const { graph } = this.page, all = new Set(services);
     for (let edge = 0; edge < graph.edgeCount; edge++) {
@@ -31,7 +31,7 @@ class Changes {
   }
 }
 
-/** What became of a service, where two graphs are compared. */
+/** The note about a changed service in a comparison. */
 function changeNote(graph, service) {
   const { comparison } = graph, state = comparison && comparison.services[service];
   if (!state) return null;

@@ -1,9 +1,9 @@
-// How high each thing stands: as near to what it is tied to as its neighbours in the column let it.
+// Vertical coordinates: each item is as close to its connected items as its neighbors in the column permit.
 
 /**
- * Places with a least distance from one to the next, as near as possible to where each wants to be.
+ * Computes positions with minimum distances, as close as possible to the desired positions.
  *
- * Exactly, by merging neighbours that push each other (the pool-adjacent-violators method).
+ * The result is optimal: overlapping neighbors are merged (pool-adjacent-violators algorithm).
  */
 function spread(wishes, weights, distances) {
   const offsets = [0];
@@ -24,7 +24,7 @@ function spread(wishes, weights, distances) {
   return result;
 }
 
-/** The middle of each vertex. Points of trunks, from `nodeCount` on, weigh more against each other, so that trunks are straight. */
+/** The center of each vertex. Trunk vertices, from `nodeCount` on, have higher weights between each other, so that trunks are straight. */
 function heightsOf(order, segments, sizes, nodeCount, gaps, sweeps) {
   const count = sizes.length, left = Array.from({ length: count }, () => []), right = Array.from({ length: count }, () => []);
   for (const [from, to] of segments) { right[from].push(to); left[to].push(from); }

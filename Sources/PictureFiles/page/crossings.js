@@ -1,13 +1,13 @@
-// The order in each column, so that few lines cross: the barycentre method, back and forth, and the best of it.
+// Orders the vertices of each column to reduce crossings: barycenter sweeps in both directions; the best order is kept.
 
-/** @param rank in which order things stand that no line tells apart. */
+/** @param rank the preferred order of vertices that lines do not determine. */
 function orderColumns(columns, segments, sweeps, rank) {
   const count = columns.length, width = columns.reduce((most, column) => Math.max(most, column), -1) + 1;
   const left = Array.from({ length: count }, () => []), right = Array.from({ length: count }, () => []);
   for (const [from, to] of segments) { right[from].push(to); left[to].push(from); }
   let order = Array.from({ length: width }, () => []);
   const place = new Float64Array(count);
-  // First as a walk finds them: what belongs together comes together.
+  // The initial order is that of a depth-first search, which keeps connected vertices together.
   const seen = new Uint8Array(count);
   const starts = Array.from({ length: count }, (_, vertex) => vertex).sort((a, b) => (rank[a] || 0) - (rank[b] || 0) || a - b);
   for (const start of starts) {
@@ -43,7 +43,7 @@ function orderColumns(columns, segments, sweeps, rank) {
   return best;
 }
 
-/** How many lines cross between neighbouring columns, by a tree of sums. */
+/** The number of crossings between neighboring columns, counted with a Fenwick tree. */
 function crossingCount(order, right, place) {
   let crossings = 0;
   for (let column = 0; column + 1 < order.length; column++) {

@@ -1,4 +1,4 @@
-// The panel's page of cycles: one entry for each tangle, with what to cut; and a way through the cycles one after the other.
+// The panel's page of cycles: one entry per tangle, with the edges to cut, and buttons to step through the cycles.
 
 class Cycles {
   constructor(page) { this.page = page; }
@@ -13,7 +13,7 @@ class Cycles {
     ];
   }
 
-  /** A tangle that is one cycle. */
+  /** An entry for a tangle that is a single cycle. */
   alone(tangle) {
     const cycle = this.page.graph.cycles[tangle.cycles[0]];
     return make('li', { class: this.isShown(cycle) ? 'shown' : '' }, this.line(cycle), this.names(cycle.services, ' → '), this.cut(tangle));
@@ -51,7 +51,7 @@ class Cycles {
     return make('div', { class: 'note' }, services.slice(0, 8).map((service) => graph.label(service)).join(between) + (services.length > 8 ? ' …' : ''));
   }
 
-  /** The dependencies without which there is no cycle: each leads to what needs the other. */
+  /** The edges whose removal breaks the cycles; each links to the dependent. */
   cut({ cut }) {
     const { page } = this, { graph } = page;
     if (!cut.length) return null;

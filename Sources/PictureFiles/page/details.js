@@ -1,4 +1,4 @@
-// The panel's first page: what is known of what is selected.
+// The panel's first page: the details of the selection.
 
 class Details {
   constructor(page) { this.page = page; }
@@ -12,7 +12,7 @@ class Details {
     return this.overview();
   }
 
-  /** A line that leads to a service. */
+  /** A list item with a link to a service. */
   to(service, note) {
     const { page } = this, { graph } = page;
     return make('li', { class: 'service' }, make('span', { class: 'dot', style: 'background:' + page.palette.of(service), 'aria-hidden': 'true' }),
@@ -44,8 +44,8 @@ class Details {
     return [
       make('h2', {}, graph.title(service)),
       make('div', { class: 'actions' },
-        button('Focus', () => page.focus(service)), button('Way from here …', () => page.pickWay(service)),
-        button('All it reaches', () => page.focus(service, Infinity, 0)), button('All that reach it', () => page.focus(service, 0, Infinity))),
+        button('Focus', () => page.focus(service)), button('Path from here …', () => page.pickWay(service)),
+        button('All dependencies', () => page.focus(service, Infinity, 0)), button('All dependents', () => page.focus(service, 0, Infinity))),
       changeNote(graph, service), list,
       ...section('Findings', graph.findingsOf(service).map((finding) => findingElement(finding))),
       ...section('Not understood', (facts.unresolved || []).map((text) => make('p', {}, text))),
@@ -124,9 +124,9 @@ class Details {
     hubs.sort((a, b) => graph.into.count(b) - graph.into.count(a) || a - b);
     return [
       make('h2', {}, graph.name || '(no name)'),
-      make('p', { class: 'note' }, 'Click a service to see what it needs and who needs it. Double click to focus on it, or to open a box.'),
-      ...section('Nobody needs (' + roots.length + ')', roots.length ? [longList(roots, (service) => this.to(service), 12)] : []),
-      ...section('Needed most', hubs.length ? [longList(hubs.slice(0, 12), (service) => this.to(service, 'needed by ' + graph.into.count(service)))] : []),
+      make('p', { class: 'note' }, 'Click a service to see its dependencies and dependents. Double click to focus on it, or to open a box.'),
+      ...section('No dependents (' + roots.length + ')', roots.length ? [longList(roots, (service) => this.to(service), 12)] : []),
+      ...section('Most dependents', hubs.length ? [longList(hubs.slice(0, 12), (service) => this.to(service, 'needed by ' + graph.into.count(service)))] : []),
     ];
   }
 }
@@ -146,4 +146,4 @@ function findingElement(finding) {
     make('p', {}, finding.message), finding.fix ? make('p', { class: 'note' }, finding.fix) : null);
 }
 
-function verdictText(cycle) { return { completes: 'builds', undetermined: 'cannot tell' }[cycle.verdict] || cycle.verdict; }
+function verdictText(cycle) { return { completes: 'builds', undetermined: 'unknown' }[cycle.verdict] || cycle.verdict; }

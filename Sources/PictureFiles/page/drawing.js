@@ -1,12 +1,12 @@
-// Draws a scene with a pen: lines below, cards above, as much text as can be read at this distance.
+// Draws a scene with a pen: lines below, cards above, with the texts that are readable at the current scale.
 
-/** Dashes that tell the kinds of edges apart. */
+/** The dash patterns of the kinds of edges. */
 const edgeDashes = { property: [6, 3], method: [2, 3], observed: [8, 3, 2, 3], unknown: [12, 3] };
 const lifetimeDashes = { lazySingleton: [7, 3], weakSingleton: [2, 3], prototype: [5, 3], missing: [4, 3] };
 
 class Drawing {
   /**
-   * @param lit what is lit: `{ items: Map(number -> 'selected' | 'needs' | 'needed' | 'match'), links: Map(number -> kind) }`; null for nothing.
+   * @param lit the highlighted elements: `{ items: Map(number -> 'selected' | 'needs' | 'needed' | 'match'), links: Map(number -> kind) }`; null for none.
    */
   constructor(graph, palette, scene, lit) {
     Object.assign(this, { graph, palette, scene, lit });
@@ -15,7 +15,7 @@ class Drawing {
     this.density = scene.links.length / Math.max(1, scene.items.length);
   }
 
-  /** Draws what is inside a rectangle of the picture. */
+  /** Draws the content of a rectangle of the drawing. */
   draw(pen, scale, view) {
     const { scene } = this;
     const isSeen = (one) => one.x < view.right && one.x + one.width > view.left && one.y < view.bottom && one.y + one.height > view.top;
@@ -53,7 +53,7 @@ class Drawing {
 
   boxTitle(pen, item, scale) {
     const { palette } = this;
-    // Far away the names of boxes stay readable; they are what is left to read.
+    // At a small scale the names of boxes remain readable.
     if (13 * scale >= 4.5) {
       const size = Math.max(15, Math.min(24, 11 / scale, 15 * (item.width - 54) / Math.max(1, textWidth(item.box.name, 15, true))));
       pen.text(fitted(item.box.name, item.width - 52, size, true), item.x + 14, item.y + 18 + size / 3, { size, isBold: true, color: palette.ink });
@@ -63,12 +63,12 @@ class Drawing {
     const isHolder = item.children.some((child) => child.isBox), text = item.box.name;
     const size = Math.min(13 / scale, item.height * 0.4, 0.94 * item.width / Math.max(0.1, textWidth(text, 1, true)));
     if (size * scale < (isHolder ? 8 : 9)) return;
-    // Who holds other boxes is named at its top, so that their names have the middle.
+    // A box with nested boxes has its name at the top, so that the inner names are visible.
     const y = isHolder ? item.y + size : item.y + item.height / 2 + size * 0.35;
     pen.text(text, item.x + item.width / 2, y, { size, isBold: true, color: palette.ink, align: 'center', halo: palette.box });
   }
 
-  /** The sign that opens or closes a box. */
+  /** Draws the button that opens or closes a box. */
   handle(pen, item, sign) {
     const { palette } = this, place = handlePlace(item);
     pen.rect(place.x, place.y, place.size, place.size, 5, { fill: palette.card, stroke: palette.line });
@@ -78,7 +78,7 @@ class Drawing {
   closedBox(pen, item, scale) {
     const { palette } = this, state = this.state(item), alpha = this.isDim(item) ? 0.4 : 1;
     const border = state ? palette[state.color] : this.boxColor(item) || palette.line, line = state ? 2.5 : 1.2;
-    // What lies behind says that there is more inside.
+    // A second rectangle behind the box indicates its contents.
     if (scale > 0.3 && alpha === 1) pen.rect(item.x + 5, item.y + 5, item.width, item.height, 10, { fill: palette.box, stroke: palette.line, alpha });
     pen.rect(item.x, item.y, item.width, item.height, 10, { fill: palette.card, stroke: border, line, alpha });
     this.proportions(pen, item, alpha);
@@ -93,7 +93,7 @@ class Drawing {
     if (worst) this.badge(pen, item.x + item.width, item.y, worst, alpha);
   }
 
-  /** How many of each colour are inside, as a bar. */
+  /** Draws a bar with the proportions of colors in a box. */
   proportions(pen, item, alpha) {
     if (!item.colors || item.colorsBy !== this.palette.by + this.palette.page) {
       const counts = new Map(), pending = [item.box];
@@ -128,7 +128,7 @@ class Drawing {
     return item.worst;
   }
 
-  /** How an item that is lit looks. */
+  /** The appearance of a highlighted item. */
   state(item) {
     const state = this.lit && this.lit.items.get(item.number);
     if (!state || state === 'holder') return null;
@@ -140,7 +140,7 @@ class Drawing {
     const change = graph.comparison ? graph.comparison.services[service] : 0;
     const state = this.state(item), lifetime = graph.lifetime(service);
     if (13 * scale < 4.5) {
-      // Too far away for texts: a patch of its colour.
+      // Too small for text: a rectangle in the service's color.
       pen.rect(item.x, item.y, item.width, item.height, 6, {
         fill: palette.card, stroke: state ? palette[state.color] : color, line: Math.min(7, 1.1 / scale), alpha });
       pen.rect(item.x, item.y, Math.min(item.width * 0.2, 22), item.height, 4, { fill: change ? palette[changeNames[change]] : color, alpha });
@@ -160,14 +160,14 @@ class Drawing {
     if (severity && severity !== 'note') this.badge(pen, item.x + item.width, item.y, severity, alpha);
   }
 
-  /** A sign in the corner: an error differs from a warning in shape and letter too, not only in colour. */
+  /** Draws a badge in the corner. Errors and warnings differ in shape and letter, not only in color. */
   badge(pen, x, y, severity, alpha) {
     const { palette } = this;
     pen.rect(x - 11, y - 6, 16, 16, severity === 'error' ? 8 : 3, { fill: palette[severity], stroke: palette.card, line: 1.5, alpha });
     pen.text(severity === 'error' ? '×' : '!', x - 3, y + 6.5, { size: 11, isBold: true, color: palette.card, align: 'center', alpha });
   }
 
-  /** Lines by how they look, many in one stroke; what lines share is drawn once, and their own ends only where one is near enough. */
+  /** Draws lines, batched by appearance. Shared parts are drawn once, and separate ends only at a large scale. */
   links(pen, scale, links, bundles) {
     const groups = new Map();
     const add = (look, points, head) => {
@@ -192,14 +192,14 @@ class Drawing {
     }
   }
 
-  /** What lines between two boxes share, as wide as they are many. */
+  /** The appearance of the shared part of lines between two boxes; its width depends on their number. */
   bundleLook(bundle, scale) {
     const isDim = this.lit && !this.lit.isSoft;
     const line = Math.min(5, 1 + Math.log2(bundle.edges.length) * 0.6) / Math.max(0.35, Math.min(1, scale));
     return { color: this.palette.edge, alpha: isDim ? 0.15 : 0.6, rank: -1, line };
   }
 
-  /** What the look of a line depends on and never changes: its cycles that are worth a colour, and the dash of its kind. */
+  /** The constant properties of a line's appearance: its highlighted cycles and the dash pattern of its kind. */
   factsOf(each) {
     if (each.facts) return each.facts;
     const { graph } = this, kinds = new Set(each.edges.map((edge) => graph.edgeKind(edge)));
@@ -214,10 +214,10 @@ class Drawing {
   look(each, scale) {
     const { palette, graph } = this;
     const lit = this.lit && this.lit.links.get(each.number);
-    // A line is never thinner than can be seen, and many together are faint: what matters is lit.
+    // Lines have a minimum width, and dense lines are faint, so that highlighted ones are visible.
     const thin = Math.max(1.1, 0.7 / scale);
     const isMany = each.from.isBox || each.to.isBox;
-    // Among many lines the thick ones are what is worth seeing.
+    // Among many lines, thick ones are emphasized.
     const share = isMany ? Math.log2(1 + each.edges.length) / Math.log2(2 + this.mostEdges) : 1, isDense = this.density > 3;
     const width = isMany ? (isDense ? 0.8 : 1.2) + share * (isDense ? 1.6 : 3) : thin;
     let color = palette.edge, rank = 0, alpha = isMany ? (isDense ? (0.15 + 0.5 * share * share) * Math.min(1, 8 / this.density) : 0.75) : each.isHub ? 0.28 : 0.8;
@@ -234,7 +234,7 @@ class Drawing {
     return { color, alpha, rank, line: lit ? Math.max(width, 2.2, 1.4 / scale) : width, dash };
   }
 
-  /** What a lit line is for, beside the card at its other end. */
+  /** Draws the slot of a highlighted line beside the card at its other end. */
   slots(pen, view) {
     const { palette, graph, lit, scene } = this;
     if (lit.links.size > 60) return;
@@ -257,13 +257,13 @@ class Drawing {
   }
 }
 
-/** Where the head of a line points: into the side at which it arrives. */
+/** The direction of an arrowhead: into the side where the line ends. */
 function headDirection(each) {
   if (isUpright(each.points)) return [0, Math.sign(each.points[3] - each.points[1])];
   return [each.entersRight ? -1 : 1, 0];
 }
 
-/** Where the sign is that opens or closes a box. */
+/** The position of the button that opens or closes a box. */
 function handlePlace(item) {
   const size = 20;
   return { x: item.x + item.width - size - 10, y: item.y + (item.isOpen ? 7 : 10), size };

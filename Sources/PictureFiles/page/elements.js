@@ -1,8 +1,8 @@
-// Elements of the page. Names of others come in as text only, never as markup.
+// Functions that create elements. Names are inserted as text, never as markup.
 
 function byId(id) { return document.getElementById(id); }
 
-/** An element with properties and content: texts, elements, or nothing. */
+/** Creates an element with properties and content: texts, elements, or null. */
 function make(name, properties, ...content) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties || {})) {
@@ -20,7 +20,7 @@ function button(text, action, properties) { return make('button', { type: 'butto
 
 function section(title, content) { return content.length ? [make('h3', {}, title), ...content] : []; }
 
-/** A list that stays short until one asks for the rest. */
+/** A list that shows further items on request. */
 function longList(items, element, limit = 60) {
   const list = make('ul', {}, items.slice(0, limit).map(element));
   const addMore = (shown) => {

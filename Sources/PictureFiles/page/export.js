@@ -1,4 +1,4 @@
-// What is seen as a file: SVG with the same drawing, PNG at twice the size, paper.
+// Exports the visible drawing: SVG, PNG at twice the size, or print.
 
 class Exporter {
   constructor(page) {
@@ -40,7 +40,7 @@ class Exporter {
     announce('Saved ' + link.download, true);
   }
 
-  /** Paper is white and has many points: the picture is drawn anew for it. */
+  /** Redraws the drawing for print, with light colors and a high resolution. */
   preparePrint() {
     const { page } = this, { camera, stage } = page;
     this.before = { x: camera.x, y: camera.y, scale: camera.scale, width: camera.width, height: camera.height };

@@ -1,4 +1,4 @@
-// Which lifetimes and assemblies are shown; what is left is laid out again.
+// The filters for lifetimes and assemblies; the remaining services are laid out again.
 
 class Filters {
   constructor(page, element) {

@@ -1,4 +1,4 @@
-// The panel's page of what was found: rule by rule, the worst first.
+// The panel's page of findings: grouped by rule, the most severe first.
 
 class Findings {
   constructor(page) { this.page = page; }
@@ -10,7 +10,7 @@ class Findings {
     const groups = [...rules].sort((a, b) => order(a[0]) - order(b[0]) || b[1].length - a[1].length);
     const { findings: all, findingCount } = page.graph;
     return [make('h2', {}, counted(findingCount, 'finding')),
-      all.length < findingCount ? make('p', { class: 'note' }, 'The worst ' + all.length + ' of them; lint tells all.') : null, ...groups.map(([name, findings]) => make('details', { class: 'rule', open: groups.length < 4 },
+      all.length < findingCount ? make('p', { class: 'note' }, 'The worst ' + all.length + ' findings; lint lists all.') : null, ...groups.map(([name, findings]) => make('details', { class: 'rule', open: groups.length < 4 },
       make('summary', {}, make('strong', { class: 'severity-' + findings[0].severity }, name), make('span', { class: 'note' }, ' ' + findings.length)),
       longList(findings, (finding) => make('li', {}, finding.services.length
         ? button(finding.message, () => this.show(finding), { class: 'link' }) : finding.message,

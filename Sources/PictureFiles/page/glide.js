@@ -1,9 +1,9 @@
-// From one layout to the next: things glide to their new places, so that one sees what became of what. Lines wait until they are there.
+// Animates items from one layout to the next, so that changes can be followed. Lines are drawn at the end.
 
 const glideTime = 220, glideLimit = 400;
 
 class Glide {
-  /** Keeps where everything is on the screen, before it is laid out anew; null where nothing is to move. */
+  /** Records the screen positions of items before a new layout; null if nothing is animated. */
   static from(page) {
     const { scene, camera, stage } = page;
     const isWanted = scene && stage && stage.isSized && !page.state.isMatrix && !stage.isPrinting && scene.items.length <= glideLimit
@@ -19,7 +19,7 @@ class Glide {
 
   constructor(places) { Object.assign(this, { places, start: null }); }
 
-  /** The scene on its way, and whether it has arrived. */
+  /** The intermediate scene; null at the end of the animation. */
   at(now, { scene, camera }) {
     this.start ??= now;
     const part = Math.min(1, (now - this.start) / glideTime), done = 1 - (1 - part) ** 3;
@@ -29,7 +29,7 @@ class Glide {
     const before = new Map();
     const items = scene.items.map((item) => {
       const place = this.places.get(item.isBox ? 'box' + item.box.number : 'service' + item.service);
-      // What is new comes out of what holds it.
+      // New items start at their parent.
       const from = place ? inPicture(place) : before.get(item.parent) || item;
       before.set(item, from);
       const between = (a, b) => a + (b - a) * done;

@@ -1,4 +1,4 @@
-// The graph as the page was given it: columns of numbers and texts, and who needs whom in both directions.
+// The graph data of the page: columns of numbers and texts, and the edges in both directions.
 
 const edgeKinds = ['initializer', 'property', 'method', 'alias', 'observed', 'unknown'];
 
@@ -33,7 +33,7 @@ class Graph {
 
   text(column, service) { return this.texts[this.columns[column][service]]; }
   key(service) { return this.text('key', service); }
-  /** What to call a service: hostile graphs have services without a name. */
+  /** The displayed name of a service; malformed graphs can contain services without a name. */
   label(service) { return this.text('name', service) || this.key(service) || '(no name)'; }
   title(service) { return this.key(service) || '(no name)'; }
   type(service) { return this.text('type', service); }
@@ -57,13 +57,13 @@ class Graph {
   cyclesOf(edge) { return this.cyclesOfEdge.get(edge) || []; }
   findingsOf(service) { return this.findingsOfService.get(service) || []; }
 
-  /** The worst severity of what was found about a service; undefined without any. */
+  /** The highest severity of a service's findings; undefined without findings. */
   severity(service) {
     const found = this.findingsOf(service).map((finding) => finding.severity);
     return ['error', 'warning', 'note'].find((severity) => found.includes(severity));
   }
 
-  /** The service with a key; -1 without one. */
+  /** The service with a key; -1 if there is none. */
   serviceWithKey(key) {
     if (!this.byKey) {
       this.byKey = new Map();
@@ -73,13 +73,13 @@ class Graph {
   }
 }
 
-/** Adds a thing to the list that a map has under a name. */
+/** Appends a value to the list of a key. */
 function addTo(lists, name, thing) {
   const list = lists.get(name);
   if (list) list.push(thing); else lists.set(name, [thing]);
 }
 
-/** The edges at each service, as one array of numbers. */
+/** The edges of each vertex, stored in one array. */
 class Adjacency {
   constructor(count, ends) {
     this.starts = new Int32Array(count + 1);

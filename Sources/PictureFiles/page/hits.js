@@ -1,6 +1,6 @@
-// What is under a place of the picture.
+// Hit testing in the drawing.
 
-/** The innermost item at a place; of an open box only its title is it. */
+/** The innermost item at a position; an open box is hit only at its title. */
 function itemAt(scene, x, y) {
   for (let number = scene.items.length - 1; number > 0; number--) {
     const item = scene.items[number];
@@ -10,7 +10,7 @@ function itemAt(scene, x, y) {
   return null;
 }
 
-/** The line nearest to a place, no farther away than `limit`. */
+/** The line nearest to a position, within `limit`. */
 function linkAt(scene, x, y, limit) {
   let best = null, nearest = limit;
   for (const each of scene.links) {

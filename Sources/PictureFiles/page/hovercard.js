@@ -1,4 +1,4 @@
-// The card beside the pointer: what one would look up first.
+// The card beside the pointer with the most important details.
 
 class HoverCard {
   constructor(page, element) { Object.assign(this, { page, element, shown: null }); }
@@ -51,7 +51,7 @@ class HoverCard {
   }
 }
 
-/** What an edge is, naming its ends where the line stands for more than these two. */
+/** The description of an edge, including its ends if the line represents several edges. */
 function edgeSentence(graph, edge, each) {
   const ends = each && (each.from.isBox || each.to.isBox) ? graph.label(graph.from[edge]) + ' → ' + graph.label(graph.to[edge]) + ': ' : '';
   return ends + (graph.slot(edge) || graph.edgeKind(edge));

@@ -1,9 +1,9 @@
-// The keys: moving from service to service, and what buttons do too.
+// Keyboard control: navigation between services, and shortcuts for buttons.
 
 const keyHelp = [
-  ['/', 'search'], ['← →', 'to who needs it, to what it needs'], ['↑ ↓', 'to the next one above or below'], ['Enter', 'open or close a box, focus on a service'],
-  ['F', 'focus on the selected service'], ['W', 'way from the selected service to another one'], ['O  C', 'open all, close all'], ['M', 'matrix'],
-  ['[  ]', 'previous and next cycle'], ['+  −  0', 'closer, farther, all'], ['L', 'list of services'], ['Esc', 'one step back out'],
+  ['/', 'search'], ['← →', 'to a dependent, to a dependency'], ['↑ ↓', 'to the next one above or below'], ['Enter', 'open or close a box, focus on a service'],
+  ['F', 'focus on the selected service'], ['W', 'path from the selected service to another one'], ['O  C', 'open all, close all'], ['M', 'matrix'],
+  ['[  ]', 'previous and next cycle'], ['+  −  0', 'zoom in, zoom out, show all'], ['L', 'list of services'], ['Esc', 'go back one step'],
 ];
 
 class Keyboard {
@@ -72,7 +72,7 @@ class Keyboard {
 
   current() { return this.page.state.selected ? this.page.itemOf(this.page.state.selected) : null; }
 
-  /** Along a line: to the first thing that it needs, or that needs it. */
+  /** Selects the nearest dependency or dependent along a line. */
   step(side, end, dx, dy) {
     const item = this.current();
     if (!item || item.isOpen || !item[side].length) { this.neighbour(dx, dy); return; }
@@ -81,7 +81,7 @@ class Keyboard {
     if (all.length) this.select(all[0]); else this.neighbour(dx, dy);
   }
 
-  /** To the nearest thing in a direction. */
+  /** Selects the nearest item in a direction. */
   neighbour(dx, dy) {
     const { page } = this, item = this.current();
     const all = page.scene.items.filter((other) => other.parent && other !== item);
@@ -117,8 +117,8 @@ function middleOf(item, isTitle) { return [item.x + item.width / 2, item.y + (is
 function showHelp() {
   const dialog = byId('help-dialog'), list = make('dl', { class: 'keys' });
   for (const [keys, what] of keyHelp) list.append(make('dt', {}, keys.split('  ').flatMap((key) => [make('kbd', {}, key), ' '])), make('dd', {}, what));
-  byId('help-text').replaceChildren(make('p', {}, 'Drag to move, turn the wheel to zoom. Click a service, a box or a line to see what it is. Double click a box to open it, '
-      + 'a service to focus on it. Hold Shift and click a second service to see the way between the two.'), list,
+  byId('help-text').replaceChildren(make('p', {}, 'Drag to move, turn the wheel to zoom. Click a service, a box or a line to see its details. Double click a box to open it, '
+      + 'a service to focus on it. Hold Shift and click a second service to see the path between the two.'), list,
     make('div', { class: 'actions' }, button('Close', () => dialog.close())));
   dialog.showModal();
 }

@@ -1,6 +1,6 @@
-// Which column each thing stands in, so that most lines lead to the right and no column is much higher than the picture is wide.
+// Assigns columns, so that most lines lead to the right and the height of the columns fits the proportions of the drawing.
 
-/** Which edges to turn around so that there is no ring: those that lead back to what a walk is still on. */
+/** Marks the edges to reverse, so that the graph becomes acyclic: the back edges of a depth-first search. */
 function reversedEdges(count, edges, out) {
   const isReversed = edges.map(() => false);
   const state = new Uint8Array(count), entered = edges.map(() => 0);
@@ -23,10 +23,10 @@ function reversedEdges(count, edges, out) {
 }
 
 /**
- * The column of each vertex.
+ * Computes the column of each vertex.
  *
- * As Coffman and Graham's method: what leads farthest comes first, and a column that is full leaves the rest to the next one.
- * Afterwards each vertex that more lines leave than enter moves to the right, to what it needs.
+ * A variant of the Coffman-Graham algorithm: vertices with the longest paths come first, and a full column defers the rest to the next one.
+ * Afterwards, vertices with more outgoing than incoming lines are moved right towards their targets.
  */
 function columnsOf(nodes, arcs, maximumHeight, gap) {
   const count = nodes.length;
@@ -66,7 +66,7 @@ function columnsOf(nodes, arcs, maximumHeight, gap) {
   return column.map((old) => number.get(old));
 }
 
-/** Columns put together where there are so many that the picture would be a ribbon; lines inside a column lead around its right side. */
+/** Merges columns if there are too many for the proportions of the drawing; lines within a column are routed around its right side. */
 function mergedColumns(nodes, column, maximumHeight, gap, shape) {
   const count = column.reduce((most, number) => Math.max(most, number), -1) + 1;
   const heights = new Float64Array(count), widths = new Float64Array(count);

@@ -1,15 +1,15 @@
-// Where things and lines go: columns from left to right for each group of things that belong together, and the groups side by side.
+// Computes the layout: columns from left to right for each connected group, and the groups side by side.
 
 const spacing = { betweenNodes: 14, betweenLines: 7, betweenTied: 34, betweenGroups: 28 };
 
 /**
- * Lays things out.
+ * Computes a layout.
  *
- * @param nodes their sizes: `{ width, height }`.
- * @param edges pairs of positions in `nodes`, no pair twice.
- * @param shape `proportion`, how much wider than high the picture should be, `room`, how wide the screen is, and `betweenColumns`.
- * @returns `{ x, y, width, height, routes }`: left upper corners, and for each edge the points `[x, y, x, y, ...]` that it passes from its start to
- *   its end, horizontal at each; two points with the same `x` are an arrow down or up.
+ * @param nodes the sizes: `{ width, height }`.
+ * @param edges pairs of positions in `nodes`, without duplicates.
+ * @param shape `proportion`, the desired ratio of width to height, `room`, the width of the screen, and `betweenColumns`.
+ * @returns `{ x, y, width, height, routes }`: upper left corners, and for each edge the points `[x, y, x, y, ...]` from its start to
+ *   its end; the line is horizontal at each. Two points with equal `x` are a vertical arrow.
  */
 function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColumns: 54 }) {
   const x = new Float64Array(nodes.length), y = new Float64Array(nodes.length), routes = edges.map(() => []);
@@ -26,7 +26,7 @@ function layOut(nodes, edges, shape = { proportion: 1.6, room: 1000, betweenColu
   return { x, y, width: places.width, height: places.height, routes };
 }
 
-/** Which things are tied together, by whatever ways, with the edges among them. */
+/** The connected groups of nodes, with their edges. */
 function connectedGroups(count, edges) {
   const parent = Array.from({ length: count }, (_, number) => number);
   const find = (number) => {
@@ -88,7 +88,7 @@ function layOutGroup(allNodes, allEdges, { members, edges }, shape) {
   return { members, edges, x, y, routes, width: columnPlaces.width, height: bottom - top };
 }
 
-/** Lines between two closed things that stand on top of each other: they are arrows down or up. */
+/** Lines between vertically adjacent, closed nodes, which are drawn as vertical arrows. */
 function uprightArcs(nodes, arcs, column, order) {
   const below = new Map();
   for (const each of order) for (let at = 1; at < each.length; at++) below.set(each[at - 1], each[at]);
@@ -103,7 +103,7 @@ function uprightArcs(nodes, arcs, column, order) {
   return found;
 }
 
-/** A picture is about as high as it is wide; this is how high that lets a column be. */
+/** The maximum height of a column, derived from the area and the proportions of the drawing. */
 function greatestHeight(nodes, shape) {
   let area = 0, highest = 0;
   for (const { width, height } of nodes) {
@@ -133,7 +133,7 @@ function turned(points) {
   return result;
 }
 
-/** Puts drawings side by side in rows, the highest first, so that all together are about as high as wide. */
+/** Packs drawings in rows, the highest first, so that the whole has the desired proportions. */
 function pack(drawings, shape) {
   const gap = spacing.betweenGroups;
   let area = 0, widest = 0;
@@ -144,7 +144,7 @@ function pack(drawings, shape) {
   let x = 0, y = 0, rowHeight = 0, width = 0, below = null;
   for (const number of order) {
     const drawing = drawings[number];
-    // Small ones stand on top of each other as long as the row is high enough for them.
+    // Small drawings are stacked within the height of the row.
     if (below && below.y + drawing.height <= rowHeight && drawing.width <= below.width) {
       at[number] = { x: below.x, y: y + below.y };
       below.y += drawing.height + gap / 2;

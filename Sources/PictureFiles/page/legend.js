@@ -1,4 +1,4 @@
-// What the colours mean, for what is in the picture.
+// The legend of colors, limited to those in the drawing.
 
 class Legend {
   constructor(page, element) {

@@ -1,17 +1,17 @@
-// What is lit, and what is dim: around a selection, along a way or a cycle, what was found, where a trace has come to.
+// The highlighting: around a selection, along a path or a cycle, of search results, and of a trace.
 
 class Lighting {
-  /** `items` and `links` say how each that is lit looks, by number; what is soft dims nothing else. */
+  /** `items` and `links` map numbers to styles; with `isSoft`, the other elements are not dimmed. */
   constructor(page) {
     Object.assign(this, { page, items: new Map(), links: new Map(), isSoft: false });
     this.choose();
   }
 
-  /** What is lit; null where everything looks as ever. */
+  /** The highlighted elements; null without highlighting. */
   get lit() {
     const { items, links, isSoft } = this;
     if (!items.size && !links.size) return null;
-    // Whoever holds what is lit is no less lit.
+    // Open boxes are not dimmed.
     for (const item of this.page.scene.items) if (item.isOpen && !items.has(item.number)) items.set(item.number, 'holder');
     return { items, links, isSoft };
   }
@@ -21,7 +21,7 @@ class Lighting {
     if (selected && selected.kind === 'link') this.line(page.linkOf(selected));
     else if (item) {
       this.around(item);
-      // All that is near a service in focus is worth seeing, and not only what is next to it.
+      // In focus mode, all displayed services are relevant, not only the neighbors.
       this.isSoft = mode.kind === 'focus' && selected.service === mode.service;
     } else if (page.traceStep >= 0 && mode.kind !== 'cycle' && mode.kind !== 'tangle') this.trace();
     else if (mode.kind === 'cycle') this.cycle(page.cycle(mode.number));
@@ -76,7 +76,7 @@ class Lighting {
     if (item) this.around(item); else if (each) this.links.set(each.number, 'accent');
   }
 
-  /** What a trace has reached so far, and the way to where it is. */
+  /** Highlights the steps of a trace so far, and the path to the current one. */
   trace() {
     const { page } = this, { steps } = page.graph.trace, way = [];
     steps.slice(0, page.traceStep + 1).forEach((step, number) => {

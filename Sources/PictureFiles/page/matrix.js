@@ -1,4 +1,4 @@
-// Who needs whom as a table: for what is so dense that lines would be a smear. Rows need columns.
+// The dependencies as a matrix, for dense graphs. Rows depend on columns.
 
 class Matrix {
   constructor(page) {
@@ -6,7 +6,7 @@ class Matrix {
     page.matrix = this;
   }
 
-  /** The closed boxes and services of the picture, in its order from left to right, so that what leads back lies below the diagonal. */
+  /** The closed boxes and services of the drawing, in topological order, so that back edges are below the diagonal. */
   get items() {
     const { scene } = this.page;
     if (this.scene !== scene) {
@@ -75,7 +75,7 @@ class Matrix {
   }
 }
 
-/** How many steps each item is from what nobody needs, by the longest way that leads through no ring. */
+/** The position of each item in topological order, ignoring back edges. */
 function orderOfNeed(items) {
   const depth = new Map(items.map((item) => [item, 0])), state = new Map(), order = [];
   for (const start of items) {

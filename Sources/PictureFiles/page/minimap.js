@@ -1,4 +1,4 @@
-// The whole picture, small, with a frame around what is seen.
+// A small overview of the drawing, with a frame around the visible part.
 
 class Minimap {
   constructor(page, canvas) {
@@ -18,7 +18,7 @@ class Minimap {
   draw() {
     const { page, canvas, context } = this, { camera } = page, scene = page.drawer().extent || page.scene;
     const view = camera.view;
-    // Who sees everything needs no map.
+    // Hidden if the whole drawing is visible.
     const isNeeded = camera.width > 620 && (view.left > 1 || view.top > 1 || view.right < scene.width - 1 || view.bottom < scene.height - 1) && scene.width > 0;
     canvas.hidden = !isNeeded;
     if (!isNeeded) return;

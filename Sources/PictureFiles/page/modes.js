@@ -1,4 +1,4 @@
-// The bar above the picture that says what part of the graph it shows, and changes that.
+// The bar above the drawing, which shows and changes the displayed part of the graph.
 
 class Modes {
   constructor(page, element) {
@@ -13,8 +13,8 @@ class Modes {
     byId('empty').hidden = page.shownCount > 0;
     byId('empty').textContent = graph.count ? 'No service is shown: the filters hide them all.' : 'There is no service in this graph.';
     if (element.hidden) return;
-    const close = button('×', () => (isPicking ? page.leave() : page.whole()), { 'aria-label': isPicking ? 'Pick no other service' : 'Show the whole graph', class: 'close' });
-    if (isPicking) { element.replaceChildren('Way from ', make('strong', {}, graph.label(page.pickingFrom)), ' to …', close); return; }
+    const close = button('×', () => (isPicking ? page.leave() : page.whole()), { 'aria-label': isPicking ? 'Cancel the selection' : 'Show the whole graph', class: 'close' });
+    if (isPicking) { element.replaceChildren('Path from ', make('strong', {}, graph.label(page.pickingFrom)), ' to …', close); return; }
     element.replaceChildren(...{
       focus: () => ['Focus on ', make('strong', {}, graph.label(mode.service)),
         this.depth('needs', mode.needs, (needs) => page.change({ mode: { ...mode, needs } })),
@@ -22,9 +22,9 @@ class Modes {
       way: () => {
         const ways = waysBetween(graph, mode.from, mode.to);
         const [start, end] = ways ? [ways.start, ways.end] : [mode.from, mode.to];
-        return ['Way from ', make('strong', {}, graph.label(start)), ' to ', make('strong', {}, graph.label(end)),
-          ways ? make('span', { class: 'note' }, counted(ways.shortest.length - 1, 'step') + (ways.isBackwards ? ', the other way round' : '')) : 'none',
-          ways && ways.all.size > ways.shortest.length ? button(mode.isAll ? 'Shortest only' : 'All ways (' + counted(ways.all.size, 'service') + ')',
+        return ['Path from ', make('strong', {}, graph.label(start)), ' to ', make('strong', {}, graph.label(end)),
+          ways ? make('span', { class: 'note' }, counted(ways.shortest.length - 1, 'step') + (ways.isBackwards ? ', in reverse' : '')) : 'none',
+          ways && ways.all.size > ways.shortest.length ? button(mode.isAll ? 'Shortest only' : 'All paths (' + counted(ways.all.size, 'service') + ')',
             () => page.way(mode.from, mode.to, !mode.isAll), { 'aria-pressed': String(mode.isAll) }) : null].filter((part) => part);
       },
       cycle: () => {
@@ -41,10 +41,10 @@ class Modes {
     }[mode.kind](), close);
   }
 
-  /** How far to look: as buttons, since a number of steps is small or has no end. */
+  /** Buttons for the depth: a small number of steps, or no limit. */
   depth(title, value, action) {
     const values = [0, 1, 2, 3, Infinity];
-    return make('span', { class: 'steps', role: 'group', 'aria-label': 'How many steps to look at what is ' + title }, title + ' ', values.map((each) => button(
+    return make('span', { class: 'steps', role: 'group', 'aria-label': 'Number of steps: ' + title }, title + ' ', values.map((each) => button(
       each === Infinity ? 'all' : String(each), () => action(each), { 'aria-pressed': String(each === value) })));
   }
 }

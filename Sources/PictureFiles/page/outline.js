@@ -1,6 +1,6 @@
-// The picture as a list: boxes that open and close, and services, for those who do not see it or would rather read.
+// The drawing as a list of boxes and services, for screen readers and for reading.
 
-/** Names of others may lie in each other as deep as they like; a list can be read so far. */
+/** The nesting depth of graphs is not limited; the depth of the list is. */
 const deepestLevel = 40;
 
 class Outline {
@@ -13,7 +13,7 @@ class Outline {
     tree.addEventListener('keydown', (event) => this.key(event, tree));
     const first = tree.querySelector('[role=treeitem]');
     if (first) first.tabIndex = 0;
-    return [make('h2', {}, 'List'), make('p', { class: 'note' }, 'What the picture shows, as a list.'), tree];
+    return [make('h2', {}, 'List'), make('p', { class: 'note' }, 'The picture as a list.'), tree];
   }
 
   children(item, level) {
@@ -71,7 +71,7 @@ function nameOfItem(page, item) { return item.isBox ? item.box.name || '(no name
 
 function sameThing(a, b) { return a.kind === b.kind && a.service === b.service && a.box === b.box; }
 
-/** A service as one would say it. */
+/** The spoken description of a service. */
 function spokenService(graph, service) {
   const found = graph.findingsOf(service).map((finding) => finding.severity + ' ' + finding.rule);
   return [graph.title(service), graph.lifetime(service), 'needs ' + graph.out.count(service), 'needed by ' + graph.into.count(service), ...found].join(', ');

@@ -1,4 +1,4 @@
-// What the page shows at the moment, and how it changes: one state, from which picture, panel and address follow.
+// The state of the page and its changes; the drawing, the panel and the URL fragment are derived from it.
 
 class Page {
   constructor(graph) {
@@ -20,15 +20,15 @@ class Page {
     };
   }
 
-  /** Tells whoever wants to know that something has changed. */
+  /** Registers a listener for changes. */
   onChange(listener) { this.listeners.push(listener); }
 
   /**
    * Changes the state.
    *
-   * @param patch what is different.
-   * @param options `isRecorded` false for what the way back should not stop at; `reveals` what is to be seen afterwards; `anchor` an item that stays
-   *   where it is on the screen; `fits` to show all.
+   * @param patch the changed values.
+   * @param options `isRecorded` false to add no entry to the browser's history; `reveals` if an item is revealed afterwards; `anchor` an item that
+   *   keeps its position on the screen; `fits` to show everything.
    */
   change(patch, options = {}) {
     const before = this.state;
@@ -39,7 +39,7 @@ class Page {
     for (const listener of this.listeners) listener(this.state, before, options);
   }
 
-  /** Which services the mode and the filters let through. */
+  /** The services that the mode and the filters permit. */
   shownServices() {
     const { graph, state } = this, { mode } = state;
     let inMode = null;
@@ -97,7 +97,7 @@ class Page {
     }
   }
 
-  /** The item that shows a service, a box, or what a closed box around it shows. */
+  /** The item of a service or a box, or the closed box that contains it. */
   itemOf(what) {
     if (!this.scene || !what) return null;
     if (what.kind === 'box') return this.scene.itemOfBox.get(what.box) || null;
@@ -105,10 +105,10 @@ class Page {
     return number >= 0 ? this.scene.items[number] : null;
   }
 
-  /** What lies at a place of the picture. */
+  /** The item at a position of the drawing. */
   itemAt(x, y) { return itemAt(this.scene, x, y); }
 
-  /** The line at a place, or near to it. */
+  /** The line at or near a position. */
   linkAt(x, y) { return linkAt(this.scene, x, y, 6 / this.camera.scale); }
 
   linkOf({ from, to }) {
@@ -116,7 +116,7 @@ class Page {
     return (first && second && first.out.find((each) => each.to === second)) || null;
   }
 
-  /** Works out anew what is lit. */
+  /** Recomputes the highlighting. */
   light() { this.lit = new Lighting(this).lit; }
 
   get found() {
@@ -127,11 +127,11 @@ class Page {
     return this.foundServices.filter((service) => this.shown[service]);
   }
 
-  // What one can do.
+  // Actions.
 
   select(selected, options) { this.change({ selected }, options); }
 
-  /** Selects a service and makes sure that it is seen, opening what is around it. */
+  /** Selects a service and reveals it, opening the boxes around it. */
   goTo(service, options = {}) {
     const patch = { selected: { kind: 'service', service } };
     if (!this.shown[service]) {
@@ -192,11 +192,11 @@ class Page {
     this.pickingFrom = null;
     const ways = waysBetween(this.graph, from, to);
     if (!ways) {
-      announce('No way leads between ' + this.graph.title(from) + ' and ' + this.graph.title(to) + '.', true);
+      announce('No path between ' + this.graph.title(from) + ' and ' + this.graph.title(to) + '.', true);
       return;
     }
     this.change({ mode: { kind: 'way', from, to, isAll }, selected: null });
-    announce('Way of ' + counted(ways.shortest.length - 1, 'step') + (ways.isBackwards ? ', which leads the other way round' : ''));
+    announce('Path of ' + counted(ways.shortest.length - 1, 'step') + (ways.isBackwards ? ', in reverse direction' : ''));
   }
 
   pickWay(from) {
@@ -230,7 +230,7 @@ class Page {
 
   whole() { this.change({ mode: { kind: 'whole' } }); }
 
-  /** One step back out: what is picked, the selection, the search, the mode. */
+  /** Goes back one step: cancels the pick, the selection, the search, or the mode. */
   leave() {
     const { state } = this;
     if (this.pickingFrom !== null && this.pickingFrom !== undefined) { this.pickingFrom = null; this.change({}); return; }
@@ -240,7 +240,7 @@ class Page {
     else this.change({ selected: null });
   }
 
-  /** Shows all of the picture, clear of the bars around it. */
+  /** Fits the whole drawing between the bars. */
   fit() {
     const { camera } = this, isNarrow = camera.width < 500;
     camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
@@ -249,13 +249,13 @@ class Page {
     camera.isFitted = true;
   }
 
-  /** What draws: the picture or the matrix. */
+  /** The current renderer: the drawing or the matrix. */
   drawer() { return this.state.isMatrix ? this.matrix : new Drawing(this.graph, this.palette, this.scene, this.lit); }
 
   redraw() { this.stage.redraw(); }
 }
 
-/** Lines to what nearly everybody needs are faint until one asks for them. */
+/** Lines to hubs are faint unless highlighted. */
 function markHubs(scene) {
   const most = Math.max(12, 6 * scene.links.length / Math.max(1, scene.items.length));
   for (const each of scene.links) each.isHub = each.to.into.length > most && !each.to.isBox;

@@ -1,4 +1,4 @@
-// The colours of the picture: the style sheet's for light or dark, and those that tell lifetimes and assemblies apart.
+// The colors of the drawing: those of the style sheet, and the categories of lifetimes and assemblies.
 
 const lifetimeColors = {
   singleton: 'blue', lazySingleton: 'sky', weakSingleton: 'pink', objectGraph: 'grey', prototype: 'orange', configuration: 'yellow', missing: 'red',
@@ -13,7 +13,7 @@ class Palette {
     this.read();
   }
 
-  /** Takes the colours from the style sheet, after the theme has changed. */
+  /** Reads the colors from the style sheet, after a change of the theme. */
   read(isPrint = false) {
     const style = getComputedStyle(document.documentElement);
     const color = (name) => (isPrint && printColors[name]) || style.getPropertyValue('--' + name).trim();
@@ -28,7 +28,7 @@ class Palette {
   ofCycle(cycle) { return isBroken(cycle) ? this.error : this.cycles[(cycle.number - 1) % this.cycles.length]; }
 }
 
-/** Paper is white, whatever the screen is. */
+/** Colors for print, independent of the theme. */
 const printColors = { page: '#ffffff', card: '#ffffff', box: '#f4f5f7', ink: '#14171a', faint: '#4b525a', line: '#b4bac2', edge: '#7d858f' };
 
 function isBroken(cycle) { return cycle.verdict === 'impossible' || cycle.verdict === 'endless'; }

@@ -1,4 +1,4 @@
-// The panel beside the picture: pages with tabs.
+// The panel beside the drawing: pages with tabs.
 
 class Panel {
   constructor(page, pages) {
@@ -30,7 +30,7 @@ class Panel {
     else if (state.search !== before.search) this.current = 'Details';
     else if (state.mode !== before.mode && ['cycle', 'tangle'].includes(state.mode.kind)) this.current = 'Cycles';
     if (matchMedia('(max-width:44rem)').matches) {
-      // There is room for the picture or for the panel: a new picture comes first.
+      // On narrow screens, either the drawing or the panel is visible; a new mode shows the drawing.
       if (state.mode !== before.mode) this.fold(true);
       else if (state.selected !== before.selected && state.selected) this.fold(false);
     }

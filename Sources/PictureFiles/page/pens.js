@@ -1,4 +1,4 @@
-// What drawing is done with: a canvas for the screen, SVG for a file. Both take the same few calls.
+// The drawing backends with a common interface: a canvas for the screen, and SVG for files.
 
 class CanvasPen {
   constructor(context, scale, x, y, ratio) {
@@ -18,7 +18,7 @@ class CanvasPen {
     context.globalAlpha = 1;
   }
 
-  /** Many lines in one stroke, each the points of a route. */
+  /** Draws lines in one stroke, each given by the points of its route. */
   lines(routes, { color, line = 1, dash, alpha = 1, isStraight }) {
     const { context } = this;
     context.globalAlpha = alpha;
@@ -35,7 +35,7 @@ class CanvasPen {
     this.context.setLineDash(dash || []);
   }
 
-  /** Many triangles, each with its tip and where it points: `[x, y, dx, dy]`. */
+  /** Draws triangles, each given by its tip and direction: `[x, y, dx, dy]`. */
   heads(heads, size, { color, alpha = 1 }) {
     const { context } = this;
     context.globalAlpha = alpha;
@@ -76,7 +76,7 @@ class CanvasPen {
   }
 }
 
-/** The way of a line: curves that are horizontal at each point; around the outside where it comes back to the same side. */
+/** Traces a line with curves that are horizontal at each point; a line that returns to the same side is routed outside. */
 function traceRoute(path, points, isStraight = false) {
   path.moveTo(points[0], points[1]);
   for (let at = 2; at < points.length; at += 2) {
@@ -87,16 +87,16 @@ function traceRoute(path, points, isStraight = false) {
   }
 }
 
-/** Whether a line is an arrow down or up. */
+/** Whether a line is a vertical arrow. */
 function isUpright(points) { return points.length === 4 && Math.abs(points[0] - points[2]) < 0.5; }
 
-/** The corners of the head of an arrow that points along `dx` and `dy`. */
+/** The corners of an arrowhead that points along `dx` and `dy`. */
 function headCorners([x, y, dx, dy], size) {
   const [backX, backY] = [x - dx * size, y - dy * size], half = size / 2;
   return [[x, y], [backX - dy * half, backY - dx * half], [backX + dy * half, backY + dx * half]];
 }
 
-/** Where the two control points of a curve are. */
+/** The x coordinates of a curve's two control points. */
 function controls(x0, y0, x1, y1) {
   const across = Math.abs(x1 - x0);
   if (across < 1) {
@@ -145,7 +145,7 @@ class SVGPen {
 
 function short(number) { return String(Math.round(number * 10) / 10); }
 
-/** A text as XML, without the characters that XML cannot have. */
+/** Escapes a text for XML, replacing characters that XML does not allow. */
 function escaped(text) {
   const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd').replace(/[&<>"']/g, (letter) => entities[letter]);

@@ -1,4 +1,4 @@
-// Mouse, pen and fingers: drag to move, wheel or two fingers to zoom, click to select, double click to open.
+// Mouse, pen and touch control: drag to move, wheel or pinch to zoom, click to select, double click to open.
 
 class Pointer {
   constructor(page, canvas) {
@@ -17,7 +17,7 @@ class Pointer {
     return [event.clientX - box.left, event.clientY - box.top];
   }
 
-  /** The item or the line under the pointer. */
+  /** The item or line at the pointer. */
   under(event) {
     const { page } = this, [x, y] = page.camera.inPicture(...this.place(event));
     if (page.state.isMatrix) return { ...page.matrix.at(x, y), x, y };

@@ -1,15 +1,15 @@
-// What is in the picture at the moment, with its places: services, closed and open boxes, and lines between them. No drawing happens here.
+// The scene: services, closed and open boxes, and the lines between them, with their positions. It does not draw.
 
 const cardHeight = 44, boxHeader = 34, boxPadding = 16, closedBoxHeight = 66;
 
 /**
- * Puts the picture together.
+ * Builds a scene.
  *
  * @param graph the graph.
- * @param boxes its boxes.
- * @param view `isShown(service)`, `isOpen(box)`, `isEdgeShown(edge)`, and `isFlat` where there are few services and no boxes.
- * @param measure how wide a text is: `(text, size, isBold)`.
- * @param screen its `width` and `height`: the picture is to fit there. `room`, where columns are to be fewer than fit.
+ * @param boxes the boxes of the graph.
+ * @param view `isShown(service)`, `isOpen(box)`, `isEdgeShown(edge)`, and `isFlat` for a few services without boxes.
+ * @param measure returns the width of a text: `(text, size, isBold)`.
+ * @param screen `width` and `height` of the available space, and optionally `room`, a smaller width for the columns.
  */
 function buildScene(graph, boxes, view, measure, screen = { width: 1088, height: 850 }) {
   const scene = { items: [], links: [], bundles: [], x: 0, y: 0, width: 0, height: 0, itemOfService: new Int32Array(graph.count).fill(-1), itemOfBox: new Map() };
@@ -20,7 +20,7 @@ function buildScene(graph, boxes, view, measure, screen = { width: 1088, height:
     const holder = pending.pop();
     for (const child of holder.box.children) {
       if (counts.total[child.number] === 0) continue;
-      // A box around one service says less than the service does.
+      // A box with a single service is replaced by the service.
       if (counts.total[child.number] === 1) { serviceItem(scene, graph, counts.one[child.number], holder, measure); continue; }
       const item = boxItem(scene, child, holder, counts, view.isOpen(child), measure);
       if (item.isOpen) pending.push(item);
@@ -38,13 +38,13 @@ function buildScene(graph, boxes, view, measure, screen = { width: 1088, height:
   return scene;
 }
 
-/** The same; a small picture that would be wider than the screen has fewer columns, if it can be read better then. */
+/** Builds a scene; a small scene that is wider than the screen gets fewer columns if that makes it more readable. */
 function buildReadableScene(graph, boxes, view, measure, screen) {
   const scaleOf = (scene) => Math.min(screen.width / Math.max(1, scene.width), screen.height / Math.max(1, scene.height));
   let best = buildScene(graph, boxes, view, measure, screen);
   if (best.items.length > 150) return best;
   for (const part of [0.6, 0.35]) {
-    // Columns say who comes first: fewer of them have to be worth it.
+    // Columns show the order of dependencies, so fewer of them require a clear gain.
     if (scaleOf(best) > 0.62) break;
     const other = buildScene(graph, boxes, view, measure, { ...screen, room: screen.width * part });
     if (scaleOf(other) > scaleOf(best) * 1.15) best = other;
@@ -83,7 +83,7 @@ function boxItem(scene, box, parent, counts, isOpen, measure) {
 }
 
 function serviceItem(scene, graph, service, parent, measure) {
-  // What is compared says so in its name.
+  // In a comparison, the name shows the state.
   const change = graph.comparison ? changeMarks[graph.comparison.services[service]] : '';
   const name = change + graph.label(service), type = graph.type(service);
   const second = graph.glyph(service) + ' ' + (type && type !== graph.label(service) && type !== graph.key(service) ? type : graph.lifetime(service));
@@ -97,7 +97,7 @@ function serviceItem(scene, graph, service, parent, measure) {
   scene.itemOfService[service] = item.number;
 }
 
-/** Services inside closed boxes are where their box is. */
+/** Maps services in closed boxes to their boxes. */
 function fillClosed(scene, boxes, graph, view) {
   const shownAt = new Int32Array(boxes.all.length).fill(-1);
   for (const box of boxes.all) {
@@ -109,7 +109,7 @@ function fillClosed(scene, boxes, graph, view) {
   }
 }
 
-/** All edges between the same two things are one line. */
+/** Merges all edges between the same two items into one line. */
 function link(scene, graph, view) {
   const links = new Map(), count = scene.items.length;
   for (let edge = 0; edge < graph.edgeCount; edge++) {
@@ -130,7 +130,7 @@ function link(scene, graph, view) {
   }
 }
 
-/** Lays each open box out by itself, the innermost first; a line between boxes is a line between those two in what holds both. */
+/** Lays out each open box separately, the innermost first; a line between boxes becomes a line between their ancestors in the common parent. */
 function arrange(scene, root, view, screen) {
   const proportion = Math.max(0.55, Math.min(2.2, screen.width / screen.height));
   for (const each of scene.links) {
@@ -167,7 +167,7 @@ function arrange(scene, root, view, screen) {
 }
 
 function place(scene) {
-  // Holders come before what they hold.
+  // Parents precede their children.
   for (const item of scene.items) {
     if (!item.parent) continue;
     item.x = item.parent.x + item.inX;
@@ -176,9 +176,9 @@ function place(scene) {
 }
 
 /**
- * The way of each line in the picture: out of its box, along with all that go the same way, and into the other box.
+ * Computes the route of each line: out of its box, along the bundle of lines in the same direction, and into the other box.
  *
- * `bundle.points` is what lines between two neighbours share; `link.start` and `link.end` are what a line has to itself inside boxes.
+ * `bundle.points` is the shared part of lines between two neighbors; `link.start` and `link.end` are the separate parts inside boxes.
  */
 function route(scene) {
   for (const bundle of scene.bundles) {
@@ -198,7 +198,7 @@ function route(scene) {
     bundle.isShared = from.isOpen || to.isOpen;
     const last = bundle.points.length - 2;
     const ends = [sideOf(from, bundle.leavesRight), sideOf(to, bundle.entersRight)];
-    // Drawn alone, it reaches the boxes.
+    // Drawn without its lines, the bundle extends to the boxes.
     bundle.whole = [ends[0], bundle.points[1], ...bundle.points, ends[1], bundle.points[last + 1]];
     bounds(bundle);
   }
@@ -217,7 +217,7 @@ function route(scene) {
 
 function sideOf(item, isRight) { return isRight ? item.x + item.width : item.x; }
 
-/** Where a bundle touches a box: as high as makes it straight, and a little outside of an open box, so that its lines can part. */
+/** The port of a bundle at a box: at the height of the next point, and slightly outside of an open box, so that its lines can spread. */
 function portOf(points, item, isRight, isStart) {
   if (!item.isBox) return;
   const last = points.length - 1, next = isStart ? (isRight ? 5 : 3) : last - (isRight ? 4 : 2);
@@ -230,7 +230,7 @@ function portOf(points, item, isRight, isStart) {
   if (isRight) points[isStart ? 2 : last - 3] = Math.max(points[isStart ? 2 : last - 3], points[isStart ? 0 : last - 1]);
 }
 
-/** The way of a line between what it belongs to and where its bundle touches the box around that. */
+/** The route of a line between its item and the port of the bundle at the enclosing box. */
 function insideBox(outer, inner, x, y, isRight, isStart) {
   if (outer === inner) return [x, y];
   const side = sideOf(outer, isRight), at = sideOf(inner, isRight), middle = inner.y + inner.height / 2;

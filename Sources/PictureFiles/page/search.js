@@ -1,4 +1,4 @@
-// Finding services by words: all words in the key, a type or what it provides; what begins with them comes first.
+// Finds services whose key, types or provided types contain all words; prefix matches of the name come first.
 
 function findServices(graph, text) {
   const words = text.toLowerCase().split(/\s+/).filter((word) => word);

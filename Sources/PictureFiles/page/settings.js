@@ -1,4 +1,4 @@
-// What somebody prefers, kept by the browser for the next time where it lets a file keep anything.
+// The user's preferences, stored by the browser if it permits.
 
 class Settings {
   constructor(name) { this.name = name; }
@@ -9,6 +9,6 @@ class Settings {
 
   set(key, value) {
     this['_' + key] = value;
-    try { localStorage.setItem(this.name + '.' + key, value); } catch { /* A page from a file may not be allowed to; then it is for this time only. */ }
+    try { localStorage.setItem(this.name + '.' + key, value); } catch { /* Local files may have no storage; the value is then kept in memory. */ }
   }
 }

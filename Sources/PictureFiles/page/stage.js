@@ -1,4 +1,4 @@
-// The canvas: draws when something has changed, and moves what is drawn while a redrawing would be too slow.
+// The canvas: redraws after changes, and moves the last image if redrawing is too slow.
 
 class Stage {
   constructor(page, canvas) {
@@ -9,7 +9,7 @@ class Stage {
 
   resize() {
     const { camera } = this.page, { clientWidth, clientHeight } = this.canvas.parentElement;
-    // On paper the picture has a size of its own.
+    // The size for print is fixed.
     if (!clientWidth || !clientHeight || this.isPrinting) return;
     const isFirst = !this.isSized;
     const [middleX, middleY] = camera.inPicture(camera.width / 2, camera.height / 2);
@@ -26,20 +26,20 @@ class Stage {
     else {
       camera.x = clientWidth / 2 - middleX * camera.scale;
       camera.y = clientHeight / 2 - middleY * camera.scale;
-      // What is selected stays in sight where a panel takes its place.
+      // The selection remains visible if the panel reduces the space.
       const item = page.itemOf(page.state.selected);
       if (item && !item.isOpen) camera.reveal(item, 30);
     }
     this.draw();
   }
 
-  /** Draws before the next frame. */
+  /** Redraws in the next frame. */
   redraw() {
     this.isMoving = false;
     this.request();
   }
 
-  /** As `redraw`, for a camera that moves on: what takes long is drawn when it stands still. */
+  /** Redraws for a moving camera; a slow drawing is redrawn when the movement stops. */
   move() {
     this.isMoving = true;
     this.request();
@@ -63,7 +63,7 @@ class Stage {
     page.frames = (page.frames || 0) + 1;
   }
 
-  /** Draws things on their way to new places, and whether they are still on it. */
+  /** Draws an intermediate state of the animation; returns false at its end. */
   drawGlide(now) {
     const { page, context } = this, { camera } = page;
     const scene = page.glide && page.glide.at(now, page);
@@ -92,7 +92,7 @@ class Stage {
     this.imageCamera = { x: camera.x, y: camera.y, scale: camera.scale };
   }
 
-  /** What was drawn last, where it is now; and all anew as soon as nothing moves. */
+  /** Draws the last image at the new position, and redraws when the movement stops. */
   drawImage() {
     const { context, ratio, imageCamera } = this, { camera } = this.page, by = camera.scale / imageCamera.scale;
     this.clear();

@@ -1,4 +1,4 @@
-// Puts the page together.
+// Creates the components of the page.
 
 Page.prototype.showAll = function showAll() {
   this.fit();
@@ -51,7 +51,7 @@ function start() {
   }
   if (matchMedia('(max-width:44rem)').matches && !page.state.selected) page.panel.fold(true);
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => page.useTheme(page.settings.get('theme', '')));
-  // For tests and for whoever is curious.
+  // For tests and debugging.
   globalThis.wirescope = page;
 }
 

@@ -1,4 +1,4 @@
-// How wide texts are, and where they end if there is no room.
+// Measures and truncates texts.
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, 'Liberation Sans', sans-serif";
 const textWidths = new Map();
@@ -18,7 +18,7 @@ function textWidth(text, size, isBold) {
   return width * size;
 }
 
-/** The text with an ellipsis where it is too wide: the end of a name often tells more than its middle, but its beginning tells most. */
+/** Truncates a text to a width, with an ellipsis at the end, since the beginning of a name is the most significant part. */
 function fitted(text, width, size, isBold) {
   if (textWidth(text, size, isBold) <= width) return text;
   const letters = [...text];

@@ -1,6 +1,6 @@
-// A resolve played over the picture: step by step, what is built, what is there already.
+// The playback of a resolve: built and reused instances, step by step.
 
-const outcomes = { reusedShared: 'there already', reusedInGraph: 'built before in this resolve', closedCycle: 'closes a cycle', deferred: 'a handle only' };
+const outcomes = { reusedShared: 'exists already', reusedInGraph: 'built before in this resolve', closedCycle: 'closes a cycle', deferred: 'handle only' };
 
 class Trace {
   constructor(page) { Object.assign(this, { page, at: -1, pause: 700 }); }
@@ -32,7 +32,7 @@ class Trace {
     const step = steps[this.at], what = { kind: 'service', service: step.service };
     page.traceStep = this.at;
     if (step.service >= 0) {
-      // What is lit is what has been reached; nothing is selected meanwhile.
+      // The highlighting shows the progress, so nothing is selected.
       page.goTo(step.service, { isRecorded: false });
       page.change({ selected: null }, { isRecorded: false, fits: false });
       if (page.itemOf(what)) page.camera.reveal(page.itemOf(what));

@@ -1,12 +1,12 @@
-// Lines that pass over columns: all that leave one thing share a trunk, or all that arrive at one, so that a hub is a tree and no smear.
+// Trunks of lines that span several columns: lines that leave or enter one node share a trunk, so that a hub is drawn as a tree.
 
 const trunkLimit = 16000;
 
 /**
- * Cuts lines into segments from one column to the next.
+ * Splits lines into segments between adjacent columns.
  *
- * Vertices from `nodes.length` on are points of trunks. `chains[edge]` lists the vertices of a line from left to right; a line without a trunk,
- * since there are too many, has only its ends.
+ * Vertices from `nodes.length` on are points of trunks. `chains[edge]` lists the vertices of a line from left to right; if there are too many
+ * trunk points, a line has only its ends.
  */
 function trunksOf(nodeCount, arcs, column) {
   const leaving = new Int32Array(nodeCount), arriving = new Int32Array(nodeCount);

@@ -1,4 +1,4 @@
-// How the picture looks: colours, light or dark, and where links to the source lead.
+// The view menu: colors, theme, and the targets of source links.
 
 class ViewMenu {
   constructor(page, element) {
@@ -9,12 +9,12 @@ class ViewMenu {
     const folder = make('input', { type: 'text', value: settings.get('folder', ''), placeholder: '/path/of/the/project', spellcheck: false,
       onchange: () => { settings.set('folder', folder.value.trim()); page.panel.render(); } });
     element.append(
-      choice('Colour by', 'color', [['lifetime', 'lifetime'], ['assembly', 'assembly']], page.palette.by, (value) => {
+      choice('Color by', 'color', [['lifetime', 'lifetime'], ['assembly', 'assembly']], page.palette.by, (value) => {
         page.palette.by = value;
         settings.set('color', value);
         page.recolor();
       }),
-      choice('Theme', 'theme', [['', 'as the system'], ['light', 'light'], ['dark', 'dark']], settings.get('theme', ''), (value) => {
+      choice('Theme', 'theme', [['', 'system'], ['light', 'light'], ['dark', 'dark']], settings.get('theme', ''), (value) => {
         settings.set('theme', value);
         page.useTheme(value);
       }),

@@ -1,6 +1,6 @@
-// What a service reaches, what reaches it, and the ways between two.
+// Distances and paths between services.
 
-/** How many steps each service is away from the start, by service; those farther than the limit are left out. */
+/** The distance of each reachable service from the start, up to a limit. */
 function distances(graph, start, direction, limit = Infinity) {
   const [adjacency, ends] = direction === 'needs' ? [graph.out, graph.to] : [graph.into, graph.from];
   const far = new Map([[start, 0]]);
@@ -19,12 +19,12 @@ function distances(graph, start, direction, limit = Infinity) {
   return far;
 }
 
-/** A service with what it needs and who needs it, so many steps away. */
+/** A service with its dependencies and dependents up to the given distances. */
 function neighbourhood(graph, service, needs, neededBy) {
   return new Set([...distances(graph, service, 'needs', needs).keys(), ...distances(graph, service, 'neededBy', neededBy).keys()]);
 }
 
-/** The services on ways between two, and one shortest of the ways: from the first to the second, or back where only that leads. */
+/** The services on paths between two services, and a shortest path: from the first to the second, or in reverse if there is none. */
 function waysBetween(graph, first, second) {
   for (const [start, end] of [[first, second], [second, first]]) {
     const down = distances(graph, start, 'needs');

@@ -335,7 +335,7 @@ struct PageTests {
         for text in ["Added (1)", "Gone (1)", "lifetime: ", gone, changed] { #expect(told.contains(text), "\(text)") }
         #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 1).length") == 1)
         #expect(try page.number("wirescope.graph.comparison.edges.filter((state) => state === 2).length") > 0)
-        try page.clickButton("Only what changed", in: "#tab-panel")
+        try page.clickButton("Only changes", in: "#tab-panel")
         #expect(try page.text("wirescope.state.mode.kind") == "only")
         try expectAccessible(page)
         #expect(page.complaints == [])
