@@ -1,6 +1,6 @@
 internal import PlatformLibrary
 
-/// Compares the container with the same work written by hand, and prints a table. The exit code is 1 if a row misses its target.
+/// Compares the container with equivalent hand-written code and prints a table. The exit status is 1 if a row misses its target.
 @main
 enum ContainerBenchmark {
     private static let suites: [(name: String, rows: @Sendable () throws -> [Row])] = [
@@ -39,7 +39,7 @@ enum ContainerBenchmark {
             let rows = try suite.rows()
             for row in rows { Table.print(row) }
             if rows.allSatisfy(\.isMet) { continue }
-            // A target counts as missed when the median of three runs misses it.
+            // A target is missed only if the median of three runs misses it.
             let runs = [rows, try suite.rows(), try suite.rows()]
             for position in rows.indices where !rows[position].isMet {
                 let row = Row.median(of: runs.map { $0[position] })

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A program that is run to its end, and what that cost: for benchmarks.
+/// Runs a program to its end and records its resource usage, for benchmarks.
 package struct Child {
-    /// Seconds from before it was started until it had ended.
+    /// The elapsed time in seconds.
     package var seconds: Double
-    /// The seconds that the processor was at it, and at what it has started and waited for.
+    /// The processor time in seconds, including awaited child processes.
     package var processorSeconds: Double
-    /// The most memory it had in use, in megabytes.
+    /// The maximum resident memory in megabytes.
     package var megabytes: Double
 
-    /// A program that did not do what was asked.
+    /// The error for a program that failed.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
 
         package init(description: String) { self.description = description }
     }
 
-    /// Runs a program with its output thrown away.
+    /// Runs a program and discards its output.
     ///
     /// - Parameters:
-    ///   - command: its path and its arguments.
-    ///   - input: a file for its standard input; nothing by default.
-    ///   - environment: added to the variables of this process.
-    /// - Throws: `Failure` when it does not end with status 0.
+    ///   - command: the path and the arguments.
+    ///   - input: a file for standard input; by default empty.
+    ///   - environment: additional environment variables.
+    /// - Throws: `Failure` if the program does not exit with status 0.
     package init(_ command: [String], input: String = "/dev/null", environment: [String: String] = [:]) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

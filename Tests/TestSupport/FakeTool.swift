@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that stands for `swift`: a script, which writes the numbers of its processes into a file.
+/// A script in place of `swift`, which writes its process identifiers to a file.
 package struct FakeTool {
     package let folder: TemporaryFolder
 
-    /// A tool that runs a script; `$PIDS` is the file for numbers, and `describe` answers what is asked before a build.
+    /// Creates a tool that runs a script. `$PIDS` is the file for process identifiers, and `describe` answers the queries before a build.
     package init(_ script: String) throws {
         folder = try TemporaryFolder()
         let text = """
@@ -23,27 +23,27 @@ package struct FakeTool {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    /// The script.
+    /// The path of the script.
     package var path: String { folder.path + "/bin/swift" }
-    /// A folder that looks like a package.
+    /// A folder with the structure of a package.
     package var package: String { folder.path + "/package" }
-    /// A cache to build in.
+    /// A build cache.
     package var cache: String { folder.path + "/cache" }
 
-    /// A shell's commands that start compilers as the package manager does, in groups of their own, and deaf to what is asked of them: four
-    /// processes beside the tool itself.
+    /// Shell commands that start compilers like the package manager does: in separate process groups and ignoring signals. They are four
+    /// processes in addition to the tool.
     package static let compilers = """
         trap '' INT TERM HUP
         for n in 1 2; do setsid bash -c 'trap "" INT TERM HUP; echo $$ >> "$0"; (echo $BASHPID >> "$0"; sleep 1000); sleep 1000' "$PIDS" & done
         """
 
-    /// Whether a process is there, and no zombie that only waits for its parent to take note.
+    /// True if a process is running; false for a zombie.
     package static func isRunning(_ process: Int32) -> Bool {
         guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
         return !state.contains(") Z ")
     }
 
-    /// The processes that have written their numbers, once there are as many as expected.
+    /// The process identifiers in the file, once there are as many as expected.
     package func processes(atLeast count: Int) -> [Int32] {
         let deadline = ContinuousClock.now + .seconds(180)
         while true {
@@ -53,7 +53,7 @@ package struct FakeTool {
         }
     }
 
-    /// The processes that have written their numbers by now.
+    /// The process identifiers that are in the file now.
     package var processesSoFar: [Int32] {
         let text = (try? String(contentsOfFile: folder.path + "/pids", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").compactMap { Int32($0) }

@@ -1,31 +1,31 @@
 package import Foundation
 
-/// A program that runs on a terminal of its own, for tests of what a person would see.
+/// A program on a pseudoterminal, for tests of interactive use.
 ///
-/// Nothing sleeps: every wait reads the program's output until it holds what is waited for, or a deadline of three minutes has passed.
+/// Waits do not sleep: they read the program's output until it contains the expected text, or until a deadline of three minutes.
 package final class PseudoTerminal {
-    /// How a program ended.
+    /// How a program terminated.
     package enum ExitStatus: Equatable, Sendable {
-        /// It left with a status.
+        ///   It exited with a status.
         case exited(Int32)
-        /// A signal ended it.
+        ///   It was terminated by a signal.
         case signalled(Int32)
     }
 
-    /// What a test waited for in vain.
+    /// The error for a wait that timed out.
     package struct Failure: Error, CustomStringConvertible {
-        /// What went wrong, with the screen as it was.
+        ///   The problem, with the content of the screen.
         package let description: String
     }
 
-    /// Everything that the program has written, escape sequences included.
+    /// The output of the program, including escape sequences.
     package private(set) var output = ""
-    /// The screen that the output makes.
+    /// The screen that results from the output.
     package private(set) var screen: PseudoTerminalScreen
-    /// The process.
+    /// The process identifier.
     package let processIdentifier: pid_t
 
-    /// POSIX_SPAWN_SETSID, which the system's headers show to C only.
+    /// POSIX_SPAWN_SETSID, which the system's headers define for C only.
     #if os(Linux)
     private static let startsSession: Int16 = 0x80
     #else
@@ -35,7 +35,7 @@ package final class PseudoTerminal {
     private static let starting = NSLock()
     private let master: Int32
     private let deadline: Duration = .seconds(180)
-    /// How much of the output earlier waits have used up.
+    /// The length of the output that previous waits have consumed.
     private var consumed = 0
     private var hasEnded = false
     private var status: ExitStatus?
@@ -45,11 +45,11 @@ package final class PseudoTerminal {
     ///
     /// - Parameters:
     ///   - program: the path of the executable.
-    ///   - arguments: its arguments, without its name.
-    ///   - environment: added to a small fixed one (PATH, TERM=xterm, LANG=C.UTF-8, no home); an empty value takes a variable away.
-    ///   - columns: width of the terminal.
-    ///   - rows: height of the terminal.
-    /// - Throws: `Failure` when there is no terminal to be had or the program does not start.
+    ///   - arguments: the arguments, without the program name.
+    ///   - environment: added to a small fixed environment (PATH, TERM=xterm, LANG=C.UTF-8, no home); an empty value removes a variable.
+    ///   - columns: the width of the terminal.
+    ///   - rows: the height of the terminal.
+    /// - Throws: `Failure` if no terminal is available or the program does not start.
     package init(
         _ program: String,
         _ arguments: [String] = [],
@@ -58,7 +58,7 @@ package final class PseudoTerminal {
         rows: Int = 24
     ) throws {
         screen = PseudoTerminalScreen(columns: columns, rows: rows)
-        // A program started by a test beside this one must not get these descriptors before they are marked.
+        // A program started by a concurrent test must not inherit these descriptors before they are marked.
         Self.starting.lock()
         defer { Self.starting.unlock() }
         var ends: (master: Int32, slave: Int32) = (-1, -1)
@@ -70,7 +70,7 @@ package final class PseudoTerminal {
         master = ends.master
         for end in [ends.master, ends.slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends.slave) }
-        // The first terminal that the leader of a session opens becomes the one that controls it.
+        // The first terminal opened by a session leader becomes its controlling terminal.
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -110,11 +110,11 @@ package final class PseudoTerminal {
             kill(processIdentifier, SIGKILL)
             waitpid(processIdentifier, nil, 0)
         }
-        // What the program has started hears of it by a hang-up.
+        // Processes started by the program receive a hang-up signal.
         close(master)
     }
 
-    /// The path of an executable product of this package, built together with the tests.
+    /// The path of an executable product of this package, built with the tests.
     package static func builtProgram(named name: String) -> String {
         #if os(macOS)
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
@@ -125,7 +125,7 @@ package final class PseudoTerminal {
         #endif
     }
 
-    /// All rows of the screen, without the blanks at their ends.
+    /// The rows of the screen, without trailing blanks.
     package var screenText: String { screen.text }
 
     /// Types a text; "\r" is Enter, "\u{3}" Ctrl-C, "\u{1B}[A" the Up key.
@@ -139,14 +139,14 @@ package final class PseudoTerminal {
         }
     }
 
-    /// Changes the size of the terminal; the program gets a SIGWINCH.
+    /// Changes the size of the terminal; the program receives SIGWINCH.
     package func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
         var size = Self.size(columns: columns, rows: rows)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Waits for a text in the output behind what the last such wait has found.
+    /// Waits for a text in the output after the match of the last such wait.
     package func waitFor(_ text: String) throws {
         try wait("\(text.debugDescription) in the output") {
             let start = output.utf8.index(output.startIndex, offsetBy: consumed)
@@ -156,26 +156,26 @@ package final class PseudoTerminal {
         }
     }
 
-    /// Waits until the screen shows a text.
+    /// Waits until the screen contains a text.
     package func waitForScreen(_ text: String) throws {
         try wait("\(text.debugDescription) on the screen") { screen.text.contains(text) }
     }
 
-    /// Waits until the row with the cursor is this text, without the blanks at its end.
+    /// Waits until the row with the cursor equals this text, without trailing blanks.
     package func waitForLine(_ text: String) throws {
         try wait("the line \(text.debugDescription)") { screen.cursorLine == text }
     }
 
-    /// Waits until the screen is as a test wants it.
+    /// Waits until a condition on the screen holds.
     ///
     /// - Parameters:
-    ///   - what: what is waited for, for the failure's text.
-    ///   - condition: looks at the screen.
+    ///   - what: a description of the condition for errors.
+    ///   - condition: tests the screen.
     package func waitForScreen(_ what: String, where condition: (PseudoTerminalScreen) -> Bool) throws {
         try wait(what) { condition(screen) }
     }
 
-    /// Waits for the end of the program.
+    /// Waits until the program has terminated.
     package func waitForExit() throws -> ExitStatus {
         if let status { return status }
         try wait("the end of the program", goesOnBehindOutput: true) {
@@ -185,7 +185,7 @@ package final class PseudoTerminal {
             status = signal == 0 ? .exited(result >> 8 & 0xFF) : .signalled(signal)
             return true
         }
-        // What it wrote last is still in the terminal.
+        // The terminal still contains the last output.
         while pump(atMost: 0) {}
         return status ?? .exited(-1)
     }
@@ -194,22 +194,22 @@ package final class PseudoTerminal {
         let clock = ContinuousClock()
         let end = clock.now + deadline
         while !condition() {
-            guard clock.now < end else { throw failure("waited in vain for \(what)") }
+            guard clock.now < end else { throw failure("timed out waiting for \(what)") }
             if !pump(atMost: 50), hasEnded, !goesOnBehindOutput { throw failure("the program ended before \(what)") }
         }
     }
 
-    /// Takes in what the program has written.
+    /// Reads the program's output.
     ///
-    /// - Parameter milliseconds: how long to wait for it.
-    /// - Returns: whether there was anything.
+    /// - Parameter milliseconds: the maximum time to wait.
+    /// - Returns: true if there was output.
     private func pump(atMost milliseconds: Int32) -> Bool {
         var request = pollfd(fd: hasEnded ? -1 : master, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return false }
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else {
-            // Linux says EIO when the last descriptor of the other side is closed.
+            // Linux reports EIO when the last descriptor of the other side has been closed.
             hasEnded = errno != EINTR
             return false
         }

@@ -1,51 +1,51 @@
-/// The screen of a terminal, as far as line editors and full-screen pagers need one: cursor movement, erasing, inserting and deleting,
+/// The screen of a terminal, with the functions that line editors and full-screen pagers use: cursor movement, erasing, inserting and deleting,
 /// wrapping at the right edge, scrolling.
 package struct PseudoTerminalScreen: Sendable {
-    /// Columns of the screen.
+    /// The number of columns.
     package private(set) var columns: Int
-    /// Rows of the screen.
+    /// The number of rows.
     package private(set) var rows: Int
     /// The cursor's row, from 0.
     package private(set) var cursorRow = 0
     /// The cursor's column, from 0.
     package private(set) var cursorColumn = 0
 
-    /// One cell of the screen.
+    /// A cell of the screen.
     private struct Cell {
-        /// What it shows; empty behind a wide character.
+        ///   The text of the cell; empty after a wide character.
         var text = " "
-        /// The codes of its look, as `1;31`; empty for the usual one.
+        ///   The style as SGR codes, such as `1;31`; empty for the default.
         var style = ""
     }
 
     private var cells: [[Cell]]
-    /// The look of what is written next.
+    /// The style of the next output.
     private var style = ""
     private var saved = (row: 0, column: 0)
-    /// The last column is written, and the next character goes to a new row.
+    /// True after output in the last column; the next character then starts a new row.
     private var wrapsNext = false
     private var insertsCells = false
     private var bytes: [UInt8] = []
     private var sequence: String?
 
-    /// Makes an empty screen.
+    /// Creates an empty screen.
     package init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     }
 
-    /// All rows from top to bottom, without the blanks at their ends and the blank rows at the bottom.
+    /// All rows from top to bottom, without trailing blanks and without blank rows at the bottom.
     package var text: String {
         var lines = cells.map(Self.line)
         while lines.last == "" { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
 
-    /// The row with the cursor, without the blanks at its end.
+    /// The row with the cursor, without trailing blanks.
     package var cursorLine: String { Self.line(cells[cursorRow]) }
 
-    /// All rows like `text`, with the codes of each look before what has it: `{1}show{} a {31;4}wrong{}`.
+    /// All rows like `text`, with SGR codes before each change of style: `{1}show{} a {31;4}wrong{}`.
     package var styledText: String {
         var lines = cells.map { row in
             var line = ""
@@ -63,7 +63,7 @@ package struct PseudoTerminalScreen: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// Changes the size; rows are cut or filled up at the right, and lost at the top.
+    /// Changes the size. Rows are truncated or padded at the right and removed at the top.
     package mutating func resize(columns: Int, rows: Int) {
         cells = cells.map { Array(($0 + Array(repeating: Cell(), count: columns)).prefix(columns)) }
         while cells.count > rows {
@@ -77,10 +77,10 @@ package struct PseudoTerminalScreen: Sendable {
         wrapsNext = false
     }
 
-    /// Takes what a program has written.
+    /// Processes output of a program.
     package mutating func feed(_ output: some Sequence<UInt8>) {
         bytes += output
-        // A character may be cut by the end of a read.
+        // The end of a read may split a character.
         var end = bytes.count
         if let start = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes[start] >= 0xC2 {
             let length = bytes[start] >= 0xF0 ? 4 : bytes[start] >= 0xE0 ? 3 : 2

@@ -1,4 +1,4 @@
-/// A small generator whose numbers are the same on every machine (SplitMix64).
+/// A small random number generator with the same sequence on all machines (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A program that is compiled by a test, and uses the container with which the tests themselves are linked, so that nothing else is compiled.
+/// A program compiled by a test. It is linked with the container of the tests, so that only the program is compiled.
 package struct SwiftProgram {
-    /// A tool that ended with an error, and what it said.
+    /// The error for a tool that failed, with its output.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// A module: its name, and its source files by name.
+    /// A module with its name and its source files by name.
     package struct Module {
         package let name: String
         package let files: [String: String]
-        /// What the compiler is told beyond the usual: `-default-isolation MainActor`.
+        ///   Additional options of the compiler: `-default-isolation MainActor`.
         package let options: [String]
 
         package init(_ name: String, _ files: [String: String], options: [String] = []) {
@@ -26,9 +26,9 @@ package struct SwiftProgram {
     /// Compiles a program.
     /// - Parameters:
     ///   - main: the module with `@main`.
-    ///   - libraries: the modules that it imports, each after those that it imports itself.
-    ///   - isDiagnosed: false for a program without the module that explains findings, like a release build.
-    /// - Throws: ``Failure`` with what the compiler said.
+    ///   - libraries: the imported modules, each after the modules that it imports.
+    ///   - isDiagnosed: false to omit the module that explains findings, as in a release build.
+    /// - Throws: ``Failure`` with the compiler's output.
     package init(_ main: Module, libraries: [Module] = [], isDiagnosed: Bool = true) throws {
         folder = try TemporaryFolder()
         var archives: [String] = []
@@ -41,16 +41,16 @@ package struct SwiftProgram {
     }
 
     /// Runs the program to its end.
-    /// - Returns: what it printed.
-    /// - Throws: ``Failure`` with what it said when it fails.
+    /// - Returns: the program's output.
+    /// - Throws: ``Failure`` with the program's output if it fails.
     package func run() throws -> String {
         try Self.run([folder.path + "/program"], in: folder.path)
     }
 
-    /// The folder with the products of the build that the tests belong to.
+    /// The folder with the products of the current build.
     private static let products = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "program")).deletingLastPathComponent().path
 
-    /// The object files of the container as it was built last: what files that are gone have left behind is not among them.
+    /// The object files of the container in its last build, without files left over from removed sources.
     private static func objects(isDiagnosed: Bool) throws -> [String] {
         let modules = ["Wiring", "PlatformLibrary", "RuntimeLayout", "WiringVocabulary", "FindingTexts", "WiringConfiguration"]
         return try (modules + (isDiagnosed ? ["WiringDiagnosis"] : [])).flatMap {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A fresh folder that is removed when the value is let go.
+/// A new folder that is removed when the value is released.
 package final class TemporaryFolder: Sendable {
-    /// The folder's absolute path, without a slash at the end.
+    /// The folder's absolute path, without a trailing slash.
     package let path: String
 
-    /// Makes the folder.
+    /// Creates the folder.
     package init() throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("wirescope-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ package final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file below the folder, making the folders on the way.
+    /// Writes a file in the folder and creates intermediate folders.
     package func write(_ text: String, to relativePath: String) throws {
         let file = URL(fileURLWithPath: path).appendingPathComponent(relativePath)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -11,7 +11,7 @@ private struct Shop: Assembly {
     let name = Component { "shop" }
 }
 
-@Suite("Patches that are carried elsewhere") struct CarriedPatchesTests {
+@Suite("Captured patches") struct CarriedPatchesTests {
     private let mail: Activated<Mail>
     private let shop: Activated<Shop>
     init() throws {
@@ -21,7 +21,7 @@ private struct Shop: Assembly {
 
     private var words: String { get throws { "\(try mail.name) \(try mail.size) \(try shop.name)" } }
 
-    /// What a queue answers.
+    /// The result of a function on a queue.
     private func onQueue(_ body: @escaping @Sendable () throws -> String) async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }

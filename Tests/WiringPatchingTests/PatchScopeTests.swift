@@ -17,7 +17,7 @@ private final class Push: Sendable {
     let network: any Network
     init(network: any Network) { self.network = network }
 }
-/// Asks late, and keeps what it gets: what makes a test lie.
+/// Requests services late and stores them, which makes tests depend on each other.
 private final class Centre {
     let network: Lazy<any Network>
     let container: Container
@@ -56,7 +56,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
     private let mail: Activated<Mail>
     init() throws { mail = try Mail().activated() }
 
-    /// What everything that one can ask of the container says.
+    /// The names of all services that a container provides.
     private var names: [String] {
         get throws {
             [
@@ -82,7 +82,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
             let outer = try mail.clients.network
             try mail.withPatches(fake("inner")) { () throws in
                 #expect(try mail.clients.network.name == "inner")
-                // The outer patch that the inner ones say nothing about is in force still.
+                // The outer patch that the inner ones do not override is still in effect.
                 #expect(try mail.push.network.name == "pushed")
             }
             #expect(try mail.clients.network === outer)
@@ -102,7 +102,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
     @Test func objectsOfBeforeStayAsTheyAre() throws {
         let centre = try mail.centre
         let inside = try mail.withPatches(fake()) {
-            // Were its handles to follow the patches, it would keep what they give for ever.
+            // If its handles followed the patches, it would store patched services for ever.
             #expect(try centre.names == ["http", "http", "http", "http", "a http"])
             return try mail.centre
         }
@@ -111,11 +111,11 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try mail.centre === centre)
     }
 
-    /// Scene 15: the green test that lies passes because another one left something in what they share.
+    /// Scene 15: a misleading test passes because another test left state in shared services.
     @Test func nothingStaysBehind() async throws {
         let mail = mail
         func lyingTest() throws -> Bool { try mail.centre.network.value is Fake }
-        // The test that would leave its fake behind, in singletons that are built while the patch is in force.
+        // Without isolation, this test would leave its fake in singletons that are built while the patch is in effect.
         let isFake = try mail.withPatches(fake()) { try lyingTest() }
         #expect(isFake)
         #expect(try !lyingTest())
@@ -170,7 +170,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         let task = try mail.withPatches(fake()) {
             Task {
                 for await _ in gate {}
-                // Others may have patches of their own in force meanwhile.
+                // Other tasks may apply their own patches meanwhile.
                 return try mail.clients.network.name
             }
         }
@@ -238,7 +238,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(throws: ResolutionError.self) { try within.session }
     }
 
-    /// Eight tasks patch, nest, resolve and enter scopes for a second; for ThreadSanitizer as much as for the expectations.
+    /// Eight tasks patch, nest, resolve and enter scopes for a second, mainly for ThreadSanitizer.
     @Test func eightTasksPatchAndResolveForASecond() async throws {
         let mail = mail
         let clock = ContinuousClock()

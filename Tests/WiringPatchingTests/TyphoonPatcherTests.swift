@@ -59,9 +59,9 @@ private struct Mail: ParameterizedAssembly {
     }
 }
 
-/// The behaviours of Typhoon's tests of the same name, then those that it has not.
+/// The behavior of Typhoon's tests of the same name, followed by additional tests.
 @Suite struct TyphoonPatcherTests {
-    // MARK: As Typhoon has it
+    // MARK: Behavior of Typhoon
 
     @Test func patchesADefinitionBeforeActivation() throws {
         let mail = try Mail().activated(patching: Patch(\ClientAssembly.network) { Fake() })
@@ -76,7 +76,7 @@ private struct Mail: ParameterizedAssembly {
         let centre = try mail.centre
         let patched = try mail.patched(Patch(\ClientAssembly.network) { Fake() })
         #expect(try patched.centre.push.network is Fake)
-        // Nothing that is built is shared, and the original is as it was.
+        // The copy shares no instances, and the original does not change.
         #expect(try patched.centre !== centre)
         #expect(try mail.centre === centre)
         #expect(try mail.push.network is HTTP)
@@ -106,7 +106,7 @@ private struct Mail: ParameterizedAssembly {
         #expect(try mail.clients.network === network)
     }
 
-    // MARK: What a patch is
+    // MARK: Additional behavior
 
     @Test func aPatchHasDependenciesOfItsOwn() throws {
         let mail = try Mail().activated(patching: Patch(\ClientAssembly.network) { (clock: Clock) in Fake("\(clock.hour)") })

@@ -16,7 +16,7 @@ private struct Printer: Assembly {
     let pause = Component(config: "pause", as: Duration.self)
 }
 
-/// A place in the configuration appears as what its text is converted to.
+/// A configuration value appears in the graph with the type to which its text is converted.
 @Suite struct ConfigurationNodeTests {
     @Test func configurationNodesShowWhatTheyAreConvertedTo() {
         let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Printer()])).normalized()

@@ -23,7 +23,7 @@ private struct Undecided: Assembly {
     let exporter = Component { (archive: Archive) in "an exporter" }
 }
 
-/// What is not decided, or decided by an option, as a graph shows it.
+/// Ambiguous dependencies, and dependencies selected by an option, in a graph.
 @Suite struct GraphSnapshotTests {
     private func edges(of key: String, in graph: GraphSnapshot) -> [String] {
         graph.edges.filter { graph.services[$0.from].key == key }.map { "\($0.slot) -> \(graph.services[$0.to].key)" }

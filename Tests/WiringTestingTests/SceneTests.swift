@@ -8,26 +8,26 @@ import WiringRendering
 import WiringRules
 import WiringTesting
 
-/// The stories of the articles on singletons and service locators, told with a mail client.
+/// The examples of the articles on singletons and service locators, in a mail client.
 @Suite("Scenes of singletons and locators")
 struct SceneTests {
     // MARK: The hidden dependency
 
-    @Test("A hidden dependency is invisible from outside; as an initializer parameter everybody sees it, and a test can replace it")
+    @Test("A hidden dependency is not declared; as an initializer parameter it is visible, and a test can replace it")
     func hiddenDependency() async throws {
-        // Before: the image view reaches for a locator that it was built around. The wiring shows the locator, and not what is behind it.
+        // Before: the image view uses a locator that it received at construction. The graph shows the locator, but not the service behind it.
         let owner = LocatorOwner()
         owner.add((any ImageSource).self) { RemoteImages() }
         let before = LegacyImages(owner)
         try expectNoPath(from: \.avatar, to: \.source, in: before)
 
-        // After: it says what it needs.
+        // After: the image view declares its dependency.
         try expectPath(from: \.avatar, to: \.source, in: Images())
         let faked = try Images().activated(substituting: Substitute(FakeImages(), for: Images.self))
         #expect(try faked.avatar.text(for: "Anna") == "a fake of Anna")
     }
 
-    @Test("What code looks up shows as an observed edge as soon as it has been seen, and is no part of any cycle")
+    @Test("A look-up appears as an observed edge after its first use, and is not part of any cycle")
     func observedEdge() throws {
         let owner = LocatorOwner()
         owner.add((any ImageSource).self, file: "Mail/Legacy.swift", line: 2) { RemoteImages() }
@@ -45,7 +45,7 @@ struct SceneTests {
 
     // MARK: The locator
 
-    @Test("A locator is created, passed and owned: who only holds the locator may get, and nothing else")
+    @Test("A locator is created, passed and owned: without its owner it is read-only")
     func locator() throws {
         let owner = LocatorOwner()
         owner.add(Profile.self) { Profile(name: "Anna") }
@@ -53,20 +53,20 @@ struct SceneTests {
         let first = try screen.profile()
         #expect(try screen.profile() === first)
 
-        // The person signs out. Only the owner can see to it that nobody reaches yesterday's profile.
+        // The user signs out. The owner removes the profile, so that later look-ups do not find it.
         owner.remove(Profile.self)
         let second = try screen.profile()
         #expect(second !== first)
 
         owner.clear(keepingFactories: false)
         #expect(throws: ResolutionError.self) { try screen.profile() }
-        // Everything that was looked up is on record, the failure too.
+        // All look-ups are recorded, including the failed one.
         #expect(owner.observations.map(\.count) == [3, 1])
     }
 
     // MARK: Two of a kind
 
-    @Test("A default and a temporary profile of one type are told apart by reference, not by a flag")
+    @Test("A default and a temporary profile of one type are distinguished by reference, not by a flag")
     func twoOfAKind() throws {
         let profiles = try Profiles().activated()
         #expect(try profiles.settings.profile.name == "default")
@@ -78,16 +78,16 @@ struct SceneTests {
 
     // MARK: Retrofitting
 
-    @Test("An existing singleton becomes small protocols, then a component, then nothing: screens move over one at a time")
+    @Test("An existing singleton is split into small protocols, becomes a component and is removed: screens migrate one at a time")
     func retrofitting() throws {
-        // First the singleton conforms to what each screen really needs, and the locator hands it out as that.
+        // First the singleton conforms to small protocols, one per screen, and the locator provides it under these types.
         let owner = LocatorOwner()
         owner.add((any LoginService).self) { UserManager() }
         owner.add((any LogoutService).self) { UserManager() }
         let first = try LoginScreen(login: owner.locator.get())
         #expect(first.open() == "signed in")
 
-        // Then one of the two moves into an assembly. Who still asks the locator does not notice.
+        // Then one of the two moves into an assembly. Code that still uses the locator is not affected.
         let step = try Retrofitted(owner).activated()
         owner.remove((any LoginService).self, keepingFactory: false)
         let (login, settings) = try (step.login, step.settings)
@@ -95,13 +95,13 @@ struct SceneTests {
         #expect(try settings.close() == "signed out")
         #expect(try step.locator.get((any LoginService).self).signIn() == "signed in")
 
-        // The record says which screens are left: when nobody is, the locator can go.
+        // The records show which screens still use the locator. If there are none, the locator can be removed.
         let left = owner.observations.filter { $0.asker == .component(key: "Retrofitted.settings") }
         #expect(left.map(\.wanted) == ["any LogoutService"])
         #expect(!owner.observations.contains { $0.asker == .component(key: "Retrofitted.login") })
     }
 
-    @Test("each step of the way shows in the difference between the graphs, until the singleton is gone")
+    @Test("each step of the migration appears in the difference between the graphs, until the singleton is removed")
     func stepsOfTheWay() throws {
         let owner = LocatorOwner()
         let steps: [any ParameterizedAssembly] = [Unmoved(owner), HalfMoved(owner), Moved()]
@@ -112,7 +112,7 @@ struct SceneTests {
 
     // MARK: The green test that lies
 
-    @Test("A test cannot pass because of what another one left behind: each has a container of its own", arguments: ["first", "second"])
+    @Test("A test cannot pass because of state left by another one: each has its own container", arguments: ["first", "second"])
     func noLeftovers(name: String) throws {
         let profiles = try Profiles().activated()
         #expect(try profiles.usual.visits == 0)
@@ -122,11 +122,11 @@ struct SceneTests {
 
     // MARK: Waiting in a test
 
-    @Test("Mailboxes are synchronised in the background, and the test waits until they are")
+    @Test("Mailboxes are synchronized in the background, and the test waits until they are")
     func waiting() async throws {
         let mailbox = Mailbox()
         let work = Task { await mailbox.synchronize() }
-        try await waitForCondition("the mailbox is synchronised", timeout: .seconds(600)) { await mailbox.count == 3 }
+        try await waitForCondition("the mailbox is synchronized", timeout: .seconds(600)) { await mailbox.count == 3 }
         await work.value
     }
 }
@@ -208,7 +208,7 @@ private struct Retrofitted: ParameterizedAssembly {
     }
 }
 
-// The same client at three times: both screens use the locator, one of them does, none does.
+// The same client in three stages: both screens use the locator, one of them does, none does.
 private struct Unmoved: ParameterizedAssembly {
     let assemblyName = "Screens"
     let locator: Component<Locator, Locator>

@@ -47,8 +47,8 @@ private struct Harbour: Assembly {
     let keeper = Component(Keeper.init).scope(.weakSingleton)
 }
 
-/// What the container finds in its definitions, and what the rules find in the same graph when nobody has decided for them, as while something is
-/// assumed.
+/// The container and the rules judge the same graph: the container its definitions, the rules the graph without the container's findings, as for a
+/// hypothetical change.
 @Suite("One wording for the container and the rules")
 struct SharedWordingTests {
     private struct Subject: Hashable {
@@ -56,7 +56,7 @@ struct SharedWordingTests {
         var services: Set<String>
     }
 
-    /// What both can know: the way from a root, and what comes near, each finds in its own way.
+    /// The part that both know: the path from a root and the near misses are computed differently.
     private func shared(_ finding: Finding) -> Finding {
         var finding = finding
         finding.services.sort()
@@ -64,7 +64,7 @@ struct SharedWordingTests {
         return finding
     }
 
-    @Test("both say the same about the same graph")
+    @Test("both report the same findings for the same graph")
     func sameFindings() {
         let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()])).normalized()
         let shared: Set = ["captive-dependency", "cycle-init", "missing-definition", "abstract-referenced", "ambiguous-type"]
@@ -75,7 +75,7 @@ struct SharedWordingTests {
         #expect(byRules.filter { !byContainer.contains($0) }.map(\.description) == [])
     }
 
-    @Test("a slot that nobody has decided keeps neither candidate, whoever judges")
+    @Test("an ambiguous dependency keeps neither candidate, in both")
     func undecidedSlotsKeepNothing() throws {
         let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()])).normalized()
         var whatIf = WhatIf(snapshot)
@@ -84,7 +84,7 @@ struct SharedWordingTests {
         let captives = Linter.findings(in: whatIf.snapshot).filter { $0.rule == "captive-dependency" }.map(\.services)
         #expect(captives.contains(["Harbour.tug", "Harbour.pilot"]))
         #expect(!captives.contains { $0.contains("Harbour.handPump") || $0.contains("Harbour.motorPump") })
-        // With one of them gone the other one is what the slot gets, and is kept.
+        // Without one candidate the dependency resolves to the other, which is then kept.
         _ = try whatIf.assume(.remove("Harbour.handPump"))
         let after = Linter.findings(in: whatIf.snapshot)
         #expect(!after.contains { $0.rule == "ambiguous-type" })

@@ -1,6 +1,6 @@
-/// Takes a value over and does nothing with it, where the optimizer cannot see that: what was computed for it has to be computed.
+/// Consumes a value in a way that is opaque to the optimizer, so that the computation of the value cannot be eliminated.
 ///
-/// It takes the value over, as a property that keeps it would, so that the optimizer cannot get by with a look at somebody else's reference.
+/// It takes ownership, like a property that stores the value, so that the optimizer cannot use a borrowed reference.
 @inline(never)
 @_optimize(none)
 func consume<Value>(_ value: consuming Value) {}

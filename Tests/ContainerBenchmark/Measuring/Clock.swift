@@ -2,7 +2,7 @@ import Dispatch
 import PlatformLibrary
 import Synchronization
 
-/// Nanoseconds of processor time that a piece of work takes on this thread: what else the machine does meanwhile does not count.
+/// The processor time of work on this thread in nanoseconds. It does not depend on other activity of the machine.
 /// - Parameter work: the work.
 func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
     let start = processorTime(CLOCK_THREAD_CPUTIME_ID)
@@ -10,7 +10,7 @@ func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
     return processorTime(CLOCK_THREAD_CPUTIME_ID) - start
 }
 
-/// Nanoseconds of processor time that a piece of work takes which has to be awaited, on whatever threads.
+/// The processor time of asynchronous work in nanoseconds, on all threads.
 /// - Parameter work: the work.
 func awaitedNanoseconds(_ work: @escaping @Sendable () async throws -> Void) throws -> Double {
     let outcome = Mutex<Result<Double, any Error>>(.success(0))
@@ -30,7 +30,7 @@ func awaitedNanoseconds(_ work: @escaping @Sendable () async throws -> Void) thr
     return try outcome.withLock { try $0.get() }
 }
 
-/// Nanoseconds that pass while a piece of work is done, on whatever threads.
+/// The elapsed time of work in nanoseconds, on all threads.
 /// - Parameter work: the work.
 func elapsedNanoseconds(_ work: () throws -> Void) rethrows -> Double {
     let duration = try ContinuousClock().measure(work)
@@ -43,7 +43,7 @@ private func processorTime(_ clock: clockid_t) -> Double {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// The middle one of the values; of an even number the higher one of the two.
+/// The median; for an even number of values the higher of the two in the middle.
 func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]
 }

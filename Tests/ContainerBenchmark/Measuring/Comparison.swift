@@ -1,17 +1,17 @@
-/// The same work twice: written by hand, and by the container.
+/// Compares hand-written code with the container for the same work.
 struct Comparison {
-    /// By hand and ours, per piece of work, in nanoseconds.
+    /// The time per operation of hand-written code and of the container, in nanoseconds.
     var byHand: Double
     var ours: Double
-    /// The middle one of the ratios of all rounds: what disturbs the machine for longer than a round disturbs both sides of it.
+    /// The median of the ratios of all rounds. A disturbance longer than a round affects both sides of the ratio.
     var ratio: Double
 
-    /// Compares in rounds, in which the two take turns and also take turns in being first.
+    /// Measures in rounds. Both sides alternate, and so does their order within a round.
     /// - Parameters:
-    ///   - rounds: how often each is measured.
-    ///   - pieces: how many pieces of work one measurement does; its time is divided by them.
-    ///   - byHand: gives the time of one measurement of the work written by hand, in nanoseconds.
-    ///   - ours: gives the time of one measurement of the container's work, in nanoseconds.
+    ///   - rounds: the number of rounds.
+    ///   - pieces: the number of operations per measurement; the time is divided by it.
+    ///   - byHand: measures the hand-written code and returns the time in nanoseconds.
+    ///   - ours: measures the container and returns the time in nanoseconds.
     init(rounds: Int = 41, pieces: Int, byHand: () throws -> Double, ours: () throws -> Double) rethrows {
         _ = try byHand()
         _ = try ours()

@@ -1,13 +1,13 @@
-/// One line of the table.
+/// A row of the table.
 struct Row {
     var work: String
     var byHand: String
     var ours: String
     var ratio: Double
-    /// The limit; nil for a line that only informs.
+    /// The limit; nil for an informative row.
     var target: Target?
 
-    /// A line whose target is a ratio.
+    /// Creates a row whose target is a ratio.
     init(_ work: String, _ comparison: Comparison, atMost limit: Double? = nil) {
         self.work = work
         byHand = Row.time(comparison.byHand)
@@ -16,7 +16,7 @@ struct Row {
         target = limit.map { .atMost($0, comparison.ratio, Row.decimal($0) + "x") }
     }
 
-    /// A line whose target is another value.
+    /// Creates a row whose target is another value.
     init(_ work: String, byHand: String, ours: String, ratio: Double, target: Target? = nil) {
         self.work = work
         self.byHand = byHand
@@ -25,16 +25,16 @@ struct Row {
         self.target = target
     }
 
-    /// Whether the target is met; true for a line without one.
+    /// True if the target is met or there is none.
     var isMet: Bool { target?.isMet ?? true }
 
-    /// The line with the median of several values: what a target is compared with when it was missed once.
+    /// The row with the median of several values, which is compared with the target after a first miss.
     static func median(of rows: [Row]) -> Row {
         let ordered = rows.sorted { ($0.target?.value ?? $0.ratio) < ($1.target?.value ?? $1.ratio) }
         return ordered[ordered.count / 2]
     }
 
-    /// A time with a unit that suits its size: `12.3 ns`, `1.54 ms`.
+    /// A duration with a suitable unit: `12.3 ns`, `1.54 ms`.
     static func time(_ nanoseconds: Double) -> String {
         switch nanoseconds {
         case ..<1e3: decimal(nanoseconds) + " ns"
@@ -43,7 +43,7 @@ struct Row {
         }
     }
 
-    /// A number with two decimals below ten and one above.
+    /// A number with two decimals below ten, otherwise one.
     static func decimal(_ value: Double) -> String {
         let factor: Double = value < 10 ? 100 : 10
         let digits = factor == 100 ? 2 : 1
@@ -53,7 +53,7 @@ struct Row {
     }
 }
 
-/// Prints lines in columns.
+/// Prints rows in columns.
 struct Table {
     private static let widths = [63, 11, 11, 9, 13, 6]
 

@@ -1,26 +1,26 @@
-/// The limit that a measured value must keep.
+/// The limit for a measured value.
 struct Target {
-    /// The share by which a value may exceed its limit, since the machine is never quiet.
+    /// The relative tolerance for noise of the machine.
     static let tolerance = 0.1
 
-    /// The limit as the table shows it.
+    /// The limit as shown in the table.
     var text: String
-    /// The value that is compared with the limit.
+    /// The value to compare with the limit.
     var value: Double
     var limit: Double
-    /// Whether larger values are better.
+    /// True if the limit is a minimum.
     var isLowerLimit = false
 
-    /// A limit that a value must not exceed.
+    /// An upper limit.
     static func atMost(_ limit: Double, _ value: Double, _ text: String) -> Target {
         Target(text: "<= " + text, value: value, limit: limit)
     }
 
-    /// A limit that a value must reach.
+    /// A lower limit.
     static func atLeast(_ limit: Double, _ value: Double, _ text: String) -> Target {
         Target(text: ">= " + text, value: value, limit: limit, isLowerLimit: true)
     }
 
-    /// Whether the value keeps the limit, apart from noise.
+    /// True if the value meets the limit within the tolerance.
     var isMet: Bool { isLowerLimit ? value >= limit * (1 - Self.tolerance) : value <= limit * (1 + Self.tolerance) }
 }

@@ -1,22 +1,22 @@
 import PlatformLibrary
 import Synchronization
 
-/// Does the same work on this thread and on another one, at the same time.
-/// - Throws: what the work throws on either thread.
+/// Runs the same work on this thread and on another one concurrently.
+/// - Throws: the error of the work on either thread.
 func onTwoThreads(_ work: @escaping @Sendable () throws -> Void) throws {
     let other = OtherThread(work)
     try work()
     try other.join()
 }
 
-/// The same for work that does not fail.
+/// The same for work that does not throw.
 func onTwoThreads(_ work: @escaping @Sendable () -> Void) {
     let other = OtherThread(work)
     work()
     try? other.join()
 }
 
-/// A thread with one piece of work.
+/// A thread that runs a single piece of work.
 private final class OtherThread: Sendable {
     private let outcome = Mutex<(any Error)?>(nil)
     private let work: @Sendable () throws -> Void

@@ -1,7 +1,7 @@
 import Wiring
 import WiringAsync
 
-/// A service that has to be awaited, though nothing suspends.
+/// An asynchronous service whose initializer never suspends.
 enum AwaitedService {
     final class Network: Sendable {}
     final class Session: Sendable {

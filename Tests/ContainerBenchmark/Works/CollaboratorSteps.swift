@@ -1,13 +1,13 @@
 import Wiring
 import WiringExtras
 
-/// Steps from an assembly to another, and what handles weigh.
+/// Access to services of collaborators, and the size of handles.
 enum CollaboratorSteps {
     final class Store: Sendable {
         let number = 1
     }
 
-    /// A hundred definitions beside the one that is asked for: a step must not depend on them.
+    /// A hundred additional definitions, which must not slow a step down.
     struct LeftAssembly: Assembly {
         let right = Collaborator<RightAssembly>()
         let store = Component(Store.init).scope(.lazySingleton)
@@ -20,7 +20,7 @@ enum CollaboratorSteps {
         let rest = (0..<100).map { number in Component { "\(number)" } }
     }
 
-    /// What one would write without a container.
+    /// The equivalent without a container.
     final class LeftByHand: @unchecked Sendable {
         let store = Store()
         let other = Store()
@@ -78,7 +78,7 @@ enum CollaboratorSteps {
         ]
     }
 
-    /// By hand one would hold a reference.
+    /// Hand-written code would hold a reference.
     private static func size(_ handle: String, _ bytes: Int, atMost limit: Int? = 16) -> Row {
         Row(
             "size of a handle: \(handle)", byHand: "\(MemoryLayout<Store>.size) B", ours: "\(bytes) B",

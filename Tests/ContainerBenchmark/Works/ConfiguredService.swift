@@ -1,7 +1,7 @@
 import Wiring
 import WiringConfiguration
 
-/// A transient service with a value of the configuration, which was read at activation.
+/// A transient service with a configuration value, which was read at activation.
 enum ConfiguredService {
     final class Client {
         var retries = 0
@@ -21,7 +21,7 @@ enum ConfiguredService {
         let signer = Component(Signer.init).inject(\.signature, from: Config("signature")).scope(.prototype)
     }
 
-    /// The same values, of which somebody has read and converted the texts before.
+    /// The same values, read and converted in advance.
     final class Settings {
         let retries = 3
         let signature = ["yours", "the one who signs all of this"].joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A transient service that something else takes the place of.
+/// A transient service with a decorator or a post-processor.
 enum DecoratedService {
     protocol Store: AnyObject { var count: Int { get } }
 

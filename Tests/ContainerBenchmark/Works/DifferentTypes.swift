@@ -1,7 +1,7 @@
 import Wiring
 
-/// A thousand services of as many types, none of which the process has met before. The types are made of generic ones, so that nobody has to
-/// write them out.
+/// A thousand services of different types that are new to the process. The types are specializations of generic types, so that they need not be
+/// written out.
 enum DifferentTypes {
     protocol Digit: Sendable {}
     enum Zero: Digit {}

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A singleton that is there already, asked for in every way that there is.
+/// Requests for an existing singleton, in every supported way.
 enum ExistingSingleton {
     protocol Store: AnyObject, Sendable {
         var count: Int { get }
@@ -15,18 +15,18 @@ enum ExistingSingleton {
         let rest: DynamicAssembly
 
         init() {
-            // A hundred other definitions, for a container of usual size.
+            // A hundred additional definitions, so that the container has a typical size.
             var rest = DynamicAssembly("Rest")
             for number in 0..<100 { rest.add("number\(number)", Component { number }) }
             self.rest = rest
         }
     }
 
-    /// What one would write without a container.
+    /// The equivalent without a container.
     final class ByHand: Sendable {
         private let store: any Store = FileStore()
 
-        /// Not inlined, for the loop would otherwise read the property once for all rounds.
+        /// Not inlined, otherwise the loop would read the property only once.
         @inline(never)
         func existing() -> any Store { store }
     }
@@ -52,7 +52,7 @@ enum ExistingSingleton {
         ]
     }
 
-    /// Two threads that ask for one singleton all the time.
+    /// Two threads that request the same singleton continuously.
     static func threadRow() throws -> Row {
         let byHand = ByHand()
         let container = try StoreAssembly().activated()

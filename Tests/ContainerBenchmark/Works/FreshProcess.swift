@@ -1,11 +1,11 @@
 import PlatformLibrary
 import Wiring
 
-/// What has to be measured in a process of its own: the first of everything, and memory.
+/// Measurements that require a separate process: first-time costs and memory.
 ///
-/// The program starts itself again with `--alone WORK`; the new process does the work and prints one number.
+/// The program starts itself with `--alone WORK`; the new process does the work and prints a number.
 enum FreshProcess {
-    /// What a process of its own can be asked for.
+    /// The measurements of a separate process.
     enum Work: String {
         case startByHand, startOurs, typesByHand, typesOurs, memoryByHand, memoryOurs, memoryOfFurtherByHand, memoryOfFurtherOurs
     }
@@ -67,7 +67,7 @@ enum FreshProcess {
         return number
     }
 
-    /// Does the work and prints its number.
+    /// Does the work and prints the result.
     static func perform(_ work: Work) throws {
         switch work {
         case .startByHand:
@@ -108,7 +108,7 @@ enum FreshProcess {
         }
     }
 
-    /// The memory of this process that is in use, after what was freed has been given back.
+    /// The memory in use by this process, after freed memory has been returned to the system.
     private static func residentBytes() -> Double {
         #if canImport(Glibc)
         _ = giveBackFreedMemory(0)
@@ -124,12 +124,12 @@ enum FreshProcess {
 }
 
 #if canImport(Glibc)
-/// `malloc_trim` of malloc.h, which the module of the C library leaves out.
+/// `malloc_trim` of malloc.h, which the module of the C library does not include.
 @_silgen_name("malloc_trim")
 private func giveBackFreedMemory(_ kept: Int) -> Int32
 #endif
 
-/// Singletons that are registered and then all asked for, by name.
+/// Singletons that are registered and then all resolved, by name.
 enum SingletonsByName {
     @inline(never)
     static func byHand(_ labels: [String]) -> Int {

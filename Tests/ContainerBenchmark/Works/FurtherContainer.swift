@@ -1,6 +1,6 @@
 import Wiring
 
-/// A container of types that another container of the process has had before, as in every unit test after the first one.
+/// A container whose types an earlier container of the process has used, as in all unit tests but the first.
 enum FurtherContainer {
     protocol User: Sendable {
         associatedtype Service: MadeService
@@ -16,11 +16,11 @@ enum FurtherContainer {
         init(service: Service) { self.service = service }
     }
 
-    /// How many definitions a container has: a thousand services, and a user of each.
+    /// The number of definitions in a container: a thousand services, and a user of each.
     static let count = 2_000
 
-    /// The names of the definitions and the types of the users, found beforehand: it takes longer to find the metadata of a generic type than to define
-    /// a component.
+    /// The names of the definitions and the types of the users, computed in advance: finding the metadata of a generic type takes longer than
+    /// defining a component.
     private static let labels = Registration.labels(count)
     private static let users: [any User.Type] = {
         var users: [any User.Type] = []

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A prototype with two properties that are marked with `@Injected`.
+/// A prototype with two properties marked `@Injected`.
 enum InjectedProperties {
     protocol Store: AnyObject, Sendable {}
     final class FileStore: Store {}

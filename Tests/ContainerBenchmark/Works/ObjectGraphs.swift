@@ -1,6 +1,6 @@
 import Wiring
 
-/// Objects with the default lifetime that meet again within a request: a diamond, and two that know each other.
+/// Object graphs with shared members: a diamond, and two objects that refer to each other.
 enum ObjectGraphs {
     final class Store {}
     final class Inbox {
@@ -73,7 +73,7 @@ enum ObjectGraphs {
         let settings = Component(Settings.init).scope(.lazySingleton)
     }
 
-    /// The same, and a component elsewhere that receives a lazy dependency.
+    /// The same, and another component that receives a lazy dependency.
     struct DelegateAndLazyAssembly: Assembly {
         let owner = Component(Delegating.init)
         let service = Component(Delegate.init).inject(\.owner)

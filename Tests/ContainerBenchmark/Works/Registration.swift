@@ -1,6 +1,6 @@
 import Wiring
 
-/// Many definitions: made, added and activated.
+/// Defining, adding and activating many definitions.
 enum Registration {
     final class Settings: Sendable {}
     final class Service: Sendable {
@@ -8,10 +8,10 @@ enum Registration {
         init(settings: Settings) { self.settings = settings }
     }
 
-    /// The labels are made beforehand: both sides need them, and they would hide what is measured.
+    /// The labels are created in advance: both sides need them, and they would dominate the measurement.
     static func labels(_ count: Int) -> [String] { (0..<count).map { "service\($0)" } }
 
-    /// A recipe and its place in a dictionary, nothing checked and nothing known about it.
+    /// A factory function in a dictionary, without checks and metadata.
     @inline(never)
     static func byHand(_ labels: [String]) -> [String: (Settings) -> Service] {
         var table: [String: (Settings) -> Service] = [:]

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A product with one runtime argument and one dependency, which exists already.
+/// A product with one runtime argument and one existing dependency.
 enum RuntimeArgument {
     final class Service: Sendable {}
     final class Screen {

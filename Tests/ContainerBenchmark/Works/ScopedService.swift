@@ -1,6 +1,6 @@
 import Wiring
 
-/// A scope that is entered, asked for one service, and left.
+/// A scope that is entered, resolves one service, and is left.
 enum ScopedService {
     static let session: Scope = "session"
 
@@ -13,7 +13,7 @@ enum ScopedService {
     struct ProfileAssembly: Assembly {
         let settings = Component(Settings.init).scope(.lazySingleton)
         let profile = Component(Profile.init).scope(.scoped(ScopedService.session))
-        /// A hundred definitions beside the one that is asked for: a scope must not depend on them.
+        /// A hundred additional definitions, which must not slow a scope down.
         let rest = (0..<100).map { number in Component { number } }
     }
 

@@ -1,6 +1,6 @@
 import Wiring
 
-/// Shapes of many singletons of one type, which refer to each other by key path.
+/// Graphs of singletons of one type, which refer to each other by key path.
 enum SingletonGraphs {
     final class Node: Sendable {
         let first: Node?
@@ -13,10 +13,10 @@ enum SingletonGraphs {
         }
     }
 
-    /// For each node the nodes it needs; the first one needs all others in the end.
+    /// The dependencies of each node; the first node depends on all others, directly or indirectly.
     typealias Shape = [[Int]]
 
-    /// A binary tree in which each node also needs the first child of its neighbour.
+    /// A binary tree in which each node also depends on the first child of its neighbor.
     static func dag(_ count: Int) -> Shape {
         (0..<count).map { number in (1...3).map { 2 * number + $0 }.filter { $0 < count } }
     }
@@ -46,7 +46,7 @@ enum SingletonGraphs {
         private static func keyPath(_ number: Int) -> any KeyPath<Self, Component<Node, Node>> & Sendable { \Self.nodes[number] }
     }
 
-    /// Singletons in an array, filled when they are first asked for.
+    /// Singletons in an array, created on first use.
     struct ByHand {
         let shape: Shape
         var nodes: [Node?]
@@ -92,7 +92,7 @@ enum SingletonGraphs {
         return Row(work, comparison, atMost: 4)
     }
 
-    /// Definitions with up to three edges each, found by key path.
+    /// Definitions with up to three edges each, by key path.
     private static func activationRows() throws -> [Row] {
         try [1_000, 10_000].map { count in
             let shape = dag(count)

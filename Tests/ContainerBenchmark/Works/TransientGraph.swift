@@ -1,6 +1,6 @@
 import Wiring
 
-/// Ten objects, four levels deep, each known by a protocol and needed once.
+/// Ten objects in four levels, each with a protocol type and a single dependent.
 enum TransientGraph {
     protocol Screen: AnyObject { var size: Int { get } }
     protocol Presenter: AnyObject {}

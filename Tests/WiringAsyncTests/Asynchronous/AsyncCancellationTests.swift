@@ -34,7 +34,7 @@ private struct Yard: ParameterizedAssembly {
         let yard = try assembly.activated()
         let first = Task { try await yard.link }
         try #require(await eventually { assembly.begun.total == 1 })
-        // It waits by the time the call returns.
+        // The task is waiting when the call returns.
         let second = Task.immediate { try await yard.link }
         let third = Task { try await yard.pair }
         first.cancel()
@@ -68,7 +68,7 @@ private struct Yard: ParameterizedAssembly {
         }
         #expect(await isCancelled(task))
         #expect(assembly.begun.total == 0)
-        // What is there already it may have.
+        // Existing instances are available to a cancelled task.
         assembly.latch.open()
         let link = try await yard.link
         let late = Task {

@@ -101,7 +101,7 @@ private struct PlainOffice: Assembly {
         #expect(try await office.resolve((any MailSession).self, key: "Office.session").address == "mail")
         #expect(try await office.resolveAll((any MailSession).self).map(\.address) == ["mail"])
         #expect(try await office.container.resolve((any MailSession).self).address == "mail")
-        // Synchronous definitions can be asked for in the same way.
+        // Synchronous definitions can be resolved in the same way.
         #expect(try await office.resolve(Server.self) === office.server)
     }
 

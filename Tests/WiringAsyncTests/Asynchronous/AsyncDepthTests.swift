@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringAsync
 
-/// A link of a chain that is as long as a test likes.
+/// A link of a chain of arbitrary length.
 private final class Link: Sendable {
     let number: Int
     init(number: Int) { self.number = number }

@@ -11,7 +11,7 @@ private final class Paper: Sendable {
 private protocol Document: AnyObject, Sendable {
     var title: String { get }
 }
-/// Handed to one task after the other, and changed by the one that makes it alone.
+/// Passed between tasks, and modified only by the task that builds it.
 private final class Letter: Document, @unchecked Sendable {
     let title: String
     var paper: Paper?
@@ -127,11 +127,11 @@ private struct Room: Assembly {
     }
 }
 
-@Suite("What happens to products that are awaited") struct AsyncFactoryStepTests {
+@Suite("Hooks of asynchronous products") struct AsyncFactoryStepTests {
     @Test func propertiesMethodsAndHooksComeInTheirOrder() async throws {
         let office = Office()
         let letter = try await office.activated().letter("Dear Ada")
-        // One for the property, one for the method: each reference to a prototype gets its own, in any order.
+        // One for the property, one for the method: each reference to a prototype receives a separate instance, in any order.
         let property = try #require(letter.paper?.number)
         #expect(letter.events == ["before true", "signed blue on \(3 - property)", "folded", "after \(property) -1 3"])
         #expect(office.sheets.total == 2)

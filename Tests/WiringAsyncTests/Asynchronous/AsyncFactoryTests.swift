@@ -50,7 +50,7 @@ private struct Exchange: Assembly {
 }
 private struct Refused: Error {}
 
-/// Lines that are kept by their number; the first attempt for each odd one fails.
+/// Lines that are cached by their number; the first attempt for each odd number fails.
 private struct Operator: Assembly {
     let opened: CallCounter
     let attempts: CallCounter

@@ -28,7 +28,7 @@ private struct Knot: Assembly {
     let left = AsyncComponent(Left.init)
     let right = AsyncComponent(Right.init)
 }
-/// Each needs the other while its own initializer still runs, which nothing tells beforehand.
+/// Each initializer requests the other service, which activation cannot know.
 private final class Ping: Sendable {
     init(pong: AsyncLazy<Pong>, latch: Latch) async throws {
         await latch.pass()
@@ -72,7 +72,7 @@ private struct Table: ParameterizedAssembly {
         let table = try Table(lifetime, latch).activated()
         do {
             _ = try await table.ping
-            Issue.record("a circle was completed")
+            Issue.record("a cycle was resolved")
         } catch let error as ResolutionError {
             #expect(error.finding.rule == "cycle-init")
             if lifetime == .lazySingleton { try expectGolden(error.description, "async-circle.txt") }
@@ -89,7 +89,7 @@ private struct Table: ParameterizedAssembly {
             latch.open()
             for task in [ping, pong] {
                 guard case .failure(let error as ResolutionError) = await task.result else {
-                    Issue.record("a circle was completed")
+                    Issue.record("a cycle was resolved")
                     continue
                 }
                 #expect(error.finding.rule == "cycle-init")

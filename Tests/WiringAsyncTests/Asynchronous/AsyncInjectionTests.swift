@@ -9,7 +9,7 @@ private final class Lamp: Sendable {
     let name: String
     init(_ name: String) { self.name = name }
 }
-/// Handed to one task after the other, and changed by the one that builds it alone.
+/// Passed between tasks, and modified only by the task that builds it.
 private final class Room: @unchecked Sendable {
     let door: Lamp
     var ceiling: Lamp?
@@ -55,7 +55,7 @@ private struct Church: Assembly {
     init() {
         let seen = seen
         bell = Component(Bell.init).afterAllInjections { bell in
-            // Synchronous, so it finds what is kept, or nothing.
+            // A synchronous request, which finds an existing instance or fails.
             let isKept = (try? bell.container.resolve(Tower.self)) != nil
             seen.withLock { $0.append(isKept) }
         }
@@ -68,7 +68,7 @@ private struct Attached: Assembly {
     let definitions = AsyncComponent { () async in DefinitionPostProcessor { $0 } }
 }
 
-@Suite("Injection into what is awaited") struct AsyncInjectionTests {
+@Suite("Injection into asynchronous services") struct AsyncInjectionTests {
     @Test func propertiesAreSetBeforeTheHooks() async throws {
         let room = try await House().activated().room
         #expect(room.door.name == "door")

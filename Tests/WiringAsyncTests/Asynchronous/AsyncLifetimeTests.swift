@@ -59,7 +59,7 @@ private struct Shop: ParameterizedAssembly {
         let plant = try await assembly.activatedAsync()
         #expect(assembly.opened.total == 1)
         #expect(try await plant.cache.database === plant.database)
-        // What is there can be had without waiting.
+        // Existing instances are available synchronously.
         let here = { try plant.resolve(Cache.self) }
         #expect(try here() === (try await plant.cache))
     }
@@ -107,7 +107,7 @@ private struct Shop: ParameterizedAssembly {
         for task in tasks {
             if case .failure(let error) = await task.result, error is Refused { failures += 1 }
         }
-        // Whoever comes late enough begins the second attempt.
+        // A request that arrives late enough starts the second attempt.
         #expect(failures >= 1)
         #expect(try await stubborn.instance(of: door) === attempts)
         #expect(attempts.total == 2)
@@ -173,7 +173,7 @@ private struct Shop: ParameterizedAssembly {
     }
 }
 
-/// The container's own error, if there is one.
+/// The container's error, if that is what the function throws.
 private func failure<Value>(_ body: () async throws -> Value) async -> ResolutionError? {
     do {
         _ = try await body()

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringAsync
 
-/// Nobody came to a latch.
+/// A latch timed out.
 private struct NobodyCame: Error {}
 private struct Refused: Error, Equatable { let number: Int }
 
@@ -48,7 +48,7 @@ private final class Plain: Sendable {
     }
 }
 
-/// Comes to a latch, and waits until so many have.
+/// Arrives at a latch, and waits until the required number of tasks have arrived.
 private func meet(_ count: Int, at latch: Latch) async throws {
     async let passed: Void = latch.pass()
     let hasMet = await eventually { latch.arrivals >= count }
@@ -128,26 +128,26 @@ private struct Failing: ParameterizedAssembly {
 
 @Suite("Asynchronous dependencies")
 struct AsyncSideBySideTests {
-    @Test("are awaited side by side, what is injected later too", arguments: [Lifetime.objectGraph, .prototype, .lazySingleton])
+    @Test("are awaited concurrently, including later injections", arguments: [Lifetime.objectGraph, .prototype, .lazySingleton])
     func dependencies(lifetime: Lifetime) async throws {
         let root = try await Meeting(Latch(), lifetime: lifetime, count: 3).activated().root
         #expect(root.late != nil)
     }
 
-    @Test("that are the members of a collection are awaited side by side")
+    @Test("that are members of a collection are awaited concurrently")
     func collection() async throws {
         let meeting = try Meeting(Latch(), lifetime: .objectGraph, count: 2).activated()
         #expect(try await meeting.album.pictures.count == 2)
         #expect(try await meeting.resolveAll((any Picture).self).count == 2)
     }
 
-    @Test("that are eager singletons are awaited side by side at activation")
+    @Test("that are eager singletons are awaited concurrently at activation")
     func eagerSingletons() async throws {
         let meeting = try await Meeting(Latch(), lifetime: .singleton, count: 3).activatedAsync()
         #expect(try await meeting.left === meeting.root.left)
     }
 
-    @Test("that branches of a graph share are built once, however the branches meet")
+    @Test("that branches of a graph share are built once, in any interleaving")
     func sharedMember() async throws {
         for _ in 0..<200 {
             let built = CallCounter()
@@ -157,7 +157,7 @@ struct AsyncSideBySideTests {
         }
     }
 
-    @Test("fail with the error of the one that failed, and the others are cancelled and awaited")
+    @Test("fail with the error of the failed dependency, and the others are cancelled and awaited")
     func failure() async throws {
         let cancelled = CallCounter()
         let container = try Failing(cancelled).activated()

@@ -28,7 +28,7 @@ private final class Reader: Sendable {
         self.profile = profile
         self.other = other
         self.codec = codec
-        // Re-entrant, while the initializer runs.
+        // Reentrant, while the initializer runs.
         if try await other.value !== profile { throw CancellationError() }
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringAsync
 
-/// What is done, in order; by one task.
+/// Records events in order; used by one task.
 private final class Notes: @unchecked Sendable {
     private(set) var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
@@ -33,14 +33,14 @@ private struct Wide: Counting {
     static func open(first: Int, name: String, clerk: Clerk) async -> Wide { Wide(first: first, name: name, clerk: clerk) }
 }
 
-/// Asynchronous definitions whose dependencies are all synchronous take a way of their own.
+/// Asynchronous definitions with only synchronous dependencies take a separate path.
 @Suite struct AwaitedAloneTests {
     @Test func theGraphIsKeptUntilTheInitializerHasReturned() async throws {
         struct Office: Assembly {
             let paper = Component(Paper.init)
             let clerk = Component(Clerk.init)
             let bureau = AsyncComponent(Bureau.init)
-            // A second one who needs the paper, so that it is remembered for the graph.
+            // A second dependent of the paper, so that the graph stores the paper.
             let other = Component { (paper: Paper) in [paper] }
         }
         let office = try Office().activated()
@@ -78,7 +78,7 @@ private struct Wide: Counting {
             let isLate = Component { (paper: Lazy<Paper>) in !paper.isBuilt }
         }
         let office = try Office().activated()
-        // The handle makes all but what is there already take the other way.
+        // The lazy handle restricts the fast path to requests whose dependencies already exist.
         for _ in 0..<2 {
             #expect(try await office.wide.count == 95)
             #expect(try await office.resolve((any Counting).self).count == 95)

@@ -1,7 +1,7 @@
 import Wiring
 import WiringAsync
 
-/// A gate that tests open when they want what waits for it to go on.
+/// A gate that a test opens to let the waiting tasks continue.
 final class Latch: Sendable {
     private struct State {
         var isOpen = false
@@ -10,7 +10,7 @@ final class Latch: Sendable {
     }
     private let state = Guarded(State())
 
-    /// How many have come to the gate.
+    /// The number of tasks that have arrived at the gate.
     var arrivals: Int { state.withLock { $0.arrivals } }
 
     func open() {
@@ -22,7 +22,7 @@ final class Latch: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Waits until the gate is open, cancelled or not.
+    /// Waits until the gate is open, even if the task is cancelled.
     func pass() async {
         await withCheckedContinuation { continuation in
             let isOpen = state.withLock { state in
@@ -35,7 +35,7 @@ final class Latch: Sendable {
     }
 }
 
-/// Counts, in tests that run at the same time.
+/// A thread-safe counter.
 final class CallCounter: Sendable {
     private let count = Guarded(0)
     @discardableResult func add() -> Int {
@@ -47,10 +47,10 @@ final class CallCounter: Sendable {
     var total: Int { count.withLock { $0 } }
 }
 
-/// Lets other tasks run until a condition holds; false when it does not within a generous time.
+/// Yields to other tasks until a condition holds; returns false after a generous timeout.
 func eventually(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(120)
-    // Where all threads are busy with other tests, a single turn can take minutes; it is turns that give others the chance to go on.
+    // On a busy machine a single turn can take minutes. The number of turns counts, because each turn lets other tasks proceed.
     var turns = 0
     while !condition() {
         if ContinuousClock.now > deadline, turns > 1_000 { return false }

@@ -1,6 +1,6 @@
 import Wiring
 
-/// Converts the texts of runtime arguments to types that can be made from a text, as a tool does.
+/// Converts the texts of runtime arguments to types that can be created from text, like a tool does.
 struct NumberConversion: ArgumentConversion {
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
         guard let lossless = type as? any LosslessStringConvertible.Type, let value = lossless.init(text) as? Value else {
@@ -11,6 +11,6 @@ struct NumberConversion: ArgumentConversion {
 }
 
 extension ArgumentValue {
-    /// An argument as a person types it.
+    /// An argument as typed by a user.
     static func typed(_ text: String) -> ArgumentValue { .text(text, converting: NumberConversion()) }
 }

@@ -11,14 +11,14 @@ private final class Journal: Sendable {
 private struct Refused: Error, CustomStringConvertible {
     let description: String
 }
-/// Not sendable, as most of what is stopped is not.
+/// Not sendable, like most services with stop hooks.
 private final class Database {
     let journal: Journal
     init(journal: Journal) {
         self.journal = journal
         journal.add("database built")
     }
-    /// Leaves the actor of whoever calls, as asynchronous methods do.
+    /// Leaves the caller's actor, like other asynchronous methods.
     func open() async { journal.add("database started") }
     func close() async { journal.add("database stopped") }
 }
@@ -102,7 +102,7 @@ private struct Forgetful: Assembly {
         try await program.stop()
         #expect(journal.all.suffix(3) == ["session stopped", "server stopped", "database stopped"])
         #expect(!journal.all.contains("idle built"))
-        // Once is enough.
+        // A second call has no effect.
         let count = journal.all.count
         try await program.stop()
         #expect(journal.all.count == count)
@@ -142,7 +142,7 @@ private struct Forgetful: Assembly {
             #expect(journal.all == ["profile stopped"])
         }
         do {
-            // Nobody holds the scope any more.
+            // The scope has been released.
             _ = try program.entering("session").profile
         }
         #expect(journal.all == ["profile stopped", "profile stopped"])

@@ -53,7 +53,7 @@ private final class Mailer {
         #expect(limits.names == ["a", "b"] && limits.ports == ["smtp": 25, "imap": 143])
         #expect(try mail.servers == limits.servers)
         #expect(try mail.ports == limits.ports)
-        // All that is asked for counts as read.
+        // All decoded values count as read.
         #expect(mail.warnings.isEmpty)
     }
 

@@ -18,7 +18,7 @@ private struct Library: Assembly {
     let height = Component(config: "window.height", as: Int.self)
 }
 
-/// Everything that can be wrong with a configuration.
+/// A configuration with every kind of error.
 private struct Wrong: ParameterizedAssembly {
     let library = Collaborator<Library>()
     let files: Configuration

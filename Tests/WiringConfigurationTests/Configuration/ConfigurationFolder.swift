@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with configuration files that goes when the test is over.
+/// A folder with configuration files that is removed after the test.
 final class ConfigurationFolder {
     let path: String
 
@@ -11,7 +11,7 @@ final class ConfigurationFolder {
         for (name, text) in files { try write(name, text) }
     }
 
-    /// Writes a file, or writes it anew.
+    /// Writes or replaces a file.
     func write(_ name: String, _ text: String) throws {
         try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
     }

@@ -3,7 +3,7 @@ import Wiring
 import WiringConfiguration
 
 @Suite struct ConfigurationFormatTests {
-    /// The entries as lines: `key=value @line`, and what is wrong.
+    /// The entries as lines: `key=value @line`, followed by the errors.
     private func parsed(_ text: String, _ format: ConfigurationFormat) throws -> [String] {
         let parsed = try format.parse(Array(text.utf8))
         return parsed.entries.map { entry in

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringConfiguration
 
-/// Whatever a file holds, a parser ends, and every line it names is a line of the file.
+/// For any content of a file, parsers terminate, and every reported line exists in the file.
 @Suite struct ConfigurationFuzzTests {
     private static let formats: [ConfigurationFormat] = [.properties, .json, .propertyList]
     private static let pieces: [[String]] = [

@@ -37,7 +37,7 @@ private struct ClubAssembly: ParameterizedAssembly {
     let counter = Component(Counter.init).using(Config<Int>("club.members"))
 }
 
-/// The behaviours of Typhoon's configuration post-processor, told by a club.
+/// The behavior of Typhoon's configuration post-processor, with a club as the example.
 @Suite struct ConfigurationInjectionTests {
     private func expectClub(_ file: String, _ text: String) throws {
         let folder = try ConfigurationFolder([file: text])

@@ -25,9 +25,9 @@ private struct Square: Shape, Equatable {
 private struct Circle: Shape, Equatable { var corners: Int { 0 } }
 private struct Opaque: Sendable {}
 
-/// The behaviours of Typhoon's type converters.
+/// The behavior of Typhoon's type converters.
 @Suite struct ConverterTests {
-    /// Reads one text as a type, with what else the assembly holds.
+    /// Reads a text as a type, with additional members of the assembly.
     private func read<Value: Sendable>(_ text: String, as type: Value.Type, _ converters: AnyConverter...) throws -> Value {
         var assembly = DynamicAssembly("Test")
         assembly.add("values", Configuration(values: ["key": text]))

@@ -44,10 +44,10 @@ private struct MailAssembly: ParameterizedAssembly {
         try mail.reloadConfiguration()
         #expect(mailer.limits.value.perHour == 20 && mailer.size.value == 8)
         #expect(try mail.size.value == 8)
-        // What was injected as it is stays.
+        // Values injected directly do not change.
         #expect(mailer.fixed == 10)
         #expect(mail.configurationSettings.map(\.text) == ["20", "8"])
-        // What is not written any more has its default again, which nobody has changed.
+        // Removed values have their default again, which reloading has not changed.
         try folder.write("mail.properties", "mail.limits.perHour = 30\n")
         try mail.reloadConfiguration()
         #expect(mailer.limits.value.perHour == 30 && mailer.size.value == 7)

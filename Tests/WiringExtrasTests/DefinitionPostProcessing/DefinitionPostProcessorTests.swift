@@ -37,7 +37,7 @@ private final class Office {
     init(client: any Client) { self.client = client }
 }
 
-/// Scene 8: all network definitions get a longer time-out, before anything is built.
+/// Scene 8: all network definitions get a longer timeout before any instance is built.
 private struct Town: Assembly {
     let client = Component(HTTPClient.init, as: { $0 as any Client })
     let office = Component(Office.init).scope(.singleton)
@@ -46,7 +46,7 @@ private struct Town: Assembly {
     }
 }
 
-/// Any definitions with any post-processors.
+/// An assembly of the given definitions and post-processors.
 private func assembly(_ definitions: [String: any TypedDefinition], _ processors: [DefinitionPostProcessor]) -> DynamicAssembly {
     var assembly = DynamicAssembly("Port")
     for (label, definition) in definitions.sorted(by: { $0.key < $1.key }) { assembly.add(label, definition) }
@@ -95,7 +95,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
             ["client": client],
             [tag("last", .max), tag("first", .min), tag("middle", 0), DefinitionPostProcessor(isOn: false) { _ in throw Refused() }])
         #expect(try assembly.activated().resolve((any Client).self).name == "last(middle(first(http)))")
-        // The graph tells who did it, in tools too.
+        // The graph shows the post-processors, in tools too.
         let hooks = CheckedBlueprint(reading: [assembly]).blueprint.nodes[0].definition?.hookDescriptions
         #expect(hooks == ["rewritten by Port.processor1", "rewritten by Port.processor2", "rewritten by Port.processor0"])
     }
@@ -120,7 +120,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         ).activated()
         #expect(try port.instance(of: client).name == "pigeon")
         #expect(try port.resolve(Office.self).client === port.instance(of: client))
-        // What the original provided besides goes on being provided, by the replacement.
+        // The replacement provides the additional types of the original.
         #expect(try port.resolve((any Uploading)?.self) == nil)
     }
 

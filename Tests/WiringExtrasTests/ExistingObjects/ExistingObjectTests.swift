@@ -52,7 +52,7 @@ private struct Framing: Assembly {
     let screens = Collaborator<Screens>()
     let frame = InstancePostProcessor(for: Screen.self) { screen, _ in Framed(screen) }
 }
-/// The partner of the object's cycle is shared.
+/// The partner in the object's cycle is shared.
 private struct SharedPartner: Assembly {
     let screen = Component(Screen.init).inject(\.router)
     let router = Component(Router.init).scope(.lazySingleton)
@@ -62,7 +62,7 @@ private struct SharedPartner: Assembly {
     @Test func aDefinitionInjectsAnObjectThatExists() throws {
         let screens = try Screens().activated()
         let screen = Screen()
-        // The definition may be a template, which could not be built.
+        // The definition may be a template, which cannot be built.
         let result = try screens.inject(\.template, into: screen)
         #expect(result === screen)
         #expect(screen.steps == ["before true", "load plain", "after plain", "after all"])
@@ -85,7 +85,7 @@ private struct SharedPartner: Assembly {
         #expect(try container.router.screen === screen)
     }
 
-    /// Typhoon never post-processes what it injects. Here it is done on request, and the result handed over.
+    /// Typhoon never post-processes injected objects. This container does so on request and returns the result.
     @Test func theObjectIsPostProcessedOnRequest() throws {
         let framing = try Framing().activated()
         let raw = Screen()
@@ -93,7 +93,7 @@ private struct SharedPartner: Assembly {
         let screen = Screen()
         let framed = try #require(try framing.screens.inject(\.screen, into: screen, postProcessing: true) as? Framed)
         #expect(framed.inner === screen)
-        // Whoever leads back to the screen got the very same decorated object.
+        // Members of the cycle received the same decorated object.
         #expect(screen.router?.screen === framed)
     }
 
@@ -118,7 +118,7 @@ private struct SharedPartner: Assembly {
         assembly.add("marked", Component(Marked.init).inject(\.theme))
         let both = Marked()
         try assembly.activated().inject(into: both)
-        // All of one object graph.
+        // All services belong to one object graph.
         #expect(both.plain != nil)
         #expect(both.plain === both.theme)
     }

@@ -27,7 +27,7 @@ private func message(_ body: () throws -> Void) -> String {
 
 @Suite("A locator")
 struct LocatorTests {
-    @Test("gives what was added, an instance or the product of a factory, once made")
+    @Test("returns the added instance, or the product of a factory, which is created once")
     func adds() throws {
         let owner = LocatorOwner()
         let profile = Profile()
@@ -40,7 +40,7 @@ struct LocatorTests {
         #expect(try owner.locator.get(ImageLoader.self) === loader)
     }
 
-    @Test("tells entries of one type apart by name, and never falls back to another")
+    @Test("distinguishes entries of one type by name, and never falls back to another")
     func names() throws {
         let owner = LocatorOwner()
         owner.add(Profile())
@@ -58,7 +58,7 @@ struct LocatorTests {
         #expect(try owner.locator.get((any NetworkManager).self).name == "new")
     }
 
-    @Test("makes a fresh instance after one was removed, where it was added with a factory")
+    @Test("creates a new instance after a removal if the entry has a factory")
     func removes() throws {
         let owner = LocatorOwner()
         owner.add(Profile.self) { Profile() }
@@ -73,7 +73,7 @@ struct LocatorTests {
         #expect(throws: ResolutionError.self) { try owner.locator.get(Profile.self) }
     }
 
-    @Test("lets everything go when it is cleared")
+    @Test("releases all instances when it is cleared")
     func clears() throws {
         let owner = LocatorOwner()
         owner.add(Profile.self) { Profile() }
@@ -88,7 +88,7 @@ struct LocatorTests {
         #expect(throws: ResolutionError.self) { try owner.locator.get(Profile.self) }
     }
 
-    @Test("passes on what a factory throws, and tries again")
+    @Test("rethrows the error of a factory, and tries again")
     func failing() throws {
         let owner = LocatorOwner()
         let attempts = Guarded(0)
@@ -104,7 +104,7 @@ struct LocatorTests {
         #expect(try owner.locator.get(Profile.self).name == "default")
     }
 
-    @Test("explains what it cannot give")
+    @Test("explains failed look-ups")
     func errors() throws {
         let owner = LocatorOwner()
         owner.add(Profile(), named: "temporary", file: "Mail/Legacy.swift", line: 3)
@@ -158,7 +158,7 @@ private struct LegacyAssembly: ParameterizedAssembly {
 
 @Suite("A locator in a container")
 struct LocatorInContainerTests {
-    @Test("gives its own entries first, then what the container provides")
+    @Test("prefers its own entries to services of the container")
     func order() throws {
         let owner = LocatorOwner()
         let mail = try LegacyAssembly(owner).activated()
@@ -172,7 +172,7 @@ struct LocatorInContainerTests {
         #expect(try Locator(over: mail.container).get((any NetworkManager).self).name == "new")
     }
 
-    @Test("records who asked for what, where, and how often")
+    @Test("records the dependent, the service, the place and the count of look-ups")
     func observations() throws {
         let owner = LocatorOwner()
         owner.add { locator in ImageLoader(network: try locator.get(file: "Mail/Legacy.swift", line: 2)) }
@@ -185,7 +185,7 @@ struct LocatorInContainerTests {
         try expectGolden(owner.observations.map(\.description).joined(separator: "\n"), "locator-observations.txt")
     }
 
-    @Test("names the container among those who do not have it")
+    @Test("names the container in errors about missing services")
     func errors() throws {
         let mail = try LegacyAssembly(LocatorOwner()).activated()
         let locator = try mail.locator
@@ -199,7 +199,7 @@ struct LocatorInContainerTests {
         try expectGolden(known.joined(separator: "\n\n"), "locator-container-errors.txt")
     }
 
-    @Test("does not keep the container alive through its owner")
+    @Test("does not retain the container through its owner")
     func ownership() throws {
         let owner = LocatorOwner()
         weak var network: AnyObject?

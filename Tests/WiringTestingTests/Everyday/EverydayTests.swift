@@ -29,7 +29,7 @@ private struct Mail: Assembly {
 private struct Plain: Assembly {
     let one = Component(value: 1)
 }
-/// What an app has of its container.
+/// Gives access to the container, as in an app.
 private enum App {
     static let mail = Result { try Mail().activated() }
 }
@@ -95,7 +95,7 @@ struct EverydayTraitTests {
         let again = RandomSource.seeded(1)
         #expect([again.next(), again.next(), again.next()] == numbers)
         #expect(Set(numbers).count == 3)
-        // The sequence belongs to the interface: goldens of users depend on it.
+        // The sequence is part of the interface: golden files of users depend on it.
         #expect(RandomSource.seeded(0).next() == 0xE220_A839_7B1D_CDAF)
     }
 }

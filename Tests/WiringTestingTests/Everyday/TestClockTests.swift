@@ -9,7 +9,7 @@ import WiringTesting
         clock.advance(by: .seconds(2))
         clock.advance(by: .seconds(-1))
         #expect(clock.now.elapsed == .seconds(2))
-        // What has come already is not waited for.
+        // A deadline that has already been reached does not suspend.
         try await clock.sleep(until: clock.now, tolerance: nil)
         try await clock.sleep(for: .zero)
     }

@@ -40,14 +40,14 @@ private struct DocumentAssembly: Assembly {
 }
 private struct MeantAssembly: Assembly {
     let undo = Component(WindowUndoStack.init, as: { $0 as any Undoing }, file: "Mail/Meant.swift", line: 2).scope(.lazySingleton)
-        .suppress("child-shadows-parent", because: "a window undoes its own")
+        .suppress("child-shadows-parent", because: "a window has its own undo stack")
     let editor = Component(Editor.init, file: "Mail/Meant.swift", line: 3)
 }
 
-/// What the graph of a child container tells of its parent.
+/// Findings in the graph of a child container about its parent.
 @Suite("The graph of a child")
 struct ChildGraphTests {
-    @Test("tells where the child answers otherwise than its parent, and both are used together")
+    @Test("warns if a definition of the child hides one of its parent and both are used together")
     func shadowing() throws {
         let app = try AppAssembly().activated()
         let graph = AssemblyGraph(WindowAssembly(), asChildOf: app)
@@ -60,26 +60,26 @@ struct ChildGraphTests {
         }
     }
 
-    @Test("tells with a note where the two answers do not meet")
+    @Test("notes if the two are not used together")
     func apart() throws {
         let app = try AppAssembly().activated()
         #expect(AssemblyGraph(RulerAssembly(), asChildOf: app).findings.map(\.severity) == [.note])
         try expectNoFindings(in: RulerAssembly(), asChildOf: app)
     }
 
-    @Test("is silent where nobody finds the child's, where the child has all of its own, and where it is meant")
+    @Test("reports nothing if the child's definition is hidden, if the child is self-contained, or if it is suppressed")
     func silent() throws {
         let app = try AppAssembly().activated()
         #expect(AssemblyGraph(HidingAssembly(), asChildOf: app).findings.map(\.rule).contains("child-shadows-parent") == false)
-        // Where the child builds its own document, the parent's is nothing to it.
+        // The child builds its own document, so the parent's is irrelevant.
         let copy = AssemblyGraph(CopyAssembly(), asChildOf: app).findings.filter { $0.rule == "child-shadows-parent" }
         #expect(copy.map(\.severity) == [.note, .note])
         #expect(AssemblyGraph(MeantAssembly(), asChildOf: app).findings == [])
-        // Without a parent the rule is not asked, so that nobody can say that it has nothing to say.
+        // Without a parent the rule does not run, so its suppression is not reported as unused.
         #expect(AssemblyGraph(MeantAssembly(), with: [DocumentAssembly()]).findings == [])
     }
 
-    @Test("tells of two levels, and of the same assembly in both")
+    @Test("covers two levels, and the same assembly in both")
     func levels() throws {
         let app = try AppAssembly().activated()
         let window = try RulerAssembly().activated(asChildOf: app)

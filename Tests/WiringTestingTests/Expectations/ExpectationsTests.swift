@@ -20,8 +20,8 @@ private final class Archive { init(store: Store) {} }
 private final class Screen { init(service: Service) { fatalErrorIfBuilt() } }
 private final class Draft {}
 
-/// Nothing may be built by an expectation.
-private func fatalErrorIfBuilt() { Issue.record("an expectation has built something") }
+/// Expectations must not build instances.
+private func fatalErrorIfBuilt() { Issue.record("an expectation has built an instance") }
 
 private struct NetworkAssembly: Assembly {
     let network = Component(HTTPNetwork.init, as: { $0 as any Network }, file: "Mail/Network.swift", line: 3).scope(.lazySingleton)
@@ -32,7 +32,7 @@ private struct Mail: Assembly {
     let store = Component(Store.init, file: "Mail/Mail.swift", line: 3)
     let service = Component(Service.init, file: "Mail/Mail.swift", line: 4).scope(.lazySingleton)
     let screen = Component(Screen.init, file: "Mail/Mail.swift", line: 5)
-    // What somebody else needs too is kept to somebody's surprise.
+    // A shared dependency of another service that is retained unexpectedly.
     let archive = Component(Archive.init, file: "Mail/Mail.swift", line: 6)
 }
 private struct Faulty: Assembly {
@@ -44,7 +44,7 @@ private struct Faulty: Assembly {
 
 @Suite("Expectations of the wiring")
 struct ExpectationsTests {
-    @Test("that hold say nothing, and build nothing")
+    @Test("that hold report no issue, and build no instance")
     func holding() throws {
         try expectNoFindings(in: Mail(), allowing: ["captive-dependency"])
         try expectPath(from: \.screen, to: \.networks.network, in: Mail())
@@ -55,7 +55,7 @@ struct ExpectationsTests {
         try expectProvides((any Log).self, by: \.log, in: Mail())
     }
 
-    @Test("that fail record an issue where the test says so")
+    @Test("that fail record an issue at the line of the test")
     func recording() throws {
         try withKnownIssue {
             try expectPath(from: \.store, to: \.networks.network, in: Mail())
@@ -65,9 +65,9 @@ struct ExpectationsTests {
         }
     }
 
-    @Test("that fail throw where no test of Swift Testing runs")
+    @Test("that fail throw outside Swift Testing")
     func throwing() async throws {
-        // A detached task belongs to no test.
+        // A detached task does not belong to a test.
         let error = await Task.detached {
             do throws(WiringMismatch) {
                 try expectLifetime(.prototype, of: \.service, in: Mail())
@@ -79,7 +79,7 @@ struct ExpectationsTests {
         #expect(error?.findings.map(\.rule) == ["other-lifetime"])
     }
 
-    @Test("tell a failure in the project's words")
+    @Test("report a failure in the format of a finding")
     func texts() throws {
         let (mail, faulty) = (AssemblyGraph(Mail()), AssemblyGraph(Faulty()))
         let mismatches = [
@@ -97,7 +97,7 @@ struct ExpectationsTests {
         try expectGolden(mismatches.map { $0?.description ?? "nothing" }.joined(separator: "\n\n----\n\n"), "mismatches.txt")
     }
 
-    @Test("count findings from a severity on, and leave out the rules that are allowed")
+    @Test("count findings from a minimum severity, without allowed rules")
     func limits() throws {
         let faulty = AssemblyGraph(Faulty())
         #expect(faulty.mismatchWithNoFindings(atLeast: .error)?.findings.count == 1)
@@ -105,7 +105,7 @@ struct ExpectationsTests {
         #expect(AssemblyGraph(Mail()).mismatchWithNoFindings(atLeast: .error) == nil)
     }
 
-    @Test("see further assemblies and substitutes")
+    @Test("include additional assemblies and substitutes")
     func others() throws {
         let graph = AssemblyGraph(Faulty(), with: [NetworkAssembly()])
         #expect(graph.mismatchWithNoFindings() == nil)

@@ -24,12 +24,12 @@ private final class Exporter {
 }
 private struct HandedOn: Assembly {
     let store = Component(FileStore.init).scope(.singleton)
-    // The same instance under a further type.
+    // The same instance under an additional type.
     let reading = Component({ (store: FileStore) in store }, as: { $0 as any Reading }).scope(.lazySingleton)
     let exporter = Component(Exporter.init)
 }
 
-@Suite("Types that look alike") struct SameNameTests {
+@Suite("Types with the same name") struct SameNameTests {
     @Test func twoTypesOfOneNameAreTwoImplementations() {
         let graph = AssemblyGraph(TwoCaches())
         #expect(graph.findings.filter { $0.severity != .note }.map(\.description) == [])

@@ -29,7 +29,7 @@ private final class Canvas {
         (self.draw, self.lazy, self.provider) = (draw, lazy, provider)
     }
 }
-/// Asks while it is built, which no edge tells.
+/// Requests a service during construction, which no edge shows.
 private final class Asker {
     let name: String
     init(container: Container) throws { name = try container.resolve(Store.self).network.load() }
@@ -58,7 +58,7 @@ private struct Cache: Assembly {
 }
 private let networkPatch = Patch(\ClientAssembly.network) { FakeNetwork() }
 
-/// The error of a function that ends with one of the container's.
+/// The error of a function that throws an error of the container.
 private func refusal(_ body: () throws -> Void) -> ResolutionError? {
     do {
         try body()
@@ -180,7 +180,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
     }
 }
 
-/// Runs a function as a test with a trait would be.
+/// Runs a function like a test with a trait.
 private func withTrait<Root>(_ trait: PatchTrait<Root>, _ body: @Sendable () async throws -> Void) async throws {
     let test = try #require(Test.current)
     try await trait.provideScope(for: test, testCase: nil, performing: body)

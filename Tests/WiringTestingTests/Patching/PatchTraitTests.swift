@@ -14,7 +14,7 @@ private struct Bedroom: Assembly {
     let clock = Component(RealClock.init, as: { $0 as any Clock }).scope(.lazySingleton)
     let light = Component { "on" }
 }
-/// What an app has of its container.
+/// Gives access to the container, as in an app.
 private enum App {
     static let bedroom = Result { try Bedroom().activated() }
 }

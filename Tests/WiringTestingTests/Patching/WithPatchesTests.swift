@@ -17,7 +17,7 @@ private final class Alarm {
     }
     var words: String { "\(sound) at \(clock.time())" }
 }
-/// Code under test that was given the container long ago.
+/// Code under test that received the container earlier.
 private final class Sleeper: Sendable {
     let bedroom: Activated<Bedroom>
     init(_ bedroom: Activated<Bedroom>) { self.bedroom = bedroom }

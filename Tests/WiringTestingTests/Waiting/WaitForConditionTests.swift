@@ -4,7 +4,7 @@ import Testing
 import Wiring
 import WiringTesting
 
-/// A clock whose time passes only while somebody sleeps, or when it is told to.
+/// A clock that advances only while a task sleeps, or on request.
 private final class NominalClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Swift.Duration
@@ -33,7 +33,7 @@ private struct Failure: Error {}
 
 @Suite("Waiting for a condition")
 struct WaitForConditionTests {
-    @Test("returns at once when it has come about already")
+    @Test("returns immediately if the condition already holds")
     func immediate() async throws {
         let clock = NominalClock()
         try await waitForCondition(clock: clock) { true }
@@ -60,19 +60,19 @@ struct WaitForConditionTests {
                 return false
             }
         }
-        // The question that began in time may end late; none begins after the deadline but the last.
+        // An evaluation that began in time may end late; only the last one begins after the deadline.
         #expect(error.map { $0.elapsed < .seconds(14) } == true)
         #expect(clock.sleeps <= 3)
     }
 
-    @Test("asks a last time when the time is over")
+    @Test("evaluates the condition a last time after the timeout")
     func lastQuestion() async throws {
         let clock = NominalClock()
         try await waitForCondition(timeout: .seconds(1), every: .milliseconds(300), clock: clock) { clock.now.offset >= .seconds(1) }
         #expect(clock.now.offset == .seconds(1))
     }
 
-    @Test("sees what another task does, by the real clock")
+    @Test("sees changes by another task, with the system clock")
     func realClock() async throws {
         let arrived = Atomic(false)
         let task = Task { arrived.store(true, ordering: .releasing) }
@@ -94,7 +94,7 @@ struct WaitForConditionTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("does not even ask when its task has been cancelled already")
+    @Test("does not evaluate the condition if its task is already cancelled")
     func cancelledBefore() async throws {
         let asked = Atomic(false)
         let task = Task {
@@ -109,12 +109,12 @@ struct WaitForConditionTests {
         #expect(!wasAsked)
     }
 
-    @Test("passes on what the condition throws")
+    @Test("rethrows the error of the condition")
     func throwing() async throws {
         await #expect(throws: Failure.self) { try await waitForCondition { throw Failure() } }
     }
 
-    @MainActor @Test("asks the condition on the caller's actor")
+    @MainActor @Test("evaluates the condition on the caller's actor")
     func isolation() async throws {
         var count = 0
         try await waitForCondition(timeout: .seconds(600), every: .milliseconds(1)) {
@@ -125,7 +125,7 @@ struct WaitForConditionTests {
         #expect(count == 3)
     }
 
-    @Test("says what was waited for, and where")
+    @Test("reports the condition and the place of the wait")
     func text() async throws {
         let error = await #expect(throws: ConditionTimeout.self) {
             try await waitForCondition("the outbox is empty", clock: NominalClock(), file: "Mail/OutboxTests.swift", line: 12) { false }
