@@ -1,71 +1,71 @@
 package import WiringVocabulary
 
-/// A place where code asks a container for something.
+/// A place where code requests a service from a container.
 package struct LookUp: Sendable {
-    /// How well it was understood.
+    /// How reliably the look-up was understood.
     package enum Confidence: String, Sendable, CaseIterable {
-        /// The code says the type.
+        /// The code states the type.
         case certain
-        /// The type follows from what is done with the result.
+        /// The type is inferred from the use of the result.
         case inferred
-        /// Several services would do.
+        /// Several services match.
         case possible
-        /// The type is known, and the name only when the program runs.
+        /// The type is known, the name only at run time.
         case dynamic
-        /// What is asked for was not understood.
+        /// The requested service could not be determined.
         case unknown
     }
 
-    /// Who asks.
+    /// The code that requests a service.
     package enum Consumer: Hashable, Sendable {
-        /// A registration, by its number in the draft.
+        /// A registration, by its index in the draft.
         case registration(Int)
-        /// A type that is not registered, or that asks outside of its construction.
+        /// A type that is not registered, or that requests the service outside its construction.
         case type(String)
-        /// A function outside of all types, or the top of a file.
+        /// A function outside all types, or the top level of a file.
         case file(String)
-        /// Nobody of whom the graph should tell: the look-up is only counted.
+        /// No service of the graph: the look-up is only counted.
         case nobody
     }
 
-    /// Who asks.
+    /// The code that requests the service.
     package var consumer: Consumer
-    /// The type that is asked for; nil where it was not understood.
+    /// The requested type; nil if it was not understood.
     package var type: String?
-    /// The name that is asked for; nil for none.
+    /// The requested name; nil for none.
     package var name: String?
-    /// The names that it can ask for, where that is known only when the program runs; empty where nothing is known of them.
+    /// The possible names if the name is known only at run time; empty if they are unknown.
     var possibleNames: [String] = []
-    /// The variable that holds the container which is asked; nil where that is not known.
+    /// The variable that holds the container; nil if it is unknown.
     var holder: String?
-    /// How many runtime arguments are passed; nil where that does not matter.
+    /// The number of runtime arguments; nil if it is irrelevant.
     package var argumentCount: Int?
-    /// The slot that receives it.
+    /// The slot that receives the service.
     package var slot: String
-    /// When it is handed over.
+    /// The kind of the edge: when the service is passed.
     package var kind: EdgeKind
-    /// Where the code asks.
+    /// The location of the request.
     package var site: SourceSite
-    /// The place in the scan: the file and the token. Two edges that come from one place are one look-up.
+    /// The position in the scan: the file and the token. Two edges with one position are one look-up.
     package var place: MemberReference
     /// How the dependency was found: `closure`, `initializer`, `wrapper`, `helper NAME`.
     package var via: String
-    /// How well it was understood.
+    /// How reliably the look-up was understood.
     package var confidence: Confidence
-    /// Why it was not understood.
+    /// The reason why the look-up was not understood.
     package var reason: String?
     /// The `#if` conditions around it.
     package var condition: String?
-    /// Whether the dependent can do without.
+    /// Whether the dependency is optional.
     package var isOptional = false
-    /// Whether all services of the type are handed over, not one of them.
+    /// Whether all services of the type are requested, not a single one.
     package var wantsAll = false
-    /// Whether the container's own library brings what is asked for, so that nobody has to register it.
+    /// Whether the container's own library provides the service without a registration.
     package var isProvided = false
-    /// Whether the code unwraps by force what the container hands out: without a registration the program ends there.
+    /// Whether the code force-unwraps the result: without a registration the program crashes there.
     package var isForced = false
-    /// Whether only a way to get it is handed over.
+    /// Whether only a deferred access to the service is passed.
     package var isDeferred = false
-    /// The key of the registration that it leads to, where the reader knows it already.
+    /// The registration that provides the service, if the reader knows it already.
     package var target: Int?
 }

@@ -1,32 +1,32 @@
 package import WiringVocabulary
 
-/// What became of every look-up of a project: nothing is dropped in silence.
+/// The results of all look-ups of a project, so that none is dropped silently.
 package struct ScanAccount: Sendable, Hashable {
-    /// A look-up that led nowhere.
+    /// An unresolved look-up.
     package struct Entry: Sendable, Hashable {
-        /// Where it stands.
+        /// The location of the look-up.
         package let site: SourceSite
-        /// What is asked for, as far as that is known.
+        /// The requested service, as far as it is known.
         package let what: String
-        /// Why it leads nowhere.
+        /// The reason why it is unresolved.
         package let reason: String
     }
 
-    /// Look-ups whose type the code says.
+    /// Look-ups whose type the code states.
     package var certain = 0
-    /// Look-ups whose type follows from the code around them.
+    /// Look-ups whose type is inferred from the surrounding code.
     package var inferred = 0
-    /// Look-ups that several services would answer.
+    /// Look-ups that several services match.
     package var possible = 0
-    /// Look-ups that were not understood, by place.
+    /// Look-ups that were not understood, by location.
     package var unknown: [Entry] = []
-    /// Look-ups that were understood, and nothing is registered for, by place.
+    /// Look-ups that were understood but have no registration, by location.
     package var withoutTarget: [Entry] = []
-    /// Containers that are used here and were not read, in words.
+    /// Descriptions of containers and code that the project uses and the scan could not read.
     package var unread: [String] = []
 
     init() {}
 
-    /// All look-ups.
+    /// The number of all look-ups.
     package var total: Int { certain + inferred + possible + unknown.count }
 }

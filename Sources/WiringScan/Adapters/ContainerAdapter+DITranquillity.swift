@@ -1,19 +1,19 @@
 extension ContainerAdapter {
-    /// For DITranquillity.
+    /// The adapter for DITranquillity.
     static let ditranquillity = ContainerAdapter(
         name: "ditranquillity",
         container: "DITranquillity",
         file: "WirescopeDITranquillity.swift",
-        summary: "writes the graph that a DITranquillity container gives of itself",
+        summary: "writes the graph that a DITranquillity container reports",
         source: #"""
             // Writes the graph of a running DITranquillity container as a graph file that `wirescope` explores.
-            // Written by `wirescope adapter ditranquillity`; add it to your target. Nothing is built: the container says itself what its components need.
+            // Written by `wirescope adapter ditranquillity`; add it to your target. No instance is built: the container reports its dependencies.
             //
             //     try WirescopeGraph.write(container, to: "app.json")      // then: wirescope app.json
             import DITranquillity
             import Foundation
 
-            /// The graph of a container, in the words of a graph file.
+            /// Writes the graph of a container as a graph file.
             public enum WirescopeGraph {
                 /// Writes the graph of a container.
                 public static func write(_ container: DIContainer, to path: String) throws {
@@ -58,7 +58,7 @@ extension ContainerAdapter {
                     }
                 }
 
-                /// The fields of a service; nil for an argument, which is passed and no service.
+                /// The fields of a service; nil for a runtime argument, which is not a service.
                 private static func service(_ vertex: DIVertex, key: String) -> [String: Any]? {
                     switch vertex {
                     case .argument: return nil

@@ -1,23 +1,23 @@
 extension ContainerAdapter {
-    /// For Factory.
+    /// The adapter for Factory.
     static let factory = ContainerAdapter(
         name: "factory",
         container: "Factory",
         file: "WirescopeFactory.swift",
-        summary: "traces what running Factory containers make, in debug builds",
+        summary: "traces the instances that Factory containers build, in debug builds",
         source: #"""
-            // Traces running Factory containers, and writes what it saw as a graph file that `wirescope` explores.
-            // Written by `wirescope adapter factory`; add it to your target. Factory traces in debug builds only, and gives no list of its factories:
-            // what nobody asked for while the trace ran is not in the file.
+            // Traces running Factory containers, and writes the observed services as a graph file that `wirescope` explores.
+            // Written by `wirescope adapter factory`; add it to your target. Factory traces in debug builds only and does not list its factories:
+            // services that were not requested during the trace are missing from the file.
             //
             //     let trace = WirescopeTrace(Container.shared.manager)
-            //     ... use the app, or ask for what you are interested in ...
+            //     ... use the app, or request the services of interest ...
             //     try trace.write(to: "app.json")                            // then: wirescope app.json
             #if DEBUG
             import FactoryKit
             import Foundation
 
-            /// Reads the lines that Factory traces: a level, the container, the factory, its type, and what was made.
+            /// Reads the lines that Factory traces: a level, the container, the factory, its type, and the instance.
             public final class WirescopeTrace: @unchecked Sendable {
                 private struct Edge: Hashable {
                     let from: String
@@ -29,10 +29,10 @@ extension ContainerAdapter {
                 private var order: [String] = []
                 private var edges: [Edge] = []
                 private var known: Set<Edge> = []
-                /// The factories that are at work, from the outermost.
+                /// The running factories, from the outermost.
                 private var stack: [String] = []
 
-                /// Begins to trace. What the app logs itself still gets the lines.
+                /// Starts the trace. An existing logger of the app still receives the lines.
                 public init(_ manager: ContainerManager) {
                     let before = manager.logger
                     manager.logger = { [weak self] line in
@@ -61,13 +61,13 @@ extension ContainerAdapter {
                     stack.append(key)
                 }
 
-                /// Writes what was seen so far.
+                /// Writes the services observed so far.
                 public func write(to path: String) throws {
                     lock.lock()
                     defer { lock.unlock() }
                     let services = order.compactMap { key -> [String: Any]? in
                         guard let type = types[key] else { return nil }
-                        // The trace does not name the scope: what came out of a cache is kept by one.
+                        // The trace does not name the scope: an instance from a cache has one.
                         return [
                             "key": key, "type": type.service, "implementation": type.implementation, "lifetime": type.isKept ? "lazySingleton" : "prototype",
                             "assembly": String(key.prefix { $0 != "." }),

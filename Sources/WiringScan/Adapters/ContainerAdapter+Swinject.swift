@@ -1,24 +1,24 @@
 extension ContainerAdapter {
-    /// For Swinject.
+    /// The adapter for Swinject.
     static let swinject = ContainerAdapter(
         name: "swinject",
         container: "Swinject",
         file: "WirescopeSwinject.swift",
-        summary: "lists what a running Swinject container holds, and traces who looks up what",
+        summary: "lists the registrations of a running Swinject container, and traces its look-ups",
         source: #"""
-            // Lists and traces a running Swinject container, and writes what it found as a graph file that `wirescope` explores.
-            // Written by `wirescope adapter swinject`; add it to your target. The container and its registrations stay as they are.
+            // Lists and traces a running Swinject container, and writes the result as a graph file that `wirescope` explores.
+            // Written by `wirescope adapter swinject`; add it to your target. The container and its registrations are unchanged.
             //
-            //     let probe = WirescopeProbe(container)      // once everything is registered
-            //     ... use the app, or resolve what you are interested in ...
+            //     let probe = WirescopeProbe(container)      // after all registrations
+            //     ... use the app, or resolve the services of interest ...
             //     try probe.write(to: "app.json")            // then: wirescope app.json
             //
-            // What nobody resolved while the probe was attached is listed without dependencies. Attach it before the first look-up: what is cached already
-            // is not made again, so that its dependencies are not seen. It is for one thread at a time, as an unsynchronized container is.
+            // Services that were not resolved while the probe was attached are listed without dependencies. Attach it before the first look-up:
+            // the dependencies of cached instances are not observed. Use it from one thread at a time, like an unsynchronized container.
             import Foundation
             import Swinject
 
-            /// An entry of a container, whatever service it makes.
+            /// An entry of a container, for any type of service.
             private protocol WirescopeEntry: AnyObject {
                 func wirescopeAttach(to probe: WirescopeProbe, as node: Int)
                 func wirescopeScope(_ scope: ObjectScopeProtocol)
@@ -32,12 +32,12 @@ extension ContainerAdapter {
                 fileprivate func wirescopeScope(_ scope: ObjectScopeProtocol) { _ = inObjectScope(scope) }
 
                 fileprivate func wirescopeAttach(to probe: WirescopeProbe, as node: Int) {
-                    // Appended last, so that whatever the app does in its own handlers still belongs to this entry.
+                    // Appended last, so that look-ups of the app's own handlers are attributed to this entry.
                     _ = initCompleted { [weak probe] _, service in probe?.completed(node, made: type(of: service as Any)) }
                 }
             }
 
-            /// A scope that tells the probe what happens to the instances of one entry, and is otherwise the scope it stands for.
+            /// A scope that reports the instances of one entry to the probe, and otherwise delegates to the original scope.
             private final class WirescopeScope: ObjectScopeProtocol {
                 private let base: ObjectScopeProtocol
                 private let node: Int
@@ -49,13 +49,13 @@ extension ContainerAdapter {
                 }
 
                 func makeStorage() -> InstanceStorage {
-                    // The entry is asked for its scope by `resetObjectScope`, which compares by identity: it gets its own back.
+                    // `resetObjectScope` reads the scope of the entry and compares by identity, so the original scope is restored.
                     entry?.wirescopeScope(base)
                     return WirescopeStorage(base.makeStorage(), node: node, probe: probe)
                 }
             }
 
-            /// A storage that sees every look-up of one entry.
+            /// A storage that observes every look-up of one entry.
             private final class WirescopeStorage: InstanceStorage {
                 private let base: InstanceStorage
                 private let node: Int
@@ -82,7 +82,7 @@ extension ContainerAdapter {
                 }
             }
 
-            /// Watches a container and the containers above it.
+            /// Observes a container and its parents.
             public final class WirescopeProbe {
                 private struct Node {
                     let key: String
@@ -95,7 +95,7 @@ extension ContainerAdapter {
                     var isAlias = false
                 }
 
-                /// A service that is being made.
+                /// A service under construction.
                 private struct Frame {
                     let node: Int
                     var isStored = false
@@ -113,7 +113,7 @@ extension ContainerAdapter {
                 private var frames: [Frame] = []
                 private var keys: Set<String> = []
 
-                /// Lists what is registered, and from now on sees who looks up what.
+                /// Lists the registrations, and observes look-ups from now on.
                 public init(_ container: Container) {
                     var current: Container? = container
                     var level = 0
@@ -126,7 +126,7 @@ extension ContainerAdapter {
 
                 private func list(_ container: Container, called name: String) {
                     guard let services = Self.child("services", of: container) else { return }
-                    // Some versions keep a plain dictionary, others one behind a lock.
+                    // Some versions store a plain dictionary, others one behind a lock.
                     let dictionary = Self.child("internalDictionary", of: services) ?? Self.child("dictionary", of: services) ?? services
                     var numbers: [ObjectIdentifier: Int] = [:]
                     var found: [(key: String, entry: any WirescopeEntry, serviceKey: Any)] = []
@@ -137,7 +137,7 @@ extension ContainerAdapter {
                         let label = (Self.child("name", of: parts[0]) as? String).map { "#" + $0 } ?? ""
                         found.append((type + label, entry, parts[0]))
                     }
-                    // The same entry under a second type was forwarded: the type that it was registered for comes first.
+                    // An entry under a second type was forwarded: the type of its registration comes first.
                     found.sort { a, b in
                         let (first, second) = (Self.isOwn(a.serviceKey, a.entry), Self.isOwn(b.serviceKey, b.entry))
                         return first == second ? a.key < b.key : first
@@ -168,10 +168,10 @@ extension ContainerAdapter {
                     }
                 }
 
-                // MARK: What the container does
+                // MARK: Events of the container
 
                 fileprivate func asked(_ node: Int, isKept: Bool) {
-                    // Asked again right after it was made: the container looks whether the factory itself, or a cycle, has made one meanwhile.
+                    // A second request after the construction: the container checks whether the factory or a cycle has stored an instance.
                     if frames.last?.node == node {
                         if isKept { frames.removeLast() }
                         return
@@ -181,7 +181,7 @@ extension ContainerAdapter {
                 }
 
                 fileprivate func stored(_ node: Int) {
-                    // From here on its handlers run: what they look up is handed over after the initializer.
+                    // From here on the handlers run: their look-ups are passed after the initializer.
                     if let last = frames.lastIndex(where: { $0.node == node }) { frames[last].isStored = true }
                 }
 
@@ -194,7 +194,7 @@ extension ContainerAdapter {
                     if known.insert(edge).inserted { edges.append(edge) }
                 }
 
-                // MARK: Looking into a container
+                // MARK: Reflection
 
                 private static func child(_ name: String, of value: Any) -> Any? {
                     var mirror: Mirror? = Mirror(reflecting: value)
@@ -222,7 +222,7 @@ extension ContainerAdapter {
                     return "scope(\(name.isEmpty ? "custom" : name))"
                 }
 
-                /// `(Resolver, String)` is a factory with one argument; the resolver is not counted.
+                /// `(Resolver, String)` is a factory with one argument; the resolver does not count.
                 private static func arguments(_ type: Any.Type) -> [String] {
                     let text = String(describing: type)
                     guard text.hasPrefix("("), text.hasSuffix(")") else { return [] }
@@ -238,7 +238,7 @@ extension ContainerAdapter {
 
                 // MARK: The graph file
 
-                /// Writes what was seen so far.
+                /// Writes the services observed so far.
                 public func write(to path: String) throws {
                     let services = nodes.map { node -> [String: Any] in
                         var fields: [String: Any] = [

@@ -1,19 +1,19 @@
-/// A source file that people add to their own program, so that a running container of another library can be explored.
+/// A source file that users add to their own program to explore a running container of another library.
 package struct ContainerAdapter: Sendable {
-    /// What it is asked for by: `swinject`.
+    /// The name of the adapter: `swinject`.
     package let name: String
-    /// The container.
+    /// The name of the container.
     package let container: String
-    /// What to call the file.
+    /// The name of the file.
     package let file: String
-    /// What it does, in a few words.
+    /// A short description.
     package let summary: String
-    /// The file.
+    /// The content of the file.
     package let source: String
 
     /// All adapters, by name.
     package static let all: [ContainerAdapter] = [.ditranquillity, .factory, .swinject]
 
-    /// The adapter with a name; nil where there is none.
+    /// The adapter with a name; nil if there is none.
     package static func named(_ name: String) -> ContainerAdapter? { all.first { $0.name == name.lowercased() } }
 }

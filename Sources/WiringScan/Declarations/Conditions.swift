@@ -1,11 +1,11 @@
-/// The `#if` conditions of a file, and what they hold.
+/// The `#if` conditions of a file, with the tokens that they enclose.
 package struct Conditions: Sendable {
-    /// What one condition holds.
+    /// The tokens of one condition.
     private struct Region {
         let tokens: Range<Int>
-        /// The condition, behind those around it.
+        /// The condition, after those around it.
         var text: String
-        /// The condition around it, by its position.
+        /// The index of the enclosing region.
         var parent: Int?
         var depth = 1
     }
@@ -13,7 +13,7 @@ package struct Conditions: Sendable {
     /// In the order of their first tokens; each lies within its parent.
     private let regions: [Region]
 
-    /// Conditions that are nested deeper than anybody writes are left to those around them.
+    /// The maximum nesting depth; deeper conditions are attributed to the enclosing ones.
     private static let deepest = 16
 
     init(_ tokens: Tokens) {
@@ -43,7 +43,7 @@ package struct Conditions: Sendable {
         self.regions = Self.nested(regions.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound })
     }
 
-    /// Tells each region, in their order, which one is around it.
+    /// Sets the enclosing region of each region, in their order.
     private static func nested(_ sorted: [Region]) -> [Region] {
         var nested: [Region] = []
         for var region in sorted {
@@ -59,7 +59,7 @@ package struct Conditions: Sendable {
         return nested
     }
 
-    /// The conditions under which a token is compiled, the outermost first; nil for always.
+    /// The conditions under which a token is compiled, the outermost first; nil if it is always compiled.
     package func text(at index: Int) -> String? {
         var low = 0
         var high = regions.count

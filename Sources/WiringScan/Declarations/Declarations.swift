@@ -1,110 +1,110 @@
 /// An attribute of a declaration, such as `@Injected(\.store)`.
 package struct Attribute: Sendable {
-    /// Its name, without the generic arguments: `Injected`.
+    /// The name without generic arguments: `Injected`.
     package let name: String
-    /// Its generic arguments as written: `Store`; empty where there are none.
+    /// The generic arguments as written: `Store`; empty if there are none.
     package let generics: String
-    /// The token of the bracket around its arguments; nil where there are none.
+    /// The token of the opening parenthesis of the arguments; nil if there are none.
     package let open: Int?
 }
 
 /// A parameter of a function or an initializer.
 package struct Parameter: Sendable {
-    /// What the caller writes; nil for `_`.
+    /// The argument label; nil for `_`.
     package let label: String?
-    /// What the body calls it.
+    /// The name in the body.
     package let name: String
-    /// Its type as written.
+    /// The type as written.
     package let type: String
-    /// Whether the caller may leave it out.
+    /// Whether the parameter has a default value.
     package let hasDefault: Bool
-    /// The tokens of its default value; empty where it has none.
+    /// The tokens of the default value; empty if there is none.
     package let defaultValue: Range<Int>
 
-    /// The parameter with other names in its type.
+    /// The parameter with names in its type replaced.
     func substituting(_ names: [String: String]) -> Parameter {
         Parameter(
             label: label, name: name, type: TypeName.substituting(names, in: type), hasDefault: hasDefault, defaultValue: defaultValue)
     }
 }
 
-/// A type, or an extension of one.
+/// A type or an extension.
 package struct TypeDeclaration: Sendable {
-    /// How it is declared.
+    /// The kind of a declaration.
     package enum Kind: String, Sendable {
         case `class`, `struct`, `enum`, `protocol`, `actor`, `extension`
     }
 
-    /// How it is declared.
+    /// The kind of the declaration.
     package let kind: Kind
-    /// Its name with those of the types around it: `Outer.Inner`.
+    /// The name, with the names of enclosing types: `Outer.Inner`.
     package let name: String
-    /// The names of its generic parameters.
+    /// The names of the generic parameters.
     package let generics: [String]
-    /// What it inherits from and conforms to, as written.
+    /// The inherited types and conformances, as written.
     package let inherited: [String]
-    /// Its attributes.
+    /// The attributes.
     package let attributes: [Attribute]
-    /// The token of its name.
+    /// The token of the name.
     package let nameIndex: Int
     /// The tokens between its braces.
     package let body: Range<Int>
-    /// The type around it, by its position in the file.
+    /// The index of the enclosing type in the file.
     package let parent: Int?
 }
 
-/// A member of a type, or a function or variable outside of all types.
+/// A member of a type, or a function or variable outside all types.
 package struct Member: Sendable {
-    /// How it is declared.
+    /// The kind of a member.
     package enum Kind: Sendable {
         case function, initializer, property, subscription, alias, enumCase
     }
 
-    /// How it is declared.
+    /// The kind of the member.
     package let kind: Kind
-    /// Its name; `init` for an initializer.
+    /// The name; `init` for an initializer.
     package let name: String
-    /// The type around it, by its position in the file.
+    /// The index of the enclosing type in the file.
     package let owner: Int?
-    /// The names of its generic parameters.
+    /// The names of the generic parameters.
     package var generics: [String] = []
-    /// Its parameters.
+    /// The parameters.
     package var parameters: [Parameter] = []
-    /// The type of a property, of what a function returns, or of what an alias stands for; nil where it is not written.
+    /// The type of a property, the result type of a function or the target of an alias; nil if it is not written.
     package var type: String?
-    /// Its attributes.
+    /// The attributes.
     package var attributes: [Attribute] = []
-    /// Whether it belongs to the type rather than to its instances.
+    /// Whether the member is static.
     package var isStatic = false
-    /// Whether it is made when it is first read.
+    /// Whether the member is lazy.
     package var isLazy = false
-    /// Whether an initializer may set it: a constant with a value cannot.
+    /// Whether the member is a constant; one with a value cannot be set by an initializer.
     package var isConstant = false
-    /// Whether it has a body instead of storage.
+    /// Whether the member is computed.
     package var isComputed = false
-    /// Whether nobody outside of the file sees it.
+    /// Whether the member is private to the file.
     package var isPrivate = false
-    /// Whether the reference does not keep its target alive.
+    /// Whether the reference is weak.
     package var isWeak = false
-    /// The first token, attributes and modifiers included.
+    /// The first token, including attributes and modifiers.
     package let start: Int
-    /// The token of its name.
+    /// The token of the name.
     package let nameIndex: Int
-    /// The tokens between the braces of its body; empty where there are none.
+    /// The tokens between the braces of the body; empty if there are none.
     package var body: Range<Int> = 0..<0
-    /// The tokens of its initial value; empty where there is none.
+    /// The tokens of the initial value; empty if there is none.
     package var value: Range<Int> = 0..<0
-    /// The token behind it.
+    /// The token after the member.
     package var end: Int = 0
 }
 
-/// All that one file declares.
+/// The declarations of one file.
 package struct Declarations: Sendable {
-    /// The modules that are imported.
+    /// The imported modules.
     package var imports: [String] = []
-    /// The types, those around others first.
+    /// The types, enclosing types first.
     package var types: [TypeDeclaration] = []
-    /// The members in the order of the source; none lies within another.
+    /// The members in the order of the source; they do not overlap.
     package var members: [Member] = []
 
     /// The member that a token belongs to.

@@ -1,4 +1,4 @@
-/// Reads what an Objective-C file declares: interfaces, categories, protocols, implementations, their properties and methods.
+/// Reads the declarations of an Objective-C file: interfaces, categories, protocols, implementations, their properties and methods.
 struct ObjectiveCDeclarationReader {
     private let tokens: Tokens
     private var found = Declarations()
@@ -59,7 +59,7 @@ struct ObjectiveCDeclarationReader {
         let name = tokens.text(index + 1)
         var kind = kind
         var end = index + 2
-        // `@protocol A, B;` only says that there are such protocols.
+        // `@protocol A, B;` is a forward declaration.
         if kind == .protocol, tokens.isSymbol(end, ",") || tokens.isSymbol(end, ";") { return end }
         var inherited: [String] = []
         if tokens.isOpen(end, "(") {
@@ -101,7 +101,7 @@ struct ObjectiveCDeclarationReader {
         var end = start
         while end < tokens.count, !tokens.isSymbol(end, ";"), !tokens.isWord(end, "@end") { end = tokens.after(end) }
         var name = end - 1
-        // Macros behind the name: availability, swift names.
+        // Macros after the name: availability, Swift names.
         while name > start, tokens.isClose(name, ")") { name = tokens.before(name) - 1 }
         guard name > start, tokens.isWord(name) else { return end }
         var names = [name]
@@ -170,7 +170,7 @@ struct ObjectiveCDeclarationReader {
         return place
     }
 
-    /// A type without what says nothing about its identity: `nullable Foo *` is `Foo`, `id<Foo>` stays.
+    /// A type without qualifiers that do not affect its identity: `nullable Foo *` is `Foo`, `id<Foo>` stays.
     private func typeText(_ range: Range<Int>) -> String {
         var text = ""
         for index in range where !tokens.isSymbol(index, "*") {

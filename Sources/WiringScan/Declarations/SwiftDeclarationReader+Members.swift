@@ -66,7 +66,7 @@ extension SwiftDeclarationReader {
         var end = index + 1
         let first = pending
         while true {
-            // A pattern of several names says nothing about types.
+            // A tuple pattern declares no type for its names.
             guard tokens.isWord(end) else {
                 pending = Pending()
                 return tokens.isOpen(end, "(") ? tokens.expressionEnd(end) : end
@@ -157,14 +157,14 @@ extension SwiftDeclarationReader {
 }
 
 extension Tokens {
-    /// The index behind a name with dots in it: `Outer.Inner`.
+    /// The index after a name with dots: `Outer.Inner`.
     func typeNameEnd(_ start: Int) -> Int {
         var end = start + 1
         while isSymbol(end, "."), isWord(end + 1), list[end].isAttached { end += 2 }
         return end
     }
 
-    /// The parameters of a function, from their bracket.
+    /// The parameters of a function, from their opening parenthesis.
     package func parameters(_ open: Int) -> [Parameter] {
         let range = inside(open)
         var parameters: [Parameter] = []

@@ -1,13 +1,13 @@
-/// Reads what a Swift file declares. Bodies of functions are passed over: readers look into them when they need to.
+/// Reads the declarations of a Swift file. Bodies of functions are skipped: readers inspect them on demand.
 struct SwiftDeclarationReader {
     let tokens: Tokens
     var found = Declarations()
-    /// The types that are open, with the token at which each ends.
+    /// The open types, with the token at which each ends.
     private var scopes: [(type: Int, end: Int)] = []
-    /// What stood before the declaration that is being read.
+    /// The attributes and modifiers before the current declaration.
     var pending = Pending()
 
-    /// Attributes and modifiers that were read, and belong to what comes next.
+    /// Attributes and modifiers that belong to the next declaration.
     struct Pending {
         var start: Int?
         var attributes: [Attribute] = []
@@ -16,7 +16,7 @@ struct SwiftDeclarationReader {
 
     init(_ tokens: Tokens) { self.tokens = tokens }
 
-    /// The type around what is being read.
+    /// The type around the current declaration.
     var owner: Int? { scopes.last?.type }
 
     /// All declarations of the file.
@@ -34,11 +34,11 @@ struct SwiftDeclarationReader {
         return found
     }
 
-    /// The variable that a function declares with an attribute, from the sign before the attribute's name; nil where none follows.
+    /// The variable that a function declares with an attribute, from the `@` of the attribute; nil if there is none.
     static func local(_ tokens: Tokens, at sign: Int) -> Member? {
         var reader = SwiftDeclarationReader(tokens)
         var index = sign
-        // More attributes than anybody writes are looked through once, not for each of them.
+        // The number of attributes is limited, so that a long list is not read again for each of them.
         for _ in 0..<32 {
             guard reader.found.members.isEmpty, index < tokens.count, reader.pending.start != nil || index == sign else { break }
             index = max(index + 1, reader.declaration(at: index))
@@ -46,7 +46,7 @@ struct SwiftDeclarationReader {
         return reader.found.members.first { $0.kind == .property }
     }
 
-    /// Reads one declaration, attribute or modifier; passes over anything else.
+    /// Reads one declaration, attribute or modifier; skips other tokens.
     private mutating func declaration(at index: Int) -> Int {
         if tokens.isSymbol(index, "@"), tokens.isWord(index + 1) { return attribute(at: index) }
         guard tokens.isWord(index) else {
@@ -76,7 +76,7 @@ struct SwiftDeclarationReader {
         default:
             if Self.modifiers.contains(word) {
                 pending.modifiers.insert(word)
-                // `private(set)`, `unowned(unsafe)`: about a part of it only.
+                // `private(set)`, `unowned(unsafe)`: the argument restricts the modifier to a part.
                 if tokens.isOpen(index + 1, "(") {
                     if word != "unowned" { pending.modifiers.remove(word) }
                     return tokens.after(index + 1)
@@ -112,7 +112,7 @@ struct SwiftDeclarationReader {
 
     private mutating func type(_ kind: TypeDeclaration.Kind, at index: Int) -> Int {
         defer { pending = Pending() }
-        // Arrays and optional types are extended under their short names.
+        // Extensions of arrays and optionals may use the short form of the type.
         var nameEnd = tokens.isOpen(index + 1, "[") ? tokens.after(index + 1) : tokens.typeNameEnd(index + 1)
         if tokens.isSymbol(nameEnd, "?") { nameEnd += 1 }
         var name = tokens.text(span(index + 1, nameEnd)).filter { $0 != " " }
@@ -131,12 +131,12 @@ struct SwiftDeclarationReader {
             }
         }
         while end < tokens.count, !tokens.isOpen(end, "{") {
-            // Something else begins, so this one has no body: it is being written.
+            // Another construct begins, so this declaration has no body yet.
             if tokens.kind(end) == .close || tokens.kind(end) == .directive { return end }
             end = tokens.after(end)
         }
         guard end < tokens.count else { return end }
-        // Nobody nests types that deep: their names alone would grow with the square of the file.
+        // The nesting depth is limited, because the total length of the names grows with its square.
         guard scopes.count < Self.deepest else { return tokens.after(end) }
         let body = tokens.inside(end)
         found.types.append(
@@ -159,7 +159,7 @@ struct SwiftDeclarationReader {
         return end
     }
 
-    /// The names of a list of generic parameters, which the index is moved over.
+    /// The names in a list of generic parameters. Moves the index past the list.
     func genericNames(_ index: inout Int) -> [String] {
         guard tokens.isSymbol(index, "<"), let end = tokens.angleEnd(index) else { return [] }
         var names: [String] = []

@@ -1,6 +1,6 @@
-/// Where types end in Swift.
+/// Finds the ends of types in Swift.
 extension Tokens {
-    /// The index behind the type that begins at a token; the token itself where none begins.
+    /// The index after the type that begins at a token; the token itself if none begins there.
     package func typeEnd(_ start: Int) -> Int {
         var index = start
         var needsOperand = true
@@ -47,8 +47,8 @@ extension Tokens {
         return index
     }
 
-    /// The index behind a list of generic arguments; nil where `<` is an operator. Lists that are deeper or longer than anybody writes are
-    /// none: a file of nothing but `<` is not looked through again and again.
+    /// The index after a list of generic arguments; nil if `<` is an operator. Depth and length are limited, so that a file that consists of `<` is
+    /// read in linear time.
     package func angleEnd(_ start: Int) -> Int? {
         var depth = 0
         var index = start
@@ -79,9 +79,9 @@ extension Tokens {
         return nil
     }
 
-    /// The index behind the expression that begins at a token: at a comma, a closing bracket, or a line that does not go on with it.
+    /// The index after the expression that begins at a token. It ends at a comma, a closing bracket, or a line that does not continue it.
     ///
-    /// - Parameter atMost: how many tokens and groups are gone through.
+    /// - Parameter atMost: The maximum number of tokens and groups to read.
     package func expressionEnd(_ start: Int, atMost: Int = .max) -> Int {
         var index = start
         var left = atMost
@@ -92,7 +92,7 @@ extension Tokens {
             if token.kind == .directive, index > start { return index }
             if token.kind == .symbol, token.first == UInt8(ascii: ",") || token.first == UInt8(ascii: ";") { return index }
             if index > start, token.startsLine, !goesOn(index), !expectsMore(index - 1) { return index }
-            // The comma of `Subject<Void, Never>()` parts no declarations.
+            // The comma of `Subject<Void, Never>()` does not end the expression.
             if token.kind == .symbol, token.first == UInt8(ascii: "<"), token.isAttached, let end = angleEnd(index) {
                 index = end
                 continue
@@ -102,7 +102,7 @@ extension Tokens {
         return index
     }
 
-    /// Whether a token at the beginning of a line goes on with the line before.
+    /// Whether a token at the start of a line continues the previous line.
     private func goesOn(_ index: Int) -> Bool {
         let token = list[index]
         switch token.kind {
@@ -112,7 +112,7 @@ extension Tokens {
         }
     }
 
-    /// Whether an expression cannot end with a token.
+    /// Whether an expression cannot end at a token.
     private func expectsMore(_ index: Int) -> Bool {
         guard list.indices.contains(index) else { return false }
         let token = list[index]
@@ -123,7 +123,7 @@ extension Tokens {
         return !isPostfix
     }
 
-    /// The attributes without arguments, behind which a bracket belongs to the type.
+    /// The attributes without arguments: a parenthesis after them belongs to the type.
     private static let attributesOfFunctions: Set<String> = ["escaping", "autoclosure", "Sendable", "MainActor"]
 
     private static let typePrefixes: Set<String> = [

@@ -1,22 +1,22 @@
 /// An argument of a call.
 package struct Argument: Sendable {
-    /// Its label; nil where there is none.
+    /// The label; nil if there is none.
     package let label: String?
-    /// Its tokens, without the label.
+    /// The tokens, without the label.
     package let range: Range<Int>
-    /// Whether it is a closure behind the brackets.
+    /// Whether the argument is a trailing closure.
     package var isTrailing = false
 }
 
 /// A call in Swift: `receiver.name<Generics>(arguments) { ... } label: { ... }`.
 package struct Call: Sendable {
-    /// The token of the name of what is called.
+    /// The token of the called name.
     package let name: Int
-    /// The token of the bracket; nil where only closures follow.
+    /// The token of the opening parenthesis; nil if there are only trailing closures.
     package let open: Int?
-    /// The arguments in order, the closures behind the brackets last.
+    /// The arguments in order, trailing closures last.
     package let arguments: [Argument]
-    /// The index behind it.
+    /// The index after the call.
     package let end: Int
 
     /// The arguments that are not trailing closures.
@@ -27,7 +27,7 @@ package struct Call: Sendable {
 }
 
 extension Tokens {
-    /// The call whose name stands at a token; nil where nothing is called.
+    /// The call whose name is at a token; nil if there is none.
     package func call(at name: Int) -> Call? {
         var index = name + 1
         if isSymbol(index, "<"), list[index].isAttached, let end = angleEnd(index), isOpen(end, "(") { index = end }
@@ -53,9 +53,9 @@ extension Tokens {
         return Call(name: name, open: open, arguments: arguments, end: index)
     }
 
-    /// The arguments between brackets.
+    /// The arguments between parentheses.
     ///
-    /// - Parameter atMost: how many are read, where each of them may ask for all.
+    /// - Parameter atMost: The maximum number of arguments to read, which limits the time if each argument requests all of them.
     package func arguments(_ open: Int, atMost: Int = 10_000) -> [Argument] {
         let range = inside(open)
         var arguments: [Argument] = []
@@ -82,7 +82,7 @@ extension Tokens {
         return arguments
     }
 
-    /// Where the chain of calls and members that ends before a token begins: for the name of a member the first token of its receiver.
+    /// The first token of the chain of calls and members that ends before a token: for the name of a member the first token of its receiver.
     package func chainStart(_ name: Int) -> Int {
         var index = name
         while true {
@@ -92,11 +92,11 @@ extension Tokens {
             while isSymbol(place, "?") || isSymbol(place, "!"), list[place].isAttached { place -= 1 }
             guard let kind = kind(place) else { return index - 1 }
             switch kind {
-            // A dot behind a keyword begins a value: `return .init()`.
+            // A dot after a keyword begins a value: `return .init()`.
             case .word where Self.wordsBeforeValue.contains(text(place)): return index - 1
             case .word, .string, .number, .regex: index = place
             case .close, .stringEnd:
-                // Calls, subscripts and closures behind their names; brackets that stand for themselves begin the chain.
+                // Calls, subscripts and closures after their names; parentheses without a name begin the chain.
                 var start = before(place) + 1
                 while isClose(start - 1, ")") || isClose(start - 1, "]"), list[start].isAttached { start = before(start - 1) + 1 }
                 if isSymbol(start - 1, ">"), let angle = angleStart(start - 1) { start = angle }

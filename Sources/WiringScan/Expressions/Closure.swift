@@ -1,47 +1,47 @@
-/// A closure: what it calls its parameters, and its body.
+/// A closure with its parameters and its body.
 package struct Closure: Sendable {
-    /// The names of its parameters; empty where it uses `$0`.
+    /// The names of the parameters; empty if the closure uses `$0`.
     package let parameters: [String]
-    /// The types of its parameters as far as they are written.
+    /// The types of the parameters, nil if not written.
     package let types: [String?]
-    /// The type that it says it returns; nil where it does not.
+    /// The result type; nil if not written.
     package let result: String?
-    /// The tokens of its body.
+    /// The tokens of the body.
     package let body: Range<Int>
 
-    /// The types of its parameters by name, as far as they are written.
+    /// The written types of the parameters by name.
     var variables: [String: String] {
         var variables: [String: String] = [:]
         for (name, type) in zip(parameters, types) { variables[name] = type }
         return variables
     }
 
-    /// The types of the parameters behind the first one, which is the container; where a type is not written, the name.
+    /// The types of the parameters after the first one, which is the container; the name if a type is not written.
     var runtimeArguments: [String] {
         zip(parameters, types).dropFirst().map { name, type in type.map { TypeName.plain($0) } ?? name }
     }
 
-    /// What the body calls a parameter.
+    /// The name of a parameter in the body.
     package func name(_ position: Int) -> String {
         parameters.isEmpty ? "$\(position)" : parameters.indices.contains(position) ? parameters[position] : ""
     }
 }
 
 extension Tokens {
-    /// The closure that a range of tokens is; nil where it is something else.
+    /// The closure that a range of tokens consists of; nil if it is another expression.
     package func closure(_ range: Range<Int>) -> Closure? {
         guard isOpen(range.lowerBound, "{") else { return nil }
         return closure(at: range.lowerBound)
     }
 
-    /// The names of the parameters of the closure that begins with a brace, as far as a glance at its first tokens tells.
+    /// The parameter names of the closure that begins with a brace, if its first tokens look like a parameter list.
     func parameterNames(ofClosureAt open: Int) -> [String] {
         let first = isOpen(open + 1, "[") ? after(open + 1) : open + 1
         guard isOpen(first, "(") || isWord(first) && (isWord(first + 1, "in") || isSymbol(first + 1, ",")) else { return [] }
         return closure(at: open).parameters
     }
 
-    /// Whether a name is that of a parameter of one of the closures around a token.
+    /// Whether a name is a parameter of a closure around a token.
     func isParameter(_ name: String, ofClosureAround index: Int) -> Bool {
         var around = enclosing(index, in: 0..<count)
         while let open = around {
@@ -55,7 +55,7 @@ extension Tokens {
     package func closure(at open: Int) -> Closure {
         let inside = inside(open)
         var index = inside.lowerBound
-        // A signature ends with `in` on the level of the closure itself.
+        // A signature ends with `in` at the nesting level of the closure.
         while isSymbol(index, "@"), isWord(index + 1) {
             index += 2
             if isOpen(index, "("), list[index].isAttached { index = after(index) }
@@ -91,7 +91,7 @@ extension Tokens {
         return Closure(parameters: parameters, types: types, result: result, body: span(index + 1, max(index + 1, inside.upperBound)))
     }
 
-    /// The parameters of a closure in brackets: names alone, or with types.
+    /// The parameters of a closure in parentheses, with or without types.
     private func closureParameters(_ open: Int) -> [(name: String, type: String?)] {
         let range = inside(open)
         var found: [(name: String, type: String?)] = []

@@ -1,4 +1,4 @@
-/// Works out texts that the code writes down somewhere: names of registrations above all.
+/// Evaluates constant texts in the code, mainly names of registrations.
 struct ConstantText {
     let project: ScannedProject
     let place: CodePlace
@@ -9,12 +9,12 @@ struct ConstantText {
         self.place = place
     }
 
-    /// The texts that an expression can stand for: one for a constant, several for the variable of a loop over literals, none where it is known
-    /// only when the program runs.
+    /// The possible texts of an expression: one for a constant, several for the variable of a loop over literals, none if the text is known only at
+    /// run time.
     func values(_ range: Range<Int>) -> [String] {
         if let literal = tokens.literal(range) { return [literal] }
         if let described = described(range) { return [described] }
-        // A tag that is a type.
+        // A type as a tag.
         if let type = tokens.metatype(range) { return [type] }
         var range = range
         if range.count >= 3, tokens.isWord(range.upperBound - 1, "rawValue"), tokens.isSymbol(range.upperBound - 2, ".") {
@@ -30,11 +30,11 @@ struct ConstantText {
         }
         let owner = range.count >= 3 && tokens.isSymbol(last - 1, ".") && tokens.isWord(last - 2) ? tokens.text(last - 2) : nil
         if let value = constant(name, owner: owner == "Self" || owner == "self" ? place.owner : owner) { return [value] }
-        // A member of a type that the context says, such as `.exports`: whatever it is, it is the same everywhere.
+        // An implicit member, such as `.exports`: its name identifies it even if its value is unknown.
         return tokens.isSymbol(range.lowerBound, ".") && range.count == 2 ? [member(name) ?? name] : []
     }
 
-    /// The literal that a static member of some type begins with.
+    /// The literal value of a static member with a name, if all such members agree.
     private func member(_ name: String) -> String? {
         let values = project.members(named: name).filter { project.member($0).isStatic }.compactMap {
             project.tokens($0).literal(project.member($0).value)
@@ -42,7 +42,7 @@ struct ConstantText {
         return Set(values).count == 1 ? values.first : nil
     }
 
-    /// The texts of all cases of an enumeration of the project, where a value of one is what an expression stands for.
+    /// The texts of all cases of an enumeration of the project, if an expression has its type.
     func cases(_ range: Range<Int>) -> [String] {
         let value = describedValue(range) ?? range
         guard let word = value.first(where: { !tokens.isWord($0, "self") && !tokens.isSymbol($0, ".") }), tokens.isWord(word),
@@ -69,7 +69,7 @@ struct ConstantText {
         return project.ownMembers(of: owner, named: name).contains { project.member($0).kind == .enumCase } ? name : nil
     }
 
-    /// What a text is made of that only describes it.
+    /// The value in a text that only describes a value.
     private func describedValue(_ range: Range<Int>) -> Range<Int>? {
         let first = range.lowerBound
         if tokens.isWord(first, "String"), let call = tokens.call(at: first), call.end == range.upperBound,
@@ -84,7 +84,7 @@ struct ConstantText {
         return tokens.inside(first + 1)
     }
 
-    /// A constant with a literal as its value, or the raw value of a case.
+    /// A constant with a literal value, or the raw value of a case.
     private func constant(_ name: String, owner: String?) -> String? {
         if owner == nil, let local = tokens.localValue(name, in: place.range) { return tokens.literal(local) }
         let candidates = project.members(named: name).filter { reference in
@@ -101,7 +101,7 @@ struct ConstantText {
         return nil
     }
 
-    /// The elements of the literal array that a loop around a token runs over; nil where the name is not that of a loop's variable.
+    /// The elements of the array literal over which a loop around a token runs; nil if the name is not a loop variable.
     func loop(over name: String, around index: Int) -> [Range<Int>]? {
         var brace = tokens.enclosing(index, in: 0..<tokens.count)
         for _ in 0..<16 {
@@ -127,7 +127,7 @@ struct ConstantText {
         {
             return tokens.match(open - 3)
         }
-        // The array may stand in a variable just before.
+        // The array may be in a variable declared before.
         if tokens.isWord(open - 1), tokens.isWord(open - 2, "in"), tokens.isWord(open - 3), tokens.text(open - 3) == name,
             tokens.isWord(open - 4, "for")
         {

@@ -1,5 +1,5 @@
 extension Tokens {
-    /// The index behind an expression's calls, members and marks: from the end of a call over `.foo(bar)!` and the like.
+    /// The index after calls, members and marks of an expression: from the end of a call past `.foo(bar)!` and the like.
     func chainEnd(_ start: Int) -> Int {
         var index = start
         while index < count {
@@ -16,17 +16,17 @@ extension Tokens {
         return index
     }
 
-    /// The bracket around a token within a range; nil where it lies on the range's own level.
+    /// The enclosing bracket of a token within a range; nil if the token is at the top level of the range.
     func enclosing(_ index: Int, in range: Range<Int>) -> Int? {
         guard list.indices.contains(index) else { return nil }
         let parent = Int(list[index].parent)
         return parent >= range.lowerBound ? parent : nil
     }
 
-    /// The first token of the statement that a token belongs to, on its own level.
+    /// The first token of the statement that contains a token, at the same nesting level.
     func statementStart(_ index: Int, in range: Range<Int>) -> Int {
         var place = index
-        // A statement that is longer than anybody writes is not followed to its beginning: each of its tokens may ask for that.
+        // The search is limited, since each token of a long statement may request its start.
         for _ in 0..<Self.longestStatement {
             guard place > range.lowerBound else { return place }
             if isSymbol(place - 1, ";") { return place }
@@ -38,7 +38,7 @@ extension Tokens {
         return place
     }
 
-    /// Whether an expression that holds one token goes on at another, which begins a line.
+    /// Whether an expression that contains one token continues at another, which begins a line.
     private func expressionEnd(from previous: Int, reaches place: Int) -> Bool {
         if isSymbol(place, ".") || isSymbol(place, "?") || isSymbol(place, ":") || isSymbol(place, "??") || isWord(place, "as")
             || isSymbol(place, "=")
@@ -63,7 +63,7 @@ extension Tokens {
         return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
     }
 
-    /// Whether a closure runs where it stands: `{ ... }()`, `MainActor.assumeIsolated { ... }`.
+    /// Whether a closure is called immediately: `{ ... }()`, `MainActor.assumeIsolated { ... }`.
     func isRunAtOnce(_ brace: Int) -> Bool {
         if isWord(brace - 1, "assumeIsolated") { return true }
         let end = after(brace)

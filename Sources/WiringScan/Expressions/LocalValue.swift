@@ -1,8 +1,8 @@
 extension Tokens {
-    /// What a variable that is declared in a range of tokens begins with; nil where none with that name has a value.
+    /// The initial value of the first variable with a name that is declared in a range of tokens; nil if there is none with a value.
     func localValue(_ name: String, in range: Range<Int>) -> Range<Int>? { localValues(name, in: range).first }
 
-    /// What the variables with a name begin with, each branch of a condition having its own.
+    /// The initial values of the variables with a name; branches of a condition may declare one each.
     func localValues(_ name: String, in range: Range<Int>) -> [Range<Int>] {
         variables.declarations(of: name, in: range, self).compactMap { index in
             var equals = index + 2
@@ -11,7 +11,7 @@ extension Tokens {
         }
     }
 
-    /// The variable that is declared with the value which begins at a token: `let entry =` before it, with or without a type.
+    /// The variable whose declared value begins at a token: `let entry =` before it, with or without a type.
     func declaredVariable(before value: Int) -> String? {
         guard isSymbol(value - 1, "=") else { return nil }
         let start = statementStart(value - 1, in: 0..<count)

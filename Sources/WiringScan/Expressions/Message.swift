@@ -1,10 +1,10 @@
-/// A message of Objective-C: `[receiver selector:argument]`.
+/// An Objective-C message: `[receiver selector:argument]`.
 package struct Message: Sendable {
     /// The tokens of the receiver.
     package let receiver: Range<Int>
-    /// The parts of the selector with their arguments; one without a colon has none.
+    /// The parts of the selector with their arguments; nil for a selector without a colon.
     package let parts: [(name: String, argument: Range<Int>?)]
-    /// Its first token, the bracket.
+    /// The first token, the bracket.
     package let open: Int
 
     /// The whole selector: `injectProperty:with:`.
@@ -15,7 +15,7 @@ package struct Message: Sendable {
 }
 
 extension Tokens {
-    /// The message that begins with a bracket; nil for subscripts and literals of arrays.
+    /// The message that begins with a bracket; nil for subscripts and array literals.
     package func message(at open: Int) -> Message? {
         guard isOpen(open, "["), !isSymbol(open - 1, "@") else { return nil }
         if list[open].isAttached,
@@ -57,7 +57,7 @@ extension Tokens {
         return Message(receiver: receiver, parts: parts, open: open)
     }
 
-    /// The class that `[Name class]` or `Name.class` names; nil where a range is something else.
+    /// The class that `[Name class]` or `Name.class` names; nil for another expression.
     package func objectiveCClass(_ range: Range<Int>) -> String? {
         if let message = message(at: range.lowerBound), message.selector == "class", message.receiver.count == 1 {
             return text(message.receiver.lowerBound)

@@ -1,5 +1,5 @@
 extension Tokens {
-    /// The type that a range of tokens names with `.self`; nil where it is something else.
+    /// The type that a range of tokens names with `.self`; nil for another expression.
     package func metatype(_ range: Range<Int>) -> String? {
         guard range.count >= 3, isWord(range.upperBound - 1, "self"), isSymbol(range.upperBound - 2, ".") else { return nil }
         let type = span(range.lowerBound, range.upperBound - 2)
@@ -8,12 +8,12 @@ extension Tokens {
         return text == "self" || text.isEmpty ? nil : TypeName.plain(text)
     }
 
-    /// The one word that a range of tokens is; nil where it is something else.
+    /// The word that a range of tokens consists of; nil for another expression.
     package func singleWord(_ range: Range<Int>) -> String? {
         range.count == 1 && isWord(range.lowerBound) ? text(range.lowerBound) : nil
     }
 
-    /// The text of a literal without interpolations, without its quotes; nil where a range of tokens is something else.
+    /// The text of a literal without interpolations, without its quotes; nil for another expression.
     package func literal(_ range: Range<Int>) -> String? {
         guard range.count == 1, kind(range.lowerBound) == .string else { return nil }
         var text = Substring(text(range.lowerBound))

@@ -1,9 +1,9 @@
-/// The names of types as they are written, made comparable.
+/// Normalizes the names of types as written, so that they can be compared.
 package enum TypeName {
-    /// A type without `any`, `some`, attributes, brackets around it and blanks that say nothing: what a container compares.
+    /// A type without `any`, `some`, attributes, enclosing parentheses and blanks: the form in which containers compare types.
     package static func plain(_ text: String) -> String {
         if isName(text) { return text }
-        // Nobody writes such a type, and taking it apart would not take a time linear in its length.
+        // The length is limited, because normalizing a type does not take linear time.
         guard text.utf8.count < 2_000 else { return text }
         var text = Substring(text).trimmed
         while true {
@@ -25,7 +25,7 @@ package enum TypeName {
         return withoutAny(text)
     }
 
-    /// A type without being optional, however often: what is asked for in the end.
+    /// A type without any optional markers.
     package static func unwrapped(_ text: String) -> String {
         if isName(text) { return text }
         var text = plain(text)
@@ -65,7 +65,7 @@ package enum TypeName {
         return arguments
     }
 
-    /// A type with some of the names in it replaced: those that stand for themselves, not the members of others.
+    /// A type with some of the names in it replaced, except member names after a dot.
     package static func substituting(_ names: [String: String], in text: String) -> String {
         if isName(text) { return names[text] ?? text }
         var result = ""
@@ -90,7 +90,7 @@ package enum TypeName {
         return String(base[base.index(after: dot)...])
     }
 
-    /// Whether a text is a name, with dots or without: what most types are, and what needs no work.
+    /// Whether a text is a name, with or without dots: most types are, and need no normalization.
     private static func isName(_ text: String) -> Bool {
         var isFirstPart = true
         for byte in text.utf8 {
@@ -120,7 +120,7 @@ package enum TypeName {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether the first bracket is closed by the last character.
+    /// Whether the last character closes the first bracket.
     private static func isOneGroup(_ text: Substring) -> Bool {
         var depth = 0
         for (offset, character) in text.enumerated() {
@@ -133,7 +133,7 @@ package enum TypeName {
 }
 
 extension Substring {
-    /// The text without blanks around it.
+    /// The text without leading and trailing blanks.
     var trimmed: Substring {
         var text = self
         while let first = text.first, first == " " || first == "\n" || first == "\t" { text = text.dropFirst() }

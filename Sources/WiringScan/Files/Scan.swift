@@ -1,21 +1,21 @@
 package import WiringModel
 
-/// A whole scan: a folder in, a graph and an account out.
+/// A complete scan, from the sources to a graph and an account.
 package struct Scan: Sendable {
     /// The graph.
     package let graph: GraphSnapshot
-    /// What became of every look-up.
+    /// The results of all look-ups.
     package let account: ScanAccount
-    /// The containers that were found, in the order of the readers.
+    /// The containers found, in the order of the readers.
     package let containers: [String]
-    /// The singletons and who uses them, the most widely used first; empty where nobody asked for them.
+    /// The singletons with their uses, the most widely used first; empty if they were not requested.
     package let singletons: [Singleton]
-    /// How many files were read.
+    /// The number of files.
     package let files: Int
-    /// How many lines they have.
+    /// The number of lines.
     package let lines: Int
 
-    /// The readers there are, one for each kind of container.
+    /// The readers, one for each kind of container.
     package static var readers: [any ContainerReader.Type] {
         [
             SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self, DITranquillityReader.self,
@@ -23,16 +23,16 @@ package struct Scan: Sendable {
         ]
     }
 
-    /// The readers of what projects make themselves.
+    /// The readers for containers and composition roots that projects implement themselves.
     package static var handMade: [any ContainerReader.Type] { [OwnContainerReader.self, HandMadeReader.self] }
 
     /// Scans sources.
     ///
     /// - Parameters:
-    ///   - name: what to call the graph.
-    ///   - sources: the files.
-    ///   - readsSingletons: whether singletons are services too. Where there is no container, they are all that there is to read.
-    ///   - progress: told how far it is. A scan whose task is cancelled ends early, and what came of it means nothing.
+    ///   - name: The name of the graph.
+    ///   - sources: The files.
+    ///   - readsSingletons: Whether singletons are services too. Without a container they are always read.
+    ///   - progress: Receives the progress. The result of a scan whose task is cancelled is incomplete and must not be used.
     package init(name: String, sources: [SourceText], readsSingletons: Bool = false, progress: ScanProgress? = nil) {
         progress?.begin("understanding sources", total: sources.count)
         var read: [ScannedFile] = []
@@ -49,7 +49,7 @@ package struct Scan: Sendable {
             if reader.read(project, into: &draft) { containers.append(reader.name) }
             progress?.advance()
         }
-        // Next to a container, what the project constructs by hand is left to that container's own readers.
+        // If a container is used, only its own readers read manual construction.
         for reader in Self.handMade where draft.registrations.isEmpty && !Task.isCancelled {
             if reader.read(project, into: &draft) { containers.append(reader.name) }
         }
@@ -70,10 +70,10 @@ package struct Scan: Sendable {
         lines = sources.reduce(0) { $0 + $1.lineCount }
     }
 
-    /// What to say of files in which brackets are nested deeper than compilers take.
+    /// The messages about files with brackets that are nested deeper than compilers accept.
     private static func tooDeep(_ project: ScannedProject) -> [String] {
         project.files.compactMap { file in
-            file.tokens.firstLineLeftOut.map { "\(file.path):\($0): brackets are nested too deep; what is inside them is not read" }
+            file.tokens.firstLineLeftOut.map { "\(file.path):\($0): brackets are nested too deeply; their contents are not read" }
         }
     }
 }

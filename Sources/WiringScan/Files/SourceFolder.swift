@@ -10,26 +10,26 @@ package enum SourceFolder {
         package let number: Int32
     }
 
-    /// Which files are read.
+    /// Selects the files to read.
     package struct Choice: Sendable {
-        /// Whether tests are read too.
+        /// Whether tests are included.
         package var includesTests: Bool
 
         package init(includesTests: Bool = false) { self.includesTests = includesTests }
     }
 
-    /// What a folder holds, as paths relative to it and in order.
+    /// The contents of a folder, as sorted relative paths.
     package struct Contents: Sendable {
         /// The sources.
         package var sources: [String] = []
-        /// The folders that could not be looked into.
+        /// The folders that could not be read.
         package var closed: [String] = []
     }
 
     /// All sources below a folder.
     ///
-    /// Folders whose names begin with a dot, folders of package managers and builds, and, unless they are asked for, tests are passed over; so are
-    /// symbolic links to folders, which may lead in a circle.
+    /// Skips folders whose names begin with a dot, folders of package managers and builds, tests unless they are included, and symbolic links to
+    /// folders, which may form cycles.
     package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> Contents {
         var found = Contents()
         var todo = [""]
@@ -58,14 +58,14 @@ package enum SourceFolder {
         return found
     }
 
-    /// Whether a file is one that `sources` lists, by its path below the folder: for folders that are not on this disk as they are meant.
+    /// Whether `sources` would list a file with a path below the folder: for folders that are not on disk in this form.
     package static func isListed(_ path: String, _ choice: Choice = Choice()) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         guard let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
         return isSource(name, choice) && !parts.dropLast().contains { isPassedOver($0, choice) }
     }
 
-    /// The bytes of a file; nil where it cannot be read, or is larger than anybody writes.
+    /// The bytes of a file; nil if it cannot be read or is too large.
     package static func bytes(at path: String) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -1,19 +1,19 @@
-/// A piece of code in which look-ups are sought, and what is known about the names in it.
+/// A piece of code in which look-ups are searched, with known names.
 struct CodePlace {
     /// The position of the file in the project.
     let file: Int
     /// The tokens.
     private(set) var range: Range<Int>
-    /// What the code gives back, where something expects a type of it; nil where nobody knows.
+    /// The expected result type of the code; nil if it is unknown.
     var result: String?
-    /// The types of variables, as far as they are known.
+    /// The known types of variables.
     var variables: [String: String] = [:]
     /// The type whose members can be used without `self`.
     var owner: String?
-    /// What generic parameters stand for here.
+    /// The types of generic parameters.
     var generics: [String: String] = [:]
 
-    /// The place with all the code of the member that it belongs to.
+    /// The place extended to the whole body of its member.
     func widened(to member: Member) -> CodePlace {
         var wide = self
         wide.range = member.body.isEmpty ? member.value : member.body

@@ -1,4 +1,4 @@
-/// Finds the type of an expression that does not say it: from what it is cast to, assigned to, passed to, or returned as.
+/// Infers the type of an expression from the type to which it is cast or assigned, or as which it is passed or returned.
 struct ContextType {
     let project: ScannedProject
     let place: CodePlace
@@ -9,14 +9,14 @@ struct ContextType {
         self.place = place
     }
 
-    /// A call around the expression, whose own type must be known before that of its parameter is.
+    /// A call around the expression whose own type is needed to find the type of its parameter.
     private struct Frame {
         let labels: [String?]
         let position: Int
         let trailing: Int
     }
 
-    /// The type of the expression between two tokens; nil where the code around it does not say it.
+    /// The type of the expression between two tokens; nil if the surrounding code does not determine it.
     func type(from start: Int, to end: Int) -> String? { type(from: start, to: end, closures: 4) }
 
     private func type(from start: Int, to end: Int, closures: Int) -> String? {
@@ -55,7 +55,7 @@ struct ContextType {
             guard tokens.isOpen(open, "(") else { return nil }
             let arguments = tokens.arguments(open, atMost: Self.mostArguments)
             guard let position = arguments.firstIndex(where: { $0.range.contains(start) }) else { return nil }
-            // Only the whole argument has the parameter's type.
+            // Only a complete argument has the parameter's type.
             guard arguments[position].range.lowerBound == start, arguments[position].range.upperBound <= end else { return nil }
             var nameEnd = open
             if tokens.isSymbol(open - 1, ">"), let angle = tokens.angleStart(open - 1) { nameEnd = angle }
@@ -77,10 +77,10 @@ struct ContextType {
         return nil
     }
 
-    /// More than anybody passes.
+    /// The maximum number of arguments that are read.
     private static let mostArguments = 100
 
-    /// How many closures stand behind the brackets of a call.
+    /// The number of trailing closures of a call.
     private func trailingClosures(behind open: Int) -> Int {
         var index = tokens.after(open)
         guard tokens.isOpen(index, "{") else { return 0 }
@@ -107,12 +107,12 @@ struct ContextType {
         return start
     }
 
-    /// Whether an expression is all that a body consists of, or its last statement.
+    /// Whether an expression is the only statement of a body.
     private func isAlone(_ start: Int, _ end: Int, in body: Range<Int>) -> Bool {
         start == body.lowerBound && tokens.chainEnd(end) >= body.upperBound
     }
 
-    /// The type that a call makes: `Impl(`, `Impl.init(`, `Module.Impl<X>(`.
+    /// The type that a call creates: `Impl(`, `Impl.init(`, `Module.Impl<X>(`.
     private func madeType(_ name: Int, _ chain: Int, _ open: Int) -> String? {
         let isInit = tokens.isWord(name, "init")
         let end = isInit ? name - 1 : open
@@ -148,7 +148,7 @@ struct ContextType {
         return types.count == 1 ? types.first : nil
     }
 
-    /// The type of the parameter that an expression is the default value of.
+    /// The type of the parameter whose default value is an expression.
     private func defaulted(_ start: Int, _ end: Int) -> String? {
         let declarations = project.files[place.file].declarations
         guard let member = declarations.member(at: start) else { return nil }
@@ -156,7 +156,7 @@ struct ContextType {
             .type
     }
 
-    /// What is assigned to: `let x: T =`, `self.x =`, `x.y =`.
+    /// The type of the assigned variable or property: `let x: T =`, `self.x =`, `x.y =`.
     private func assigned(_ equals: Int) -> String? {
         let start = tokens.statementStart(equals, in: place.range)
         var index = start
@@ -179,7 +179,7 @@ struct ContextType {
         return type
     }
 
-    /// The type of a local variable: as written, or that of what it is made with or cast to.
+    /// The type of a local variable: as written, or the type of its initial value.
     func local(_ name: String) -> String? {
         for index in tokens.variables.declarations(of: name, in: place.range, tokens) {
             if tokens.isSymbol(index + 2, ":") { return tokens.text(span(index + 3, tokens.typeEnd(index + 3))) }
@@ -191,7 +191,7 @@ struct ContextType {
         return nil
     }
 
-    /// The enumeration that `Kind.first` is a value of.
+    /// The enumeration of a value such as `Kind.first`.
     private func enumeration(_ value: Range<Int>) -> String? {
         guard value.count == 3, tokens.isWord(value.lowerBound), tokens.isSymbol(value.lowerBound + 1, ".") else { return nil }
         let type = tokens.text(value.lowerBound)
@@ -199,7 +199,7 @@ struct ContextType {
         return project.ownMembers(of: type, named: name).contains { project.member($0).kind == .enumCase } ? type : nil
     }
 
-    /// The type of the elements of an array, from where the array stands.
+    /// The element type of an array literal, inferred from its context.
     private func type(ofArray open: Int) -> String? {
         guard
             tokens.isSymbol(open - 1, "=") || tokens.isWord(open - 1, "return") || tokens.isSymbol(open - 1, ":")
@@ -219,7 +219,7 @@ struct ContextType {
         return String(text.dropFirst().dropLast())
     }
 
-    /// What the innermost closure or function around a token gives back.
+    /// The result type of the innermost closure or function around a token.
     private func result(around index: Int, closures: Int) -> String? {
         var open = tokens.enclosing(index, in: place.range)
         while let brace = open, !tokens.isOpen(brace, "{") || !tokens.isClosure(brace, in: place.range) {
@@ -228,7 +228,7 @@ struct ContextType {
         guard let brace = open else { return place.result }
         let closure = tokens.closure(at: brace)
         if let result = closure.result { return result }
-        // A closure that is passed: what its parameter's type gives back.
+        // A closure argument: the result type of its parameter's type.
         guard closures > 0, let expected = type(from: brace, to: tokens.after(brace), closures: closures - 1),
             let arrow = expected.ranges(of: "->").last
         else { return nil }

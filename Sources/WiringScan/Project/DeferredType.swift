@@ -1,5 +1,5 @@
 extension ScannedProject {
-    /// What is made later where a type is one of the wrappers that containers offer for that: `Lazy<Store>`, `Provider<Store>`,
+    /// The wrapped type if a type is a deferred wrapper that containers offer: `Lazy<Store>`, `Provider<Store>`,
     /// `Provider1<Store, Int>`; nil for all other types.
     func deferred(_ type: String) -> String? {
         guard type.utf8.contains(UInt8(ascii: "<")) else { return nil }

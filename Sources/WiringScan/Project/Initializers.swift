@@ -1,6 +1,6 @@
 extension ScannedProject {
-    /// The parameter lists with which a type can be made: its own initializers, the memberwise one, or those it inherits. Generic parameters are
-    /// replaced by what the type is written with, or what an heir says of its ancestor.
+    /// The parameter lists of a type's initializers: its own, the memberwise one, or inherited ones. Generic parameters are replaced by the
+    /// arguments in the type as written, or in the inheritance clause of a subtype.
     package func initializers(of text: String) -> [[Parameter]] {
         let text = resolvingAliases(text)
         for name in lineage(of: text) {
@@ -21,7 +21,7 @@ extension ScannedProject {
         return []
     }
 
-    /// What the generic parameters of a type stand for: in the type as it is written, or behind the colon of an heir.
+    /// The generic arguments of a type: from the type as written, or from the inheritance clause of a subtype.
     private func genericArguments(of name: String, _ generics: [String], from text: String) -> [String: String] {
         var written = text
         if TypeName.base(text) != name {
@@ -44,31 +44,31 @@ extension ScannedProject {
             }
     }
 
-    /// The parameter list that a call fits; nil where none does.
+    /// The parameter list that matches a call; nil if there is none.
     ///
     /// - Parameters:
-    ///   - labels: the labels of the arguments in order, nil for one without.
-    ///   - trailing: how many closures stand behind the brackets; they fit any label.
+    ///   - labels: The labels of the arguments in order, nil for one without.
+    ///   - trailing: The number of trailing closures, which match any label.
     package func initializer(of text: String, labels: [String?], trailing: Int = 0) -> [Parameter]? {
         let all = initializers(of: text)
         return all.first { Self.fits(labels, trailing: trailing, $0) }
     }
 
-    /// Whether a call with these labels fits parameters: in order, leaving out only what has a default.
+    /// Whether a call with these labels matches parameters: in order, omitting only parameters with a default.
     static func fits(_ labels: [String?], trailing: Int, _ parameters: [Parameter]) -> Bool {
         var next = 0
         for parameter in parameters {
             if next < labels.count, parameter.label == labels[next] {
                 next += 1
             } else if !parameter.hasDefault {
-                // A closure behind the brackets may be what is missing.
+                // A trailing closure may be the missing argument.
                 if next < labels.count || trailing == 0 { return false }
             }
         }
         return next == labels.count
     }
 
-    /// The parameter that an argument fits, by its label, or by its place where it has none.
+    /// The parameter of an argument, by label, or by position if it has none.
     static func parameter(_ position: Int, labels: [String?], in parameters: [Parameter]) -> Parameter? {
         var next = 0
         for parameter in parameters where next <= position {

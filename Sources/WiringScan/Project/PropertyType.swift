@@ -1,5 +1,5 @@
 extension ScannedProject {
-    /// The type of a property, where it is written or follows from its value.
+    /// The type of a property, as written or inferred from its value.
     func propertyType(_ name: String, of type: String) -> String? {
         guard let reference = member(name, of: TypeName.unwrapped(type)) else { return nil }
         let member = member(reference)

@@ -1,10 +1,10 @@
-/// One file of the project, read.
+/// A file of the project with its tokens and declarations.
 package struct ScannedFile: Sendable {
     /// Its tokens.
     package let tokens: Tokens
-    /// What it declares.
+    /// The declarations.
     package let declarations: Declarations
-    /// Its `#if` conditions.
+    /// The `#if` conditions.
     package let conditions: Conditions
 
     /// Reads a file.
@@ -24,16 +24,16 @@ package struct ScannedFile: Sendable {
     /// The path below the scanned folder.
     package var path: String { tokens.source.path }
 
-    /// The variable whose value is made by the code around a token: for what a container is told of while it is made.
+    /// The variable whose initial value contains a token: the holder of registrations made during the construction of a container.
     func holder(at index: Int) -> String? {
         declarations.member(at: index).map { declarations.members[$0] }.flatMap { $0.value.contains(index) ? $0.name : nil }
     }
 
-    /// The type that a member belongs to; nil for one outside of all types.
+    /// The type that a member belongs to; nil for a member outside all types.
     package func owner(of member: Member) -> TypeDeclaration? { member.owner.map { declarations.types[$0] } }
 }
 
-/// Where a type is declared or extended.
+/// The location of the declaration or extension of a type.
 package struct TypeReference: Hashable, Sendable {
     /// The position of the file in the project.
     package let file: Int
@@ -41,7 +41,7 @@ package struct TypeReference: Hashable, Sendable {
     package let index: Int
 }
 
-/// Where a member is declared.
+/// The location of a member's declaration.
 package struct MemberReference: Hashable, Sendable {
     /// The position of the file in the project.
     package let file: Int

@@ -1,14 +1,14 @@
-/// All files of a project, and where everything with a name is declared.
+/// All files of a project, with an index of their declarations.
 package struct ScannedProject: Sendable {
-    /// What to call it.
+    /// The name of the project.
     package let name: String
     /// The files, by path.
     package let files: [ScannedFile]
-    /// The modules that the project is made of: the folders below `Sources`.
+    /// The modules of the project: the folders below `Sources`.
     let ownModules: Set<String>
-    /// Declarations and extensions by the last part of the type's name, and for nested types by its last parts too: `Inner`, `Outer.Inner`.
+    /// Declarations and extensions by the last part of the type's name, and for nested types by further trailing parts: `Inner`, `Outer.Inner`.
     private let typesByName: [String: [TypeReference]]
-    /// Those of them that name ancestors.
+    /// The entries of `typesByName` with ancestors.
     private let heirsByOwnName: [String: [TypeReference]]
     /// Functions and other members by name.
     private let membersByName: [String: [MemberReference]]
@@ -17,10 +17,10 @@ package struct ScannedProject: Sendable {
     /// The types that inherit from, conform to or extend a name.
     private let heirsByName: [String: [TypeReference]]
 
-    /// What the aliases without parameters stand for, by name.
+    /// The targets of aliases without parameters, by name.
     private let aliases: [String: String]
 
-    /// Builds the index over files.
+    /// Builds the index of files.
     package init(name: String, files: [ScannedFile]) {
         self.name = name
         self.files = files
@@ -40,7 +40,7 @@ package struct ScannedProject: Sendable {
                 if let owner = member.owner { membersByType[TypeReference(file: number, index: owner), default: []].append(reference) }
             }
         }
-        // The declaration of a type comes before its extensions.
+        // The declaration of a type precedes its extensions.
         let typesByName = types.mapValues { references in
             guard references.count > 1 else { return references }
             func isExtension(_ reference: TypeReference) -> Bool {
@@ -71,7 +71,7 @@ package struct ScannedProject: Sendable {
     /// The tokens of the file of a member.
     package func tokens(_ reference: MemberReference) -> Tokens { files[reference.file].tokens }
 
-    /// The last parts of a type's name, from the last one to as many as anybody writes.
+    /// The trailing parts of a type's name, from the last part up to `mostParts` parts.
     private static func endings(of name: String) -> [String] {
         let last = TypeName.last(name)
         guard last != name else { return [last] }
@@ -88,7 +88,7 @@ package struct ScannedProject: Sendable {
     /// All declarations and extensions of a type, the declaration first.
     package func types(named text: String) -> [TypeReference] { typesByName[key(of: text)] ?? [] }
 
-    /// What the index calls a type: its name as it is written where that is known, else the last part of it.
+    /// The key of a type in the index: its name as written if it is known, otherwise its last part.
     private func key(of text: String) -> String {
         let name = TypeName.base(text)
         return typesByName[name] == nil ? TypeName.last(name) : name
@@ -97,14 +97,14 @@ package struct ScannedProject: Sendable {
     /// Whether the project declares a type.
     package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
 
-    /// The members of all declarations of a type, without those it inherits.
+    /// The members of all declarations of a type, without inherited ones.
     package func ownMembers(of text: String) -> [MemberReference] { types(named: text).flatMap { membersByType[$0] ?? [] } }
 
-    /// The members of all declarations of a type that have a name, without those it inherits.
+    /// The members of all declarations of a type with a name, without inherited ones.
     package func ownMembers(of text: String, named name: String) -> [MemberReference] {
         guard let named = membersByName[name] else { return [] }
         let key = key(of: text)
-        // Whichever list is the shorter one: a type can have thousands of members, and a name can be that of thousands.
+        // Searches the shorter list: a type can have thousands of members, and thousands of members can share a name.
         var count = 0
         let types = typesByName[key] ?? []
         let isShort = types.allSatisfy { type in
@@ -125,21 +125,21 @@ package struct ScannedProject: Sendable {
         }.map(\.reference)
     }
 
-    /// The members that one declaration or extension lists.
+    /// The members of one declaration or extension.
     package func members(in reference: TypeReference) -> [MemberReference] { membersByType[reference] ?? [] }
 
-    /// Members anywhere with a name.
+    /// All members with a name.
     package func members(named name: String) -> [MemberReference] { membersByName[name] ?? [] }
 
-    /// Members anywhere whose names fulfil a condition, in the order of the files.
+    /// All members whose names satisfy a condition, in the order of the files.
     package func members(where isWanted: (String) -> Bool) -> [MemberReference] {
         membersByName.filter { isWanted($0.key) }.flatMap(\.value).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
     }
 
-    /// Types and extensions that name an ancestor after their colon.
+    /// Types and extensions with an ancestor in their inheritance clause.
     package func heirs(of name: String) -> [TypeReference] { heirsByName[TypeName.last(name)] ?? [] }
 
-    /// A type and its ancestors as far as the project declares them, nearest first.
+    /// A type and its ancestors that the project declares, nearest first.
     package func lineage(of text: String) -> [String] {
         var lineage = [TypeName.base(text)]
         var next = 0
@@ -152,7 +152,7 @@ package struct ScannedProject: Sendable {
         return lineage
     }
 
-    /// The names of all types that inherit from a class, directly or not.
+    /// The names of all types that inherit from a class, directly or indirectly.
     package func descendants(of name: String) -> [String] {
         var found: [String] = []
         var todo = [TypeName.last(name)]
@@ -181,7 +181,7 @@ package struct ScannedProject: Sendable {
     /// A type with its aliases replaced.
     package func resolvingAliases(_ text: String) -> String {
         var plain = TypeName.plain(text)
-        // Most types are none: nothing more is asked for them.
+        // Fast path: most types are not aliases.
         if aliases.isEmpty { return plain }
         for _ in 0..<8 {
             let optional = plain.utf8.last == UInt8(ascii: "?")

@@ -1,4 +1,4 @@
-/// Containers are known by the modules that a file imports.
+/// Maps imported modules to containers.
 enum ContainerModules {
     private static let containers = [
         "Swinject": "Swinject", "SwinjectAutoregistration": "Swinject", "SwinjectStoryboard": "Swinject",
@@ -8,7 +8,7 @@ enum ContainerModules {
         "Cleanse": "Cleanse", "WeaverDI": "Weaver", "SafeDI": "SafeDI", "Pilgrim": "Pilgrim", "EasyDi": "EasyDi",
     ]
 
-    /// The containers whose modules are imported.
+    /// The containers of imported modules.
     static func containers(of imports: [String]) -> Set<String> { Set(imports.compactMap { containers[$0] }) }
 
     /// Whether a project imports a container.
@@ -16,7 +16,7 @@ enum ContainerModules {
         project.files.contains { containers(of: $0.declarations.imports).contains(container) }
     }
 
-    /// What to say of containers that a project imports and no reader reads.
+    /// The messages about imported containers without a reader.
     static func unread(in project: ScannedProject) -> [String] {
         let names = Set(Scan.readers.map { $0.name })
         var counts: [String: Int] = [:]
@@ -24,15 +24,15 @@ enum ContainerModules {
             for name in containers(of: file.declarations.imports) where !names.contains(name) { counts[name, default: 0] += 1 }
         }
         return counts.sorted { $0.key < $1.key }.map {
-            "\($0.key) is used too, in \($0.value) file\($0.value == 1 ? "" : "s"), and is not read"
+            "\($0.key) is also used, in \($0.value) file\($0.value == 1 ? "" : "s"), and is not read"
         }
     }
 }
 
 extension ScannedProject {
-    /// Whether what looks like a container in a file may be this one: the file imports it, or says nothing of any container.
+    /// Whether code of a file may belong to a container: the file imports it, or imports no container.
     func mayUse(_ container: String, in file: ScannedFile) -> Bool {
-        // A module of the project may only be called like a container's.
+        // A module of the project may have the name of a container's module.
         let imported = ContainerModules.containers(of: file.declarations.imports.filter { !ownModules.contains($0) })
         return imported.isEmpty || imported.contains(container)
     }

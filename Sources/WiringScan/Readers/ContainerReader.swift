@@ -1,9 +1,9 @@
 /// Reads the registrations and the look-ups of one kind of container.
 package protocol ContainerReader {
-    /// What the container is called: `Swinject`.
+    /// The name of the container: `Swinject`.
     static var name: String { get }
-    /// Adds what a project says to a draft.
+    /// Adds the registrations and look-ups of a project to a draft.
     ///
-    /// - Returns: whether the project uses the container.
+    /// - Returns: Whether the project uses the container.
     static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool
 }

@@ -1,37 +1,37 @@
 package import WiringVocabulary
 
-/// A service that a container is told about.
+/// A service that is registered with a container.
 package struct Registration: Sendable {
-    /// What the container calls itself: `Swinject`.
+    /// The name of the container: `Swinject`.
     package var container: String
-    /// Who registers it: the type around the registration, or the file.
+    /// The type around the registration, or the file.
     package var assembly: String
-    /// The type by which others ask for it.
+    /// The type under which the service is requested.
     package var service: String
-    /// The name that tells it apart from others of the same type.
+    /// The name that distinguishes it from others of the same type.
     package var name: String?
-    /// The type that is built; nil where the code does not say it.
+    /// The type that is built; nil if the code does not state it.
     package var implementation: String?
-    /// How long an instance lives.
+    /// The lifetime of an instance.
     package var lifetime: Lifetime
     /// The types or names of the runtime arguments.
     package var arguments: [String] = []
-    /// Further types under which it can be asked for.
+    /// Further types under which the service is requested.
     package var provides: [String] = []
-    /// Where it stands.
+    /// The location of the registration.
     package var site: SourceSite
-    /// Whether it is only another type for the service that it leads to.
+    /// Whether the registration is only another type for its target.
     package var isAlias = false
-    /// The variable that holds the container, where it is told of this while it is made; nil for all else.
+    /// The variable that holds the container, if the registration is made during its construction; otherwise nil.
     package var holder: String?
-    /// The key to give it, where the container has names of its own.
+    /// The key of the service, if the container has its own names.
     package var key: String?
     /// The `#if` conditions around it.
     package var condition: String?
-    /// Whether it is never told to a container: its assembly is never made.
+    /// Whether the registration reaches a container: false if its assembly is never created.
     package var isApplied = true
-    /// Whether it wins over others of the same type.
+    /// Whether the registration takes precedence over others of the same type.
     package var isPreferred = false
-    /// Whether a later registration of the same kind takes its place; otherwise both stay, and it is open which one is meant.
+    /// Whether a later registration of the same kind replaces it; otherwise both remain and are ambiguous.
     package var isReplaceable = true
 }

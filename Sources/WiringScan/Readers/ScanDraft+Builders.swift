@@ -1,7 +1,7 @@
 extension ScanDraft {
-    /// The registrations that build each type, by the last part of its name: whoever inherits from a type is handed what that type is.
+    /// The registrations that build each type, by the last part of its name. Registrations of a subclass also count for its ancestors.
     ///
-    /// - Parameter range: the registrations that count.
+    /// - Parameter range: The registrations that count.
     func builders(among range: Range<Int>, in project: ScannedProject) -> [String: [Int]] {
         var builders: [String: [Int]] = [:]
         for number in range {
@@ -10,7 +10,7 @@ extension ScanDraft {
                 builders[name, default: []].append(number)
             }
         }
-        // What thousands inherit is told of the type itself: for each of them it would be said again.
+        // A type with very many descendants is left out: its look-ups would be repeated for each of them.
         return builders.filter { $0.value.count <= 1_000 }
     }
 }

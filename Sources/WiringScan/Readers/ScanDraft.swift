@@ -1,17 +1,17 @@
 import WiringModel
 import WiringVocabulary
 
-/// What readers have found: registrations and look-ups, before they are brought together.
+/// The results of readers: registrations and look-ups before they are linked.
 package struct ScanDraft {
     /// All registrations, in the order in which they were found.
     package var registrations: [Registration] = []
-    /// All look-ups; one place can stand for several, when several registrations share it.
+    /// All look-ups; several with one place belong to registrations that share it.
     package var lookUps: [LookUp] = []
-    /// Places that look like look-ups and belong to a helper: what it asks for stands where the helper is called.
+    /// Look-ups inside helpers: the requested type is stated where the helper is called.
     package var helpers: Set<MemberReference> = []
-    /// Registrations that were not understood, in words.
+    /// Descriptions of registrations that were not understood.
     package var unread: [String] = []
-    /// The assemblies in the order in which they were found, with those that each of them makes.
+    /// The assemblies in the order in which they were found, with the assemblies that each creates.
     package private(set) var assemblies: [(name: String, holds: [String])] = []
     private var assemblyPositions: [String: Int] = [:]
 
@@ -19,7 +19,7 @@ package struct ScanDraft {
 
     /// Adds a registration.
     ///
-    /// - Returns: its number.
+    /// - Returns: Its index.
     package mutating func add(_ registration: Registration) -> Int {
         registrations.append(registration)
         if assemblyPositions[registration.assembly] == nil {
@@ -29,20 +29,20 @@ package struct ScanDraft {
         return registrations.count - 1
     }
 
-    /// Says which assemblies one of them makes.
+    /// Records the assemblies that an assembly creates.
     mutating func hold(_ names: [String], in assembly: String) {
         if let position = assemblyPositions[assembly] { assemblies[position].holds = names }
     }
 
-    /// Adds another type under which a registration is asked for.
+    /// Adds another type under which a registration is requested.
     ///
     /// - Parameters:
-    ///   - type: the type.
-    ///   - name: the name that goes with it.
-    ///   - target: the registration, by its number.
-    ///   - site: where the code says so.
-    ///   - place: the call that says so, which is no look-up of anybody.
-    ///   - via: how the code says it.
+    ///   - type: The type.
+    ///   - name: The name that belongs to it.
+    ///   - target: The index of the registration.
+    ///   - site: The location of the declaration.
+    ///   - place: The position of the call, which is not a look-up.
+    ///   - via: The description of the declaration.
     mutating func addAlias(
         _ type: String, named name: String?, of target: Int, at site: SourceSite, _ place: MemberReference, via: String
     ) {

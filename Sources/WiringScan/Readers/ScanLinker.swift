@@ -2,35 +2,35 @@ import ModelExtras
 import WiringModel
 import WiringVocabulary
 
-/// Brings look-ups and registrations together.
+/// Links look-ups with registrations.
 struct ScanLinker {
     let draft: ScanDraft
     let project: ScannedProject
     private var used: Set<String> = []
-    /// The highest number that was given to services which would have the same key.
+    /// The highest suffix of services with the same base key.
     private var twins: [String: Int] = [:]
     /// The registrations by type and name.
     private var byType: [TypedName: [Int]] = [:]
     /// The registrations by the last part of the type, without generic arguments, and by name.
     private var byBase: [TypedName: [Int]] = [:]
-    /// The types by which the registrations are asked for, as they are compared.
+    /// The normalized types of the registrations.
     private var types: [String] = []
-    /// How many services so far answer look-ups that several answer.
+    /// The number of targets of look-ups with several targets so far.
     private var spread = 0
     private var services: [ServiceNode] = []
     private var edges: [DependencyEdge] = []
     private var missing: [String: Int] = [:]
     private var entries: [LookUp.Consumer: Int] = [:]
-    /// How many look-ups each service has had so far.
+    /// The number of look-ups of each service so far.
     private var positions: [Int: Int] = [:]
     private var known: Set<Slot> = []
-    /// What was noted of services as not understood.
+    /// The unresolved look-ups that were recorded.
     private var noted: Set<Note> = []
     private var notes: [Int: [UnresolvedLookUp]] = [:]
-    /// How many look-ups fill each slot of a service.
+    /// The number of look-ups for each slot of a service.
     private var fills: [Slot: Int] = [:]
 
-    /// What tells one edge from another; without a service at its end, a slot of a service.
+    /// The identity of an edge; without a target, of a slot of a service.
     private struct Slot: Hashable {
         let from: Int
         var to = -1
@@ -38,11 +38,11 @@ struct ScanLinker {
         let kind: EdgeKind
     }
 
-    /// What a look-up asks for.
+    /// The request of a look-up.
     private struct TypedName: Hashable {
         let type: String
         let name: String?
-        /// Whether it stands for all that have any name.
+        /// Whether any name matches.
         var isAnyName = false
     }
 
@@ -51,14 +51,14 @@ struct ScanLinker {
         let lookUp: UnresolvedLookUp
     }
 
-    /// What is known of one look-up after its target was searched for.
+    /// The result of linking one look-up.
     private struct Found {
         var confidence: LookUp.Confidence
         var entry: ScanAccount.Entry
         var hasTarget: Bool
     }
 
-    /// A look-up, what answers it, and how sure that is.
+    /// A look-up with its targets and its confidence.
     private struct Answer {
         let lookUp: LookUp
         let targets: [Int]
@@ -103,7 +103,7 @@ struct ScanLinker {
             spread += targets.count
             let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.mostTargets : Self.mostCandidates
             guard targets.count <= most, spread <= Self.mostSpread else {
-                let reason = "\(targets.count) registrations would answer it"
+                let reason = "\(targets.count) registrations match it"
                 return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
             }
         }
@@ -112,12 +112,12 @@ struct ScanLinker {
             let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
         }
-        // The cases of an enumeration name all that can be meant.
+        // The cases of an enumeration limit the possible names.
         let meant = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
         if !meant.isEmpty {
             return Answer(lookUp: lookUp, targets: meant, confidence: meant.count == 1 ? .inferred : .possible, what: what + " named ?")
         }
-        // A name that is computed leads to whatever has one; where that is one service only, it leads there.
+        // A computed name matches every named service; if there is only one, it is the target.
         let named = targets.map { draft.registrations[$0].name ?? "" }
         let listed = named.sorted().prefix(Self.mostListed).joined(separator: ", ") + (named.count > Self.mostListed ? " and others" : "")
         let candidates = named.count > 1 ? ", one of \(listed)" : ""
@@ -126,14 +126,14 @@ struct ScanLinker {
             reason: lookUp.reason.map { $0 + candidates })
     }
 
-    /// For each place the look-up that was understood best: several registrations may share one.
+    /// The most reliable answer for each place, which several registrations may share.
     private func best(of answers: [Answer]) -> [MemberReference: Found] {
         var best: [MemberReference: Found] = [:]
         for answer in answers {
             let found = Found(
                 confidence: answer.confidence,
                 entry: ScanAccount.Entry(
-                    site: answer.lookUp.site, what: answer.what, reason: answer.reason ?? "nothing registers \(answer.what)"),
+                    site: answer.lookUp.site, what: answer.what, reason: answer.reason ?? "\(answer.what) is not registered"),
                 hasTarget: !answer.targets.isEmpty || answer.lookUp.isProvided)
             let place = answer.lookUp.place
             if let known = best[place], rank(known.confidence) <= rank(found.confidence), known.hasTarget || !found.hasTarget { continue }
@@ -164,7 +164,7 @@ struct ScanLinker {
         if lookUp.isProvided { return }
         let isUnderstood = answer.confidence != .unknown && (lookUp.type != nil || lookUp.target != nil)
         guard isUnderstood, answer.confidence != .dynamic || !answer.targets.isEmpty else {
-            // What another registration that shares the place makes clear is no riddle.
+            // A place that another registration resolves is not unresolved.
             if let found = best[lookUp.place], found.confidence == .unknown || found.confidence == .dynamic {
                 note(lookUp, answer, of: consumer)
             }
@@ -172,7 +172,7 @@ struct ScanLinker {
         }
         positions[consumer, default: 0] += 1
         let targets = answer.targets.isEmpty ? [missingService(answer.what, lookUp)] : answer.targets
-        // The same slot filled twice with the same is one dependency: a look-up in each branch of a condition.
+        // Several look-ups of one target for one slot are one dependency: one in each branch of a condition.
         let new = targets.filter { known.insert(Slot(from: consumer, to: $0, slot: lookUp.slot, kind: lookUp.kind)).inserted }
         guard !new.isEmpty else { return }
         let slot = freeSlot(for: lookUp, of: consumer)
@@ -186,7 +186,7 @@ struct ScanLinker {
         if noted.insert(Note(consumer: consumer, lookUp: unresolved)).inserted { notes[consumer, default: []].append(unresolved) }
     }
 
-    /// The slot of a look-up, with a number where another look-up has filled it with something else: in another branch, or at another time.
+    /// The slot of a look-up, with a number if another look-up has filled it with another service: in another branch, or later.
     private mutating func freeSlot(for lookUp: LookUp, of consumer: Int) -> String {
         let place = Slot(from: consumer, slot: lookUp.slot, kind: lookUp.kind)
         fills[place, default: 0] += 1
@@ -227,7 +227,7 @@ struct ScanLinker {
         }
     }
 
-    /// The most services that one look-up leads to, and that all look-ups with several answers lead to: the graph would grow with the square of the
+    /// Limits for the targets of one look-up, and of all look-ups with several targets: otherwise the graph would grow with the square of the
     /// source.
     private static let mostTargets = 1_000
     private static let mostSpread = 2_000_000
@@ -241,7 +241,7 @@ struct ScanLinker {
 
     private func canonical(_ type: String) -> String { project.resolvingAliases(type).filter { $0 != " " } }
 
-    /// The registrations that answer a look-up: by type and name, then without the generic arguments, then by the last part of a name with dots.
+    /// The registrations that match a look-up: by type and name, then without the generic arguments, then by the last part of a name with dots.
     func targets(of lookUp: LookUp) -> [Int] {
         guard let type = lookUp.type else { return [] }
         let wanted = canonical(type)
@@ -266,13 +266,13 @@ struct ScanLinker {
     private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
         let isAnyName = lookUp.confidence == .dynamic
         var found = candidates
-        // Nobody registers the same so often: it is said of the look-up, and none is picked.
+        // With too many candidates none is selected, and the look-up is reported.
         if lookUp.wantsAll || found.count > Self.mostCandidates { return found }
         if found.count > 1, let count = lookUp.argumentCount {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }
         }
-        // What one container registers, another one does not know.
+        // A container does not know the registrations of another one.
         if found.count > 1, case .registration(let consumer) = lookUp.consumer {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
@@ -282,7 +282,7 @@ struct ScanLinker {
         if !preferred.isEmpty { found = preferred }
         if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
         guard found.count > 1 else { return found }
-        // The registrations of the same branch of `#if` and of the same assembly are nearer.
+        // Registrations of the same branch of `#if` and of the same assembly take precedence.
         let assembly: String
         switch lookUp.consumer {
         case .registration(let consumer):
@@ -298,7 +298,7 @@ struct ScanLinker {
         return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
     }
 
-    /// The registrations of the container that is asked, as far as it is known: by the variable that holds it, or as that of whoever asks.
+    /// The registrations of the container that is used, if it is known: from the variable that holds it, or from the requesting registration.
     private func held(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         var holders = [lookUp.holder]
         if case .registration(let consumer) = lookUp.consumer { holders.append(draft.registrations[consumer].holder) }
@@ -309,7 +309,7 @@ struct ScanLinker {
         return found
     }
 
-    /// Where several apps or modules each declare a type of that name, the registrations that stand nearest to whoever asks.
+    /// If several apps or modules declare a type with that name, the registrations nearest to the requesting code.
     private func nearest(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         func folders(_ path: String) -> [Substring] { path.split(separator: "/").dropLast() }
         let declared = project.types(named: lookUp.type ?? "").filter { project.type($0).kind != .extension }
@@ -320,7 +320,7 @@ struct ScanLinker {
         return zip(found, shared).filter { $0.1 == most }.map(\.0)
     }
 
-    /// Of several registrations of one assembly the last one counts: it replaces those before.
+    /// If one assembly registers a service several times, the last registration, which replaces the others.
     private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         let applied = found.filter { draft.registrations[$0].isApplied }
         let found = applied.isEmpty ? found : applied
@@ -362,7 +362,7 @@ struct ScanLinker {
         return services.count - 1
     }
 
-    /// The service that stands for code that nobody registers.
+    /// The entry that represents unregistered code.
     private mutating func entry(of lookUp: LookUp) -> Int {
         if let known = entries[lookUp.consumer] { return known }
         var node = ServiceNode(key: "", kind: .entry, serviceType: "")
@@ -385,7 +385,7 @@ struct ScanLinker {
         return services.count - 1
     }
 
-    /// A key that no service has, with a mark behind it as often as that takes.
+    /// An unused key, with a mark appended as often as necessary.
     private mutating func free(_ key: String, mark: String) -> String {
         var key = key
         while !used.insert(key).inserted { key += mark }

@@ -1,6 +1,6 @@
-/// What a byte may be part of.
+/// Classifies bytes of source code.
 enum Bytes {
-    /// Whether it can begin a name; what is not ASCII can.
+    /// Whether a byte can begin a name; all non-ASCII bytes can.
     static func beginsName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
@@ -9,13 +9,13 @@ enum Bytes {
         }
     }
 
-    /// Whether it can go on with a name.
+    /// Whether a byte can continue a name.
     static func continuesName(_ byte: UInt8) -> Bool { beginsName(byte) || isDigit(byte) }
 
-    /// Whether it is a digit.
+    /// Whether a byte is a digit.
     static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// The opening bracket that a closing one fits; nil for all other bytes.
+    /// The opening bracket of a closing one; nil for all other bytes.
     static func opening(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: ")"): UInt8(ascii: "(")

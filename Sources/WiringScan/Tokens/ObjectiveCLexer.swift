@@ -1,4 +1,4 @@
-/// Splits Objective-C into tokens. What the preprocessor would replace stays as it is written.
+/// Splits Objective-C into tokens. Macros are not expanded.
 struct ObjectiveCLexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -73,7 +73,7 @@ struct ObjectiveCLexer {
         isLineStart = false
     }
 
-    /// Passes over a literal; one that nobody closes ends with its line.
+    /// Skips a literal; an unterminated one ends with its line.
     private mutating func text(_ quote: UInt8) {
         position += 1
         while position < bytes.count, bytes[position] != quote, bytes[position] != UInt8(ascii: "\n") {
@@ -82,7 +82,7 @@ struct ObjectiveCLexer {
         position = min(bytes.count, byte(position) == quote ? position + 1 : position)
     }
 
-    /// A line for the preprocessor, with the lines that go on with it.
+    /// A preprocessor line, with its continuation lines.
     private mutating func directive() {
         let start = position
         var nameStart = position + 1

@@ -1,6 +1,6 @@
-/// One file of the scanned project: its bytes and where its lines begin.
+/// One file of the scanned project: its bytes and the starts of its lines.
 package struct SourceText: Sendable {
-    /// The languages that are read.
+    /// The supported languages.
     package enum Language: Sendable {
         case swift
         case objectiveC
@@ -8,13 +8,13 @@ package struct SourceText: Sendable {
 
     /// The path below the scanned folder.
     package let path: String
-    /// The file as it is.
+    /// The content of the file.
     package let bytes: [UInt8]
-    /// What it is written in.
+    /// The language of the file.
     package let language: Language
     private let lineStarts: [Int32]
 
-    /// Takes a file over.
+    /// Creates a source from the content of a file.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

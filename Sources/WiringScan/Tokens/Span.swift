@@ -1,2 +1,2 @@
-/// The range between two tokens; an empty one where the second stands before the first, as it can in sources that are broken.
+/// The range between two tokens; empty if the second precedes the first, as it can in malformed sources.
 func span(_ lower: Int, _ upper: Int) -> Range<Int> { lower..<max(lower, upper) }

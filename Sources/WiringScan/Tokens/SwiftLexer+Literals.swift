@@ -1,17 +1,17 @@
 extension SwiftLexer {
-    /// A literal of text that is being read.
+    /// An open string literal.
     struct Literal {
-        /// Where it begins.
+        /// The start of the literal.
         let start: Int
-        /// How many `#` stand around it.
+        /// The number of `#` around it.
         let hashes: Int
-        /// Whether it began with three quotes.
+        /// Whether it begins with three quotes.
         let isMultiline: Bool
-        /// How many brackets are open inside it, itself included.
+        /// The number of open brackets at its start, including its own.
         var depth = 0
     }
 
-    /// Reads a literal from its first quote on, up to its end or its first interpolation.
+    /// Reads a literal from its first quote up to its end or its first interpolation.
     mutating func literal(hashes: Int) {
         let start = position
         position += hashes
@@ -29,7 +29,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Goes on with the innermost literal after an interpolation.
+    /// Continues the innermost literal after an interpolation.
     mutating func goOn() {
         guard let literal = literals.last else { return }
         let start = position
@@ -41,15 +41,15 @@ extension SwiftLexer {
         }
     }
 
-    /// Opens the bracket of an interpolation, which stands here.
+    /// Opens the parenthesis of an interpolation.
     private mutating func interpolation() {
         list.open(.open, position, position + 1, bracket: UInt8(ascii: "("))
         position += 1
     }
 
-    /// Passes over text.
+    /// Skips text.
     ///
-    /// - Returns: whether an interpolation begins here, its bracket being the next byte; otherwise the literal has ended.
+    /// - Returns: Whether an interpolation begins here, with its parenthesis as the next byte; otherwise the literal has ended.
     private mutating func skipText(of literal: Literal) -> Bool {
         while position < bytes.count {
             switch bytes[position] {
@@ -74,7 +74,7 @@ extension SwiftLexer {
                 position += quotes + literal.hashes
                 return false
             case UInt8(ascii: "\n"):
-                // Nobody has closed it: the line does.
+                // An unterminated literal ends with its line.
                 if !literal.isMultiline { return false }
                 list.endLine()
                 position += 1
@@ -90,9 +90,9 @@ extension SwiftLexer {
         return bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// Reads a literal of a regular expression, if one stands here.
+    /// Reads a regular expression literal, if one begins here.
     ///
-    /// Without `#` it must stand where a value may begin, end on its line, and neither begin nor end with a blank (SE-0354).
+    /// Without `#` it must be at the position of a value, end on its line, and neither begin nor end with a blank (SE-0354).
     mutating func regex(hashes: Int) -> Bool {
         if hashes == 0, endsValue { return false }
         let start = position
@@ -119,7 +119,7 @@ extension SwiftLexer {
         return false
     }
 
-    /// The longest regular expression that is looked for: where each of many slashes could begin one, the time stays linear.
+    /// The maximum length of a regular expression, which keeps the time linear if many slashes could begin one.
     private static let longestRegex = 4_096
 
     /// Whether the last token ends a value, so that an operator may follow.

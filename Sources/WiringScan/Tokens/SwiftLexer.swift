@@ -1,9 +1,9 @@
-/// Splits Swift into tokens: one pass, no recursion, for any bytes.
+/// Splits Swift into tokens: in one pass, without recursion, for arbitrary bytes.
 struct SwiftLexer {
     let bytes: [UInt8]
     var position = 0
     var list: TokenList
-    /// The literals whose interpolations are being read, from the outermost.
+    /// The literals with an open interpolation, from the outermost.
     var literals: [Literal] = []
 
     init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct SwiftLexer {
         return list.finish()
     }
 
-    /// A byte; 0 beyond the end.
+    /// The byte at an offset; 0 beyond the end.
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
     private mutating func next() {
@@ -56,7 +56,7 @@ struct SwiftLexer {
         let opening = Bytes.opening(byte) ?? byte
         list.close(.close, position, position + 1, bracket: byte, opening: opening)
         position += 1
-        // The end of an interpolation: the literal goes on.
+        // The end of an interpolation: the literal continues.
         while let literal = literals.last, list.depth <= literal.depth {
             if list.depth < literal.depth {
                 literals.removeLast()
@@ -91,7 +91,7 @@ struct SwiftLexer {
         position = end + 1
     }
 
-    /// The operators that are one token; the characters of all others stand alone, so that `>` closes one list of generic arguments at a time.
+    /// The two-character operators that form one token. Other characters are separate tokens, so that `>` closes one list of generic arguments.
     private static let pairs: Set<UInt16> = {
         var pairs: Set<UInt16> = []
         for text in ["->", "~>", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=", ".."] {
@@ -130,7 +130,7 @@ struct SwiftLexer {
         }
     }
 
-    /// What begins with `#`: a raw literal, an extended regular expression, a line for the compiler, a macro.
+    /// Reads a token that begins with `#`: a raw literal, an extended regular expression, a compiler directive, a macro.
     private mutating func hash() {
         var end = position
         while byte(end) == UInt8(ascii: "#") { end += 1 }

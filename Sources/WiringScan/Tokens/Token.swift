@@ -1,22 +1,22 @@
-/// The smallest piece of a source: twenty bytes, since a large project has millions of them.
+/// A token. Its size is twenty bytes, because a large project has millions of them.
 package struct Token: Sendable {
-    /// What a token is.
+    /// The kinds of tokens.
     package enum Kind: UInt8, Sendable {
         /// A name or a keyword, without the backticks around it.
         case word
         /// A number.
         case number
-        /// A literal of text without interpolations, quotes included; also a character of Objective-C.
+        /// A string literal without interpolations, including its quotes; also a character literal of Objective-C.
         case string
-        /// The beginning of a literal with interpolations; its match is the end of the literal.
+        /// The beginning of a literal with interpolations; `match` is the end of the literal.
         case stringStart
-        /// The end of such a literal.
+        /// The end of a literal with interpolations.
         case stringEnd
-        /// A literal of a regular expression.
+        /// A regular expression literal.
         case regex
         /// Punctuation and operators.
         case symbol
-        /// An opening bracket; its match is the closing one.
+        /// An opening bracket; `match` is the closing one.
         case open
         /// A closing bracket.
         case close
@@ -24,21 +24,21 @@ package struct Token: Sendable {
         case directive
     }
 
-    /// Where it begins, in bytes.
+    /// The start, in bytes.
     package let start: Int32
-    /// Where it ends.
+    /// The end, in bytes.
     package internal(set) var end: Int32
-    /// For a bracket the other one; where that is missing, the token at which the group ends. For a name behind a dot the token at which the
-    /// chain of calls and members begins. -1 for all others.
+    /// For a bracket the matching one, or if that is missing, the token at which the group ends. For a name after a dot the first token of the
+    /// chain of calls and members. -1 for all others.
     package internal(set) var match: Int32 = -1
-    /// The bracket around it; -1 for none.
+    /// The enclosing bracket; -1 for none.
     package internal(set) var parent: Int32
-    /// What it is.
+    /// The kind.
     package let kind: Kind
-    /// Its first byte, by which symbols and brackets are told apart.
+    /// The first byte, which distinguishes symbols and brackets.
     package let first: UInt8
-    /// Whether it is the first on its line.
+    /// Whether the token is the first on its line.
     package let startsLine: Bool
-    /// Whether nothing stands between it and the token before.
+    /// Whether the token directly follows the previous one.
     package let isAttached: Bool
 }

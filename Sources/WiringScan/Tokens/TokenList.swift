@@ -1,23 +1,23 @@
-/// The tokens that a lexer has found so far, and the brackets that are still open.
+/// The tokens that a lexer has found so far, and the open brackets.
 ///
-/// A closing bracket that fits a bracket further out closes what was forgotten in between; one that fits none closes nothing. Each bracket is
-/// pushed and popped once, so that the work stays linear for any input. What is nested deeper than compilers take is left out: whoever climbs
-/// from a token to the brackets around it takes few steps.
+/// A closing bracket that matches an outer bracket also closes the unclosed ones in between; one without a match closes nothing. Each bracket is
+/// pushed and popped once, so the time is linear for any input. Code that is nested deeper than compilers accept is left out, so that climbing
+/// from a token to the enclosing brackets takes few steps.
 struct TokenList {
     private(set) var tokens: [Token] = []
-    /// Where the first token was left out, in bytes; nil where none was.
+    /// The position of the first omitted token, in bytes; nil if there is none.
     private(set) var firstLeftOut: Int?
     private var open: [Group] = []
     private var counts = [Int](repeating: 0, count: 128)
     private var branches: [[Group]] = []
     private var lineBroken = true
     private var lastEnd = -1
-    /// The last token, where it was left out.
+    /// The last token, if it was omitted.
     private var leftOut: Token?
 
-    /// A bracket that is still open.
+    /// An open bracket.
     private struct Group {
-        /// The position of its token; -1 where that was left out.
+        /// The position of its token; -1 if it was omitted.
         let position: Int32
         let bracket: UInt8
     }
@@ -27,15 +27,15 @@ struct TokenList {
     /// The last token.
     var last: Token? { leftOut ?? tokens.last }
 
-    /// How many brackets are open.
+    /// The number of open brackets.
     var depth: Int { open.count }
 
-    /// Notes that a line has ended.
+    /// Records the end of a line.
     mutating func endLine() { lineBroken = true }
 
     /// Adds a token.
     ///
-    /// - Parameter written: what it takes in the source where that is more: a name with backticks around it.
+    /// - Parameter written: The range in the source if it is larger: a name with backticks around it.
     mutating func add(_ kind: Token.Kind, _ start: Int, _ end: Int, first: UInt8, written: Range<Int>? = nil) {
         let token = Token(
             start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), parent: open.last?.position ?? -1, kind: kind,
@@ -78,31 +78,31 @@ struct TokenList {
         if group.position >= 0 { tokens[Int(group.position)].match = index }
     }
 
-    /// Adds a line for the compiler. Each branch of a condition begins with the brackets that were open before the condition.
+    /// Adds a compiler directive. Each branch of a condition begins with the brackets that were open before the condition.
     mutating func directive(_ start: Int, _ end: Int, _ word: Directive?) {
         add(.directive, start, end, first: UInt8(ascii: "#"))
         switch word {
         case .if: branches.append(branches.count < Self.deepestBranch && open.count < Self.deepestRestored ? open : [])
         case .else:
             guard let before = branches.last, before.count <= open.count, branches.count <= Self.deepestBranch else { return }
-            // What the first branch left open is closed by what stands here.
+            // Brackets that the first branch left open are closed here.
             while open.count > before.count, let group = open.popLast() { self.end(group, at: Int32(tokens.count - 1)) }
         case .end: _ = branches.popLast()
         case nil: break
         }
     }
 
-    /// Closes what nobody closed, at the end of the source.
+    /// Closes the unclosed brackets at the end of the source.
     mutating func finish() -> [Token] {
         for group in open where group.position >= 0 { tokens[Int(group.position)].match = Int32(tokens.count) }
         open = []
         return tokens
     }
 
-    /// The words that begin, divide and end a condition.
+    /// The kinds of conditional directives.
     enum Directive { case `if`, `else`, end }
 
-    /// Both compilers end with an error beyond it.
+    /// The maximum nesting depth; the Swift and Objective-C compilers report an error beyond it.
     private static let deepest = 256
     private static let deepestBranch = 64
     private static let deepestRestored = 512

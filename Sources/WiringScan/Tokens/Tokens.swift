@@ -1,15 +1,15 @@
-/// A source as tokens, with every bracket knowing its partner: all that readers look at.
+/// A source as tokens, with matched brackets: the input of all readers.
 package struct Tokens: Sendable {
     /// The source.
     package let source: SourceText
     /// The tokens in order.
     package private(set) var list: [Token]
-    /// The first token that was left out, by its line; nil where all were taken.
+    /// The line of the first omitted token; nil if none was omitted.
     let firstLineLeftOut: Int?
-    /// The variables that are declared, wherever that is.
+    /// All declared variables.
     private(set) var variables = VariableIndex()
 
-    /// Splits a source, in time that is linear in its length, whatever it holds.
+    /// Splits a source, in linear time for any input.
     package init(_ source: SourceText) {
         self.source = source
         switch source.language {
@@ -26,14 +26,14 @@ package struct Tokens: Sendable {
         }
     }
 
-    /// Notes for each name behind a dot where its chain begins: each asks the name before it, so that long chains take no longer than short ones.
+    /// Records for each name after a dot the start of its chain, derived from the previous name, so that long chains take linear time.
     private mutating func markChains() {
         for index in list.indices.dropFirst() where list[index].kind == .word && isSymbol(index - 1, ".") {
             list[index].match = Int32(truncatingIfNeeded: chainStart(index))
         }
     }
 
-    /// How many tokens there are.
+    /// The number of tokens.
     package var count: Int { list.count }
 
     /// The kind of a token; nil beyond the ends.
@@ -86,19 +86,19 @@ package struct Tokens: Sendable {
     /// Whether a token is the first on its line.
     package func startsLine(_ index: Int) -> Bool { list.indices.contains(index) ? list[index].startsLine : true }
 
-    /// The other bracket of one; the token itself for what is no bracket, never beyond the end.
+    /// The matching bracket of one; the token itself if it is not a bracket, never beyond the end.
     package func match(_ index: Int) -> Int {
         guard list.indices.contains(index), list[index].match >= 0, list[index].kind != .word else { return index }
         return Int(list[index].match)
     }
 
-    /// What lies between a bracket and its partner.
+    /// The tokens between a bracket and its match.
     package func inside(_ open: Int) -> Range<Int> {
         let end = match(open)
         return open + 1 <= end ? span(open + 1, min(end, list.count)) : span(open, open)
     }
 
-    /// The index behind a token, or behind the whole group that it opens.
+    /// The index after a token, or after the whole group that it opens.
     package func after(_ index: Int) -> Int {
         guard list.indices.contains(index) else { return index + 1 }
         let token = list[index]
@@ -113,13 +113,13 @@ package struct Tokens: Sendable {
         return min(index, Int(token.match)) - 1
     }
 
-    /// The line of a token, counted from one; that of the last token beyond the end.
+    /// The line of a token, counted from one; the line of the last token beyond the end.
     package func line(_ index: Int) -> Int {
         guard !list.isEmpty else { return 1 }
         return source.line(at: Int(list[min(max(0, index), list.count - 1)].start))
     }
 
-    /// The source of a range of tokens, with single blanks where there was space: of so many as names and types have at most.
+    /// The source of a range of tokens, with single blanks for whitespace; limited to the length of names and types.
     package func text(_ range: Range<Int>) -> String {
         var text = ""
         for index in range.prefix(Self.longestText) where list.indices.contains(index) {

@@ -1,12 +1,12 @@
-/// The variables that a file declares with `let` and `var`, by name: a body with thousands of them is not searched for each look-up.
+/// The variables that a file declares with `let` and `var`, by name, so that a large body is not searched for each look-up.
 struct VariableIndex: Sendable {
     private struct Entry {
         let hash: UInt32
-        /// The token of the word that declares.
+        /// The token of `let` or `var`.
         let index: Int32
     }
 
-    /// By hash, and those of one hash in the order of the source.
+    /// Sorted by hash; entries with equal hashes in the order of the source.
     private var entries: [Entry] = []
 
     init() {}
@@ -21,7 +21,7 @@ struct VariableIndex: Sendable {
         entries.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
     }
 
-    /// The words that declare a variable with a name within a range of tokens, in order; no more of them than anybody writes.
+    /// The tokens of `let` or `var` that declare a variable with a name within a range of tokens, in order, up to a limit.
     func declarations(of name: String, in range: Range<Int>, _ tokens: Tokens) -> [Int] {
         let hash = Self.hash(name.utf8)
         var low = 0

@@ -1,6 +1,6 @@
-/// Tells quickly that a word is none of a few: by its first byte and its length, without making a text of it.
+/// A fast filter for a set of words, by their first byte and length, without creating strings.
 struct WordFilter: Sendable {
-    /// For each first byte the lengths that occur, a bit for each; the last bit stands for all longer ones.
+    /// For each first byte the lengths that occur, one bit each; the last bit represents all longer ones.
     private var lengths = [UInt64](repeating: 0, count: 256)
 
     init(_ words: some Sequence<String>) { for word in words { insert(word) } }

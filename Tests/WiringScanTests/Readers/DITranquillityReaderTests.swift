@@ -74,7 +74,7 @@ import WiringVocabulary
             """)
         #expect(found.edges == ["Screen -> FileStore", "Screen -> Store", "WebClient -> FileStore"])
         #expect(found.scan.graph.edges.allSatisfy { !$0.isUndecided })
-        #expect(found.unknown == ["the tag is known only when the program runs: choose()"])
+        #expect(found.unknown == ["the tag is known only at run time: choose()"])
     }
 
     @Test func theDefaultWinsAndWithoutOneItIsOpen() {

@@ -89,7 +89,7 @@ import WiringModel
                 } }
                 let a = A()
                 """)
-        #expect(found.unknown == ["300 registrations would answer it"])
+        #expect(found.unknown == ["300 registrations match it"])
         #expect(found.edges.isEmpty)
     }
 
@@ -97,6 +97,6 @@ import WiringModel
         let depth = 300
         let found = ScannedText(
             swinject: String(repeating: "f({ ", count: depth) + "c.register(S.self) { _ in I() }" + String(repeating: " })", count: depth))
-        #expect(found.scan.account.unread == ["App.swift:2: brackets are nested too deep; what is inside them is not read"])
+        #expect(found.scan.account.unread == ["App.swift:2: brackets are nested too deeply; their contents are not read"])
     }
 }

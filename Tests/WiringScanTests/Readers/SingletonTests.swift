@@ -30,7 +30,7 @@ import WiringVocabulary
         #expect(found[1].members == ["api", "date"])
         #expect(found[1].isReplaceable)
         #expect(!found[0].isReplaceable)
-        #expect(found[4].consequence == "what one test stores, the next one finds")
+        #expect(found[4].consequence == "values that one test stores are visible to the next")
     }
 
     @Test func constantsOfAKindAreNoSingletons() {

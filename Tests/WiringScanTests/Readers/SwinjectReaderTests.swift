@@ -85,7 +85,7 @@ import WiringVocabulary
     @Test func aComputedNameIsNotUnderstoodAndSaid() {
         let found = assembly(both + "container.register(Client.self) { r in WebClient(store: r.resolve(Store.self, name: choose())!) }")
         #expect(found.edges == [])
-        #expect(found.unknown == ["the name is known only when the program runs: choose()"])
+        #expect(found.unknown == ["the name is known only at run time: choose()"])
     }
 
     @Test func loopsOverLiteralsRegisterEachElement() {

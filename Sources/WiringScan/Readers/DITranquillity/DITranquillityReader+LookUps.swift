@@ -1,10 +1,10 @@
 import WiringVocabulary
 
 extension DITranquillityReader {
-    /// The words in front of a parameter, and what they mean: all of a type, those with a tag, one that is passed at run time.
+    /// The modifiers of a parameter: all services of a type, those with a tag, a runtime argument.
     private static let modifiers: Set<String> = ["many", "manyInFramework", "by", "arg"]
 
-    /// Adds what a component is made of: its initializer or closure, what is injected later, what its code asks the container for.
+    /// Adds the dependencies of a component: from its initializer or closure, later injections, and requests of its code.
     mutating func addLookUps(of found: Found, to draft: inout ScanDraft) {
         let tokens = project.files[found.file].tokens
         let implementation = draft.registrations[found.number].implementation ?? draft.registrations[found.number].service
@@ -14,7 +14,7 @@ extension DITranquillityReader {
             let reference = initializers.reference(first.range, "", tokens)
         {
             var parameters = initializers.parameters(reference)
-            // `register(Impl.init) { arg($0) }`: the closure says how the first parameters are found.
+            // `register(Impl.init) { arg($0) }`: the closure states how the first parameters are found.
             if let closure, let all = parameters {
                 for dependency in dependencies(closure, from: 0, found, result: nil) {
                     guard all.indices.contains(dependency.position) else { continue }
@@ -52,10 +52,10 @@ extension DITranquillityReader {
         }
     }
 
-    /// The most registrations that one injection leads to.
+    /// The maximum number of registrations that one injection leads to.
     private static let mostTargets = 1_000
 
-    /// What a parameter or property asks for.
+    /// The request of a parameter or a property.
     private struct Wanted {
         var type: String?
         var slot: String
@@ -115,7 +115,7 @@ extension DITranquillityReader {
         ask(closure, .property, found, implementation, to: &draft)
     }
 
-    /// What code asks the container for by itself.
+    /// Adds the requests that code makes to the container directly.
     private mutating func ask(_ closure: Closure, _ kind: EdgeKind, _ found: Found, _ implementation: String, to draft: inout ScanDraft) {
         let place = CodePlace(
             file: found.file, range: closure.body, result: implementation, variables: closure.variables, owner: found.owner)
@@ -168,7 +168,7 @@ extension DITranquillityReader {
         let file = project.files[found.file]
         let place = CodePlace(file: found.file, range: 0..<file.tokens.count, owner: found.owner)
         guard let name = ConstantText(project, in: place).values(tag).first else {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only when the program runs: \(file.tokens.text(tag))")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the tag is known only at run time: \(file.tokens.text(tag))")
             draft.lookUps.append(lookUp)
             return
         }
@@ -176,7 +176,7 @@ extension DITranquillityReader {
         let targets = tagged[Self.key(type, name)] ?? []
         if targets.isEmpty { draft.lookUps.append(lookUp) }
         guard targets.count <= Self.mostTargets else {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations would answer it")
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations match it")
             draft.lookUps.append(lookUp)
             return
         }

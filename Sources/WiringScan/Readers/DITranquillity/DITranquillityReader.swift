@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// DITranquillity: components that are registered by initializer, closure or type, and found by type and tag.
+/// DITranquillity: components that are registered by initializer, closure or type, and resolved by type and tag.
 struct DITranquillityReader: ContainerReader {
     static let name = "DITranquillity"
 
@@ -11,7 +11,7 @@ struct DITranquillityReader: ContainerReader {
         return true
     }
 
-    /// A registration and the calls that belong to it.
+    /// A registration and the chained calls.
     struct Found {
         let number: Int
         let call: Call
@@ -57,7 +57,7 @@ struct DITranquillityReader: ContainerReader {
         }
     }
 
-    /// What `DISetting.Defaults.lifeTime = .lazySingle` says.
+    /// The lifetime of `DISetting.Defaults.lifeTime = .lazySingle`.
     private func defaultLifetime() -> Lifetime {
         for file in project.files {
             let tokens = file.tokens
@@ -77,14 +77,14 @@ struct DITranquillityReader: ContainerReader {
     /// Whether a call registers a component: `container.register(Impl.init)`, `register { ... }`, `register(Impl.self)`.
     private func isRegistration(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
-        // The first versions counted the arguments: `register2`.
+        // The first versions counted the arguments in the name: `register2`.
         guard isStoryboard(call, tokens) || tokens.text(call.name).dropFirst(8).allSatisfy(\.isNumber) else { return false }
         guard call.written.allSatisfy({ ["name", "type", "bundle"].contains($0.label ?? "name") }), !call.arguments.isEmpty else {
             return false
         }
         if tokens.isSymbol(call.name - 1, ".") {
             let start = tokens.chainStart(call.name)
-            // Behind another call of the same container, or a variable that is one.
+            // After another call on the same container, or on a variable that holds one.
             let receiver = tokens.text(call.name - 2)
             if tokens.isWord(start), isContainer(tokens.text(start), at: call.name, file) { return true }
             return isContainer(receiver, at: call.name, file)
@@ -133,7 +133,7 @@ struct DITranquillityReader: ContainerReader {
         }
         let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
         guard let service else {
-            // A helper's own parameter says nothing; its callers do.
+            // The parameter of a helper has no known type; the callers state it.
             let word = call.written.first.flatMap { tokens.singleWord($0.range) }
             if let word, member?.parameters.contains(where: { $0.name == word }) ?? false { return nil }
             draft.unread.append("\(file.path):\(tokens.line(call.name)): the type of this registration was not understood")
@@ -159,7 +159,7 @@ struct DITranquillityReader: ContainerReader {
         return Found(number: position, call: call, file: number, chain: chain, owner: owner)
     }
 
-    /// What one call behind a registration says about it.
+    /// Applies a chained call to a registration.
     private func describe(
         _ registration: inout Registration, _ tags: inout [(type: String, tag: String)], _ call: Call, _ number: Int, _ owner: String?
     ) {
@@ -177,7 +177,7 @@ struct DITranquillityReader: ContainerReader {
             if let lifetime = call.written.first.flatMap({ Self.lifetime($0.range, tokens) }) { registration.lifetime = lifetime }
         case "default", "test": registration.isPreferred = true
         case let helper:
-            // `.myLifetime()`: a method of the project that says more.
+            // `.myLifetime()`: a method of the project that makes further calls.
             for reference in project.members(named: helper) {
                 let member = project.member(reference)
                 let type = project.files[reference.file].owner(of: member).map { TypeName.last($0.name) }
@@ -194,7 +194,7 @@ struct DITranquillityReader: ContainerReader {
 
     static func key(_ type: String, _ tag: String) -> String { type.filter { $0 != " " } + "#" + tag }
 
-    /// The lifetime that `.perRun(.weak)` and the like mean.
+    /// The lifetime of `.perRun(.weak)` and the like.
     private static func lifetime(_ range: Range<Int>, _ tokens: Tokens) -> Lifetime? {
         let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }.filter { $0.first?.isLowercase == true }
         guard let word = words.first else { return nil }

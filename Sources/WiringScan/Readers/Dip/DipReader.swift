@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes itself, properties that it fills.
+/// Dip: closures and initializers registered with a scope and a tag, parameters that the container passes, properties that it sets.
 struct DipReader: ContainerReader {
     static let name = "Dip"
 

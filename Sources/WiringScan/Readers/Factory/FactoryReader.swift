@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Factory: computed properties of containers whose type is `Factory`, and the static ones of its first version.
+/// Factory: computed properties of containers whose type is `Factory`, and the static properties of its first version.
 struct FactoryReader: ContainerReader {
     static let name = "Factory"
     private static let factoryTypes: Set<String> = ["Factory", "ParameterFactory"]
@@ -13,9 +13,9 @@ struct FactoryReader: ContainerReader {
     }
 
     let project: ScannedProject
-    /// The factories by property and container, as numbers in the draft.
+    /// The factories by property and container, as indices in the draft.
     private(set) var factories: [String: [String: Int]] = [:]
-    /// The types that hold factories.
+    /// The types that contain factories.
     private(set) var containers: Set<String> = ["Container"]
     /// The members that are factories.
     private(set) var members: Set<MemberReference> = []
@@ -92,7 +92,7 @@ struct FactoryReader: ContainerReader {
         }
     }
 
-    /// The call that makes a factory, and its closure.
+    /// The call that creates a factory, and its closure.
     private func factory(in code: Range<Int>, _ tokens: Tokens) -> (closure: Closure?, generic: String?, isWritten: Bool)? {
         var index = code.lowerBound
         while index < code.upperBound {
@@ -133,7 +133,7 @@ struct FactoryReader: ContainerReader {
         }
     }
 
-    /// The scope that a factory's own code names, on the level of the factory itself.
+    /// The scope that a factory's own code names, at the top level of the factory.
     private func scope(_ code: Range<Int>, _ tokens: Tokens) -> Lifetime? {
         var index = code.lowerBound
         while index < code.upperBound {
@@ -163,7 +163,7 @@ struct FactoryReader: ContainerReader {
         return nil
     }
 
-    /// What `autoRegister()` says: `manager.defaultScope = .singleton`, `store.register(scope: ...)`, `store.singleton`.
+    /// Applies the scopes of `autoRegister()`: `manager.defaultScope = .singleton`, `store.register(scope: ...)`, `store.singleton`.
     private func applyDefaultScopes(_ found: [(number: Int, container: String, hasScope: Bool)], _ draft: inout ScanDraft) {
         var lifetimes: [String: Lifetime] = [:]
         for file in project.files {
@@ -183,7 +183,7 @@ struct FactoryReader: ContainerReader {
 
     // MARK: Names
 
-    /// The factory that a property of a container is; where the container is not known, the only one of that name.
+    /// The factory of a container's property; if the container is unknown, the only factory with that name.
     func factory(_ property: String, in container: String?) -> Int? {
         guard let known = factories[property] else { return nil }
         if let container, let exact = known[container] { return exact }

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Where code asks for what a factory makes.
+/// Finds the code that requests services from factories.
 struct FactoryUses {
     let reader: FactoryReader
     private var project: ScannedProject { reader.project }
@@ -11,9 +11,9 @@ struct FactoryUses {
 
     init(reader: FactoryReader) { self.reader = reader }
 
-    // MARK: Inside of a factory
+    // MARK: Within a factory
 
-    /// What the closure of a factory asks for, and the container's own helpers that it uses.
+    /// The requests in the closure of a factory, and in the container's own helpers that it uses.
     func lookUps(of number: Int, _ reference: MemberReference, _ container: String) -> [LookUp] {
         var found: [LookUp] = []
         var todo = [reference]
@@ -44,7 +44,7 @@ struct FactoryUses {
         return found
     }
 
-    /// The context in which a factory makes something else: `.onPreview { ... }`; nil where a token belongs to what it always makes.
+    /// The context in which a factory builds another instance: `.onPreview { ... }`; nil if a token belongs to the default.
     private func context(around index: Int, in code: Range<Int>, _ tokens: Tokens) -> String? {
         var place = index
         while let open = tokens.enclosing(place, in: code) {
@@ -61,7 +61,7 @@ struct FactoryUses {
         "onTest", "onPreview", "onDebug", "onSimulator", "onDevice", "onArg", "onArgs", "context",
     ]
 
-    /// A member of the container that is no factory itself: a shared configuration, a method that builds.
+    /// A member of the container that is not a factory: a shared configuration, a method that builds services.
     private func helper(at index: Int, _ tokens: Tokens, _ container: String) -> MemberReference? {
         let start = tokens.chainStart(index)
         guard start == index || tokens.isWord(start, "self") && start == index - 2, !tokens.isSymbol(index + 1, ":") else { return nil }
@@ -90,7 +90,7 @@ struct FactoryUses {
             place: MemberReference(file: file, index: index), via: via, confidence: .certain)
         lookUp.target = target
         lookUp.condition = source.conditions.text(at: index)
-        // Without its brackets a factory is handed on, and what it makes is made later.
+        // Without parentheses the factory itself is passed, so the instance is built later.
         lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".")
         // `store()!`, `store.resolve()!`
         let open = tokens.isOpen(index + 1, "(") ? index + 1 : index + 3
@@ -98,7 +98,7 @@ struct FactoryUses {
         return lookUp
     }
 
-    /// The factory that is asked at a token: `self.store()`, `store()`, `Container.shared.store()`, `container.store.resolve()`.
+    /// The factory that is called at a token: `self.store()`, `store()`, `Container.shared.store()`, `container.store.resolve()`.
     private func use(at index: Int, in code: Range<Int>, _ file: Int, _ container: String?) -> Int? {
         let tokens = project.files[file].tokens
         let name = tokens.text(index)
@@ -109,7 +109,7 @@ struct FactoryUses {
         guard isCalled || isResolved else { return nil }
         let start = tokens.chainStart(index)
         if start == index {
-            // Without a receiver only inside of the container.
+            // A call without a receiver is only possible inside the container.
             guard let container, !tokens.isSymbol(index - 1, ".") else { return nil }
             return reader.factories[name]?[container] ?? (reader.containers.contains(container) ? reader.factory(name, in: container) : nil)
         }
@@ -117,7 +117,7 @@ struct FactoryUses {
         return reader.factory(name, in: owner)
     }
 
-    /// The container that a receiver is; nil where it is something else.
+    /// The container of a receiver; nil if it is not a container.
     private func receiver(_ last: Int, _ tokens: Tokens, _ code: Range<Int>, _ file: Int, _ container: String?) -> String? {
         guard tokens.isWord(last) else { return nil }
         let word = tokens.text(last)
@@ -152,9 +152,9 @@ struct FactoryUses {
         return word.lowercased().hasSuffix("container") ? "Container" : nil
     }
 
-    // MARK: Everywhere else
+    // MARK: Other code
 
-    /// Adds the look-ups of the types that factories build, and of all others.
+    /// Adds the look-ups of the types that factories build, and of all other types.
     func addConsumers(_ registrations: Range<Int>, to draft: inout ScanDraft) {
         let builders = draft.builders(among: registrations, in: project)
         let known = Set(draft.lookUps.map(\.place))
@@ -205,7 +205,7 @@ struct FactoryUses {
         return found
     }
 
-    /// `resolve(\.store)`, the library's own function.
+    /// `resolve(\.store)`, a function of the library.
     private func keyPathCall(at index: Int, _ consumer: LookUp.Consumer, _ number: Int, _ code: Range<Int>, via: String) -> LookUp? {
         let tokens = project.files[number].tokens
         guard tokens.isWord(index, "resolve"), tokens.isOpen(index + 1, "("), tokens.isSymbol(index + 2, "\\"),
@@ -217,7 +217,7 @@ struct FactoryUses {
         return lookUp
     }
 
-    /// A variable with a wrapper that a function declares.
+    /// A wrapped variable that a function declares.
     private func local(at index: Int, _ member: Member, _ tokens: Tokens) -> (member: Member, attribute: Attribute, open: Int)? {
         guard tokens.isSymbol(index - 1, "@"), Self.wrappers.contains(tokens.text(index)),
             member.body.contains(index) || member.value.contains(index),
@@ -240,7 +240,7 @@ struct FactoryUses {
         return lookUp
     }
 
-    /// Says what a key path in brackets leads to.
+    /// Sets the target of a look-up from a key path in parentheses.
     private func aim(_ lookUp: inout LookUp, _ open: Int, _ tokens: Tokens) {
         let words = (tokens.arguments(open).first?.range ?? 0..<0).filter { tokens.isWord($0) }.map { tokens.text($0) }
         let container = words.dropLast().last { $0 != "shared" }

@@ -1,14 +1,14 @@
 import WiringVocabulary
 
-/// The services of composition roots: the members that construct, and what is assigned while a root is made.
+/// The services of composition roots: the members that construct services, and assignments during the construction of a root.
 struct CompositionRootRegistrations {
     private let project: ScannedProject
     private let roots: CompositionRoots
-    /// The services by root and member, as numbers in the draft.
+    /// The services by root and member, as indices in the draft.
     private var services: [String: [String: Int]] = [:]
     /// The code of each service.
     private var codes: [Code] = []
-    /// What is handed to types whose members are only passed on: by type and member.
+    /// The services passed to types that only pass their members on, by type and member.
     private var handed: [String: [String: Set<Int>]] = [:]
 
     /// A piece of code that constructs a service.
@@ -17,9 +17,9 @@ struct CompositionRootRegistrations {
         let root: String
         let file: Int
         let range: Range<Int>
-        /// The names that mean something else here: parameters.
+        /// The names that are shadowed: parameters.
         let hidden: Set<String>
-        /// The parts of it that construct services of their own.
+        /// The ranges that construct separate services.
         var excluded: [Range<Int>] = []
     }
 
@@ -34,12 +34,12 @@ struct CompositionRootRegistrations {
             addAssigned(root, to: &draft)
         }
         excludeInner()
-        // What a struct of dependencies holds is known only when the code that makes it has been read; another one may be made of it.
+        // The members of a struct of dependencies are known only after reading the code that creates it; such structs may be nested.
         for _ in 0..<3 { codes.forEach { hand($0) } }
         for code in codes { addLookUps(of: code, to: &draft) }
     }
 
-    /// Tells each piece of code which others lie within it: those next to each other only, since what lies within them is theirs.
+    /// Records for each piece of code the directly nested ones.
     private mutating func excludeInner() {
         let order = codes.indices.sorted {
             let (one, other) = (codes[$0], codes[$1])
@@ -55,7 +55,7 @@ struct CompositionRootRegistrations {
             }
             if let outer = around.last(where: { code.range.upperBound <= codes[$0].range.upperBound }) {
                 codes[outer].excluded.append(code.range)
-                // What is read as two services is neither's alone.
+                // Code that is read as two services belongs to neither.
                 if codes[outer].range == code.range { codes[index].excluded.append(code.range) }
             }
             if !code.range.isEmpty { around.append(index) }
@@ -82,7 +82,7 @@ struct CompositionRootRegistrations {
                 hidden: Set(member.parameters.map(\.name))))
     }
 
-    /// How long the root keeps what a member makes: as long as itself where it is stored, which the member's own code may do too.
+    /// The lifetime of a member's result: that of the root if it is stored, by the property or by the member's own code.
     private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
         if member.kind == .property, !member.isComputed { return member.isWeak ? .weakSingleton : .lazySingleton }
         let tokens = project.files[file].tokens
@@ -102,14 +102,14 @@ struct CompositionRootRegistrations {
         return .prototype
     }
 
-    /// How often code names what it names.
+    /// The number of occurrences of each name in the code.
     private func counts(in body: Range<Int>, _ tokens: Tokens) -> [String: Int] {
         var counts: [String: Int] = [:]
         for index in body where tokens.isWord(index) { counts[tokens.text(index), default: 0] += 1 }
         return counts
     }
 
-    /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that gives back a new root.
+    /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that returns a new root.
     private mutating func addAssigned(_ root: String, to draft: inout ScanDraft) {
         let name = TypeName.last(root)
         for reference in project.ownMembers(of: root) {
@@ -125,7 +125,7 @@ struct CompositionRootRegistrations {
                 let value = span(index + 1, tokens.expressionEnd(index + 1))
                 let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
                 guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
-                // What another member makes is that member's service under a shorter name.
+                // The result of another member is the service of that member under a second name.
                 if let known = services[name]?[tokens.text(value.lowerBound)] {
                     services[name]?[variable] = known
                     continue
@@ -151,14 +151,14 @@ struct CompositionRootRegistrations {
         return start + 1 == equals && tokens.isWord(start) ? tokens.text(start) : nil
     }
 
-    // MARK: What is handed on
+    // MARK: Passing on
 
-    /// Notes what a struct of dependencies is made with: `Dependencies(store: store)`.
+    /// Records the arguments of a struct of dependencies: `Dependencies(store: store)`.
     private mutating func hand(_ code: Code) {
         let tokens = project.files[code.file].tokens
         var ends: [Int] = []
         for index in code.range where tokens.isWord(index) && tokens.isOpen(index + 1, "(") {
-            // What is made deep inside of others is looked at with those.
+            // Deeply nested calls belong to the calls around them.
             while let end = ends.last, index >= end { ends.removeLast() }
             guard ends.count < Self.deepestHanded else { continue }
             ends.append(tokens.after(index + 1))
@@ -174,7 +174,7 @@ struct CompositionRootRegistrations {
 
     private static let deepestHanded = 16
 
-    /// The type that a call makes: its own name, or for `.init` what the function gives back.
+    /// The type that a call creates: its own name, or for `.init` the result type of the function.
     private func made(at index: Int, _ tokens: Tokens, _ code: Code) -> String? {
         let text = tokens.text(index)
         if text.first?.isUppercase == true { return text }
@@ -193,7 +193,7 @@ struct CompositionRootRegistrations {
     private struct Use {
         let index: Int
         let targets: [Int]
-        /// A member of a root that makes nothing itself, and the root: it gives back what others make.
+        /// A member of a root that builds no service itself but returns services of others, with the root.
         var passing: (member: MemberReference, root: String)?
     }
 
@@ -207,7 +207,7 @@ struct CompositionRootRegistrations {
             if excluded < code.excluded.count, code.excluded[excluded].contains(index) { continue }
             let name = tokens.text(index)
             if tokens.isWord(index - 1, "let") || tokens.isWord(index - 1, "var") { continue }
-            // A label; the other side of a question mark is no label.
+            // A label; after a `?` the colon belongs to a conditional expression.
             if tokens.isSymbol(index + 1, ":"), tokens.isOpen(index - 1, "(") || tokens.isSymbol(index - 1, ",") { continue }
             let start = tokens.chainStart(index)
             if start == index {
@@ -230,7 +230,7 @@ struct CompositionRootRegistrations {
                 found.append(Use(index: index, targets: [], passing: passing))
             }
         }
-        // What is only asked for something else is not handed over: `services` in `services.store`.
+        // A receiver is not passed itself: `services` in `services.store`.
         let indices = Set(found.map(\.index))
         return found.filter { use in
             let end = tokens.isOpen(use.index + 1, "(") ? tokens.after(use.index + 1) : use.index + 1
@@ -238,7 +238,7 @@ struct CompositionRootRegistrations {
         }
     }
 
-    /// The member of a root by which it gives back what others make.
+    /// The member through which a root returns services of others.
     private func passing(_ name: String, of root: String) -> (member: MemberReference, root: String)? {
         guard services[root] != nil || CompositionRoots.isNamedLikeOne(root) else { return nil }
         for kind in [Member.Kind.function, .property] {
@@ -259,14 +259,14 @@ struct CompositionRootRegistrations {
         return nil
     }
 
-    /// The only root that conforms to a protocol and makes what is asked for.
+    /// The only root that conforms to a protocol and builds the requested service.
     private func provider(of name: String, conformingTo type: String) -> Int? {
         guard project.types(named: type).contains(where: { project.type($0).kind == .protocol }) else { return nil }
         let found = Set(project.descendants(of: type).compactMap { services[TypeName.last($0)]?[name] })
         return found.count == 1 ? found.first : nil
     }
 
-    /// The type of what stands before a dot: `self`, a root, a property or parameter.
+    /// The type of a receiver: `self`, a root, a property or a parameter.
     private func type(ofReceiver last: Int, _ start: Int, _ tokens: Tokens, _ code: Code) -> String? {
         var type: String?
         var index = start
@@ -294,7 +294,7 @@ struct CompositionRootRegistrations {
         return type
     }
 
-    /// What a member of a type is, or gives back.
+    /// The type of a property, or the result type of a function.
     private func memberType(_ name: String, of type: String) -> String? {
         project.propertyType(name, of: type) ?? project.member(name, of: type, kind: .function).flatMap { project.member($0).type }
     }
@@ -311,7 +311,7 @@ struct CompositionRootRegistrations {
         return ContextType(project, in: place).local(name).map { TypeName.last($0) }
     }
 
-    /// The look-ups of a service's code, and of the members that pass on what others make.
+    /// Adds the look-ups of a service's code, and of the members that return services of others.
     private func addLookUps(of code: Code, to draft: inout ScanDraft) {
         var todo = [(code: code, via: "code")]
         var seen: Set<MemberReference> = []
@@ -349,16 +349,16 @@ struct CompositionRootRegistrations {
     }
 
     private func slot(_ start: Int, _ tokens: Tokens) -> String? {
-        // The other side of a question mark is no label.
+        // After a `?` the colon belongs to a conditional expression.
         tokens.isSymbol(start - 1, ":") && tokens.isWord(start - 2) && (tokens.isOpen(start - 3, "(") || tokens.isSymbol(start - 3, ","))
             ? tokens.text(start - 2) : nil
     }
 
-    /// Whether only a way to get a service is handed over: a function without its brackets, or anything in a closure that runs later.
+    /// Whether the access to a service is deferred: a function without parentheses, or a use in a closure that runs later.
     private func isDeferred(_ index: Int, _ target: Registration, _ code: Code, _ tokens: Tokens) -> Bool {
         var place = index
         while let open = tokens.enclosing(place, in: code.range) {
-            // A closure that is called at once makes the value.
+            // A closure that is called immediately creates the value.
             if tokens.isOpen(open, "{"), tokens.isClosure(open, in: code.range), !tokens.isOpen(tokens.after(open), "("),
                 open != code.range.lowerBound
             {
@@ -377,7 +377,7 @@ struct CompositionRootRegistrations {
 }
 
 extension [Range<Int>] {
-    /// The position of the first range that ends behind an index, of ranges in order that do not overlap.
+    /// The position of the first range that ends after an index, in sorted ranges that do not overlap.
     fileprivate func partition(behind index: Int) -> Int {
         var low = 0
         var high = count

@@ -1,15 +1,15 @@
-/// The types of a project that construct what others need: told by what their members do, and by what they are called.
+/// The types of a project that construct services for others, recognized by their members and their names.
 struct CompositionRoots {
     let project: ScannedProject
-    /// Their names, in order.
+    /// The names, sorted.
     private(set) var names: [String] = []
-    /// The members that construct something, by root.
+    /// The members that construct services, by root.
     private(set) var makers: [String: [Maker]] = [:]
 
-    /// A member that constructs something.
+    /// A member that constructs a service.
     struct Maker {
         let reference: MemberReference
-        /// What it constructs; nil where only its result type is known.
+        /// The constructed type; nil if only the result type is known.
         let made: String?
     }
 
@@ -18,7 +18,7 @@ struct CompositionRoots {
         var candidates: Set<String> = []
         for file in project.files where file.tokens.source.language == .swift {
             for type in file.declarations.types where type.kind != .protocol && !isInterface(type) {
-                // What cannot be one is left out before anything is looked into.
+                // Excludes impossible candidates before their members are read.
                 if Self.isNamedLikeOne(type.name) || type.kind != .enum { candidates.insert(type.name) }
             }
         }
@@ -30,7 +30,7 @@ struct CompositionRoots {
         }
     }
 
-    /// Whether a type is a view, a view controller or a test: those construct parts of themselves.
+    /// Whether a type is a view, a view controller or a test: those construct their own parts.
     private func isInterface(_ type: TypeDeclaration) -> Bool {
         type.inherited.contains { ancestor in
             let name = TypeName.last(ancestor)
@@ -57,10 +57,10 @@ struct CompositionRoots {
 
     private static let weakEndings = ["Factory", "Builder", "Provider", "Coordinator", "Module", "Component", "Environment"]
 
-    /// Whether a type is called like a composition root.
+    /// Whether a type is named like a composition root.
     static func isNamedLikeOne(_ name: String) -> Bool { strongEndings.contains { TypeName.last(name).hasSuffix($0) } }
 
-    /// A root hands what it makes to other things that it makes; its name lowers how much of that it takes.
+    /// A root passes services that it constructs to other services that it constructs; a typical name lowers the required number of such links.
     private func isRoot(_ name: String, _ found: [Maker]) -> Bool {
         let own = Set(found.map { project.member($0.reference).name })
         var links = 0
@@ -82,7 +82,7 @@ struct CompositionRoots {
         return declared >= 4 && links >= 3 && found.count * 5 >= code * 4
     }
 
-    /// Whether the initializers of a type construct several of the project's types: `store = FileStore()`; or functions that give back a new one.
+    /// Whether initializers of a type, or functions that return a new instance, construct several of the project's types: `store = FileStore()`.
     private func constructsWhileMade(_ name: String) -> Bool {
         var made: Set<String> = []
         for reference in project.ownMembers(of: name) {
@@ -100,7 +100,7 @@ struct CompositionRoots {
 
     // MARK: Members
 
-    /// The members of a type that construct something.
+    /// The members of a type that construct services.
     private func members(of name: String) -> [Maker] {
         project.ownMembers(of: name).compactMap { reference in
             let member = project.member(reference)
@@ -111,7 +111,7 @@ struct CompositionRoots {
         }.sorted { ($0.reference.file, $0.reference.index) < ($1.reference.file, $1.reference.index) }
     }
 
-    /// Whether a type is one that a root constructs: the project's own, or one that the member's name says is made.
+    /// Whether a root typically constructs a type: a type of the project, or one that the member's name declares to be created.
     private func isConstructed(_ type: String, by member: Member) -> Bool {
         if ["make", "create", "build", "provide", "configured"].contains(where: { member.name.hasPrefix($0) }), member.kind == .function {
             return true
@@ -122,7 +122,7 @@ struct CompositionRoots {
         }
     }
 
-    /// What a member constructs.
+    /// The type that a member constructs.
     private func made(by member: Member, _ reference: MemberReference) -> String? {
         let tokens = project.tokens(reference)
         var code = member.body.isEmpty ? member.value : member.body

@@ -1,4 +1,4 @@
-/// Containers that a project makes itself: composition roots, whose members construct what others need.
+/// Containers that a project builds manually: composition roots, whose members construct services for others.
 struct HandMadeReader: ContainerReader {
     static let name = "hand-made"
 

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Containers that a project writes itself: a type with a method that registers and one that resolves what is registered.
+/// Containers that a project implements: a type with a method that registers and one that resolves.
 struct OwnContainerReader: ContainerReader {
     static let name = "own container"
 
@@ -15,7 +15,7 @@ struct OwnContainerReader: ContainerReader {
         return true
     }
 
-    /// The types that declare a method which takes a type and gives back a value of it, and one that registers.
+    /// The types that declare a method that takes a type and returns a value of it, and a method that registers.
     private static func containers(of project: ScannedProject) -> Set<String> {
         var found: Set<String> = []
         var asked: [String: Bool] = [:]
@@ -32,7 +32,7 @@ struct OwnContainerReader: ContainerReader {
         return found
     }
 
-    /// Whether a method gives back what its generic parameter names.
+    /// Whether a method returns a value of its generic parameter.
     private static func isLookUp(_ member: Member) -> Bool {
         guard member.kind == .function, let result = member.type.map({ TypeName.unwrapped($0) }), member.generics.contains(result) else {
             return false

@@ -1,4 +1,4 @@
-/// swift-dependencies: keys with live values, and `@Dependency` wherever they are needed.
+/// swift-dependencies: keys with live values, and `@Dependency` in their dependents.
 struct DependenciesReader: ContainerReader {
     static let name = KeyPathDialect.dependencies.name
 

@@ -1,16 +1,16 @@
-/// How services that are asked for by key path are written: `@Dependency(\.store) var store`.
+/// The syntax of services that are requested by key path: `@Dependency(\.store) var store`.
 struct KeyPathDialect: Sendable {
-    /// What the container is called.
+    /// The name of the container.
     let name: String
     /// The types whose properties are the services: `DependencyValues`.
     let roots: Set<String>
     /// The property wrappers that take a key path: `Dependency`.
     let wrappers: Set<String>
-    /// The protocols whose conforming types are services even where no property leads to them.
+    /// The protocols whose conforming types are services even without a property.
     var keyProtocols: Set<String> = []
-    /// What a key calls its value, the first that is declared counts.
+    /// The names of a key's value; the first declared one counts.
     var values = ["liveValue", "currentValue", "defaultValue", "value", "testValue", "previewValue"]
-    /// The properties that the library brings along.
+    /// The properties that the library provides.
     var provided: Set<String> = []
 
     /// Point-Free's library.
@@ -24,7 +24,7 @@ struct KeyPathDialect: Sendable {
             "urlSession", "uuid", "withRandomNumberGenerator",
         ])
 
-    /// What a project declares itself: property wrappers whose initializer takes a key path into one of its types.
+    /// The dialect of a project: property wrappers whose initializer takes a key path into one of the project's types.
     static func own(of project: ScannedProject) -> KeyPathDialect? {
         var roots: Set<String> = []
         var wrappers: Set<String> = []

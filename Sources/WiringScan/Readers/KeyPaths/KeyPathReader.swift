@@ -1,4 +1,4 @@
-/// Services by key path as a project makes them itself: a type with a property for each, and a property wrapper that takes a key path.
+/// Services by key path that a project implements: a type with a property for each, and a property wrapper that takes a key path.
 struct KeyPathReader: ContainerReader {
     static let name = "key paths"
 

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Reads services that are asked for by key path.
+/// Reads services that are requested by key path.
 struct KeyPathRegistrations {
     let project: ScannedProject
     let dialect: KeyPathDialect
@@ -8,7 +8,7 @@ struct KeyPathRegistrations {
     private var byProperty: [String: Int] = [:]
     /// The registrations by key.
     private var byKey: [String: Int] = [:]
-    /// The members that make the value of a registration.
+    /// The members that build the value of a registration.
     private var makers: [MemberReference: [Int]] = [:]
 
     init(project: ScannedProject, dialect: KeyPathDialect) {
@@ -36,7 +36,7 @@ struct KeyPathRegistrations {
 
     // MARK: Services
 
-    /// A key that a type is, with the member that makes its value.
+    /// Adds a key, with the member that builds its value.
     private mutating func addKey(_ key: String, at reference: TypeReference, property: Member?, to draft: inout ScanDraft) {
         let name = TypeName.last(key)
         let members = project.ownMembers(of: key)
@@ -45,7 +45,7 @@ struct KeyPathRegistrations {
             value = members.first { project.member($0).name == word && project.member($0).isStatic }
         }
         if let known = byKey[name] {
-            // The same key: one declaration brings the value for tests, another one the live value.
+            // Two declarations may have the same key: one provides the value for tests, the other the live value.
             if let property { draft.registrations[known].service = service(of: property, key: key) }
             return
         }
@@ -69,7 +69,7 @@ struct KeyPathRegistrations {
         if let value { follow(value, key, number) }
     }
 
-    /// A property of the container: it leads to a key, or makes the service itself.
+    /// Adds a property of the container, which refers to a key or builds the service itself.
     private mutating func addProperty(_ member: Member, _ reference: MemberReference, _ owner: TypeDeclaration, to draft: inout ScanDraft) {
         let file = project.files[reference.file]
         let tokens = file.tokens
@@ -80,7 +80,7 @@ struct KeyPathRegistrations {
             return
         }
         let code = member.body.isEmpty ? member.value : member.body
-        // The subscript of the container itself and its storage are no services.
+        // The subscript of the container and its storage are not services.
         guard !code.isEmpty, !member.isPrivate, member.isComputed || member.isLazy || !member.attributes.isEmpty else { return }
         var registration = Registration(
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
@@ -97,7 +97,7 @@ struct KeyPathRegistrations {
     private func made(by member: Member, _ reference: MemberReference, _ key: String) -> String? {
         let tokens = project.tokens(reference)
         var code = member.body.isEmpty ? member.value : member.body
-        // A value that a closure makes at once: `static let liveValue = { ... }()`.
+        // A value from a closure that is called immediately: `static let liveValue = { ... }()`.
         if let brace = code.first, tokens.isOpen(brace, "{"), tokens.isOpen(tokens.after(brace), "(") {
             code = tokens.closure(at: brace).body
         }
@@ -106,7 +106,7 @@ struct KeyPathRegistrations {
         return type == "Self" ? TypeName.last(key) : type
     }
 
-    /// Notes the member that makes a value, and the functions of the key that it calls.
+    /// Records the member that builds a value, and the functions of the key that it calls.
     private mutating func follow(_ value: MemberReference, _ key: String, _ number: Int) {
         let own = Dictionary(grouping: project.ownMembers(of: key)) { project.member($0).name }
         var todo = [value]
@@ -156,7 +156,7 @@ struct KeyPathRegistrations {
         addReferences(to: &draft)
     }
 
-    /// What the value of a service takes from others without a wrapper: `DependencyValues._current.store`, `self.store` in the container.
+    /// Adds references to other services without a wrapper: `DependencyValues._current.store`, `self.store` in the container.
     private func addReferences(to draft: inout ScanDraft) {
         for (reference, consumers) in makers.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) }) {
             let member = project.member(reference)

@@ -1,18 +1,18 @@
-/// What a container passes to the parameters of a closure: told by the types that are written, or by what the closure does with them.
+/// The dependencies that a container passes to the parameters of a closure, inferred from written types or from their use in the closure.
 struct ClosureDependencies {
     let project: ScannedProject
     /// The functions that change how a parameter is looked up: `many($0)`.
     var modifiers: Set<String> = []
 
-    /// One parameter.
+    /// A parameter.
     struct Dependency {
-        /// The first token of what stands for the parameter, its modifiers included.
+        /// The first token of the parameter's use, including modifiers.
         let index: Int
-        /// Its type; nil where nothing says it.
+        /// The type; nil if it cannot be inferred.
         var type: String?
-        /// The modifiers around it, from the innermost.
+        /// The modifiers, from the innermost.
         var modifiers: [(name: String, call: Call)] = []
-        /// What the code calls it.
+        /// The name in the code.
         let name: String
     }
 
@@ -41,7 +41,7 @@ struct ClosureDependencies {
         }
     }
 
-    /// Climbs over `many(...)`, `by(tag:on:)` and the like around a parameter.
+    /// Extends a use of a parameter to the modifiers around it, such as `many(...)` and `by(tag:on:)`.
     private func modified(_ index: Int, _ name: String, _ place: CodePlace, _ tokens: Tokens) -> Dependency {
         var (start, end) = (index, index + 1)
         var found: [(name: String, call: Call)] = []
@@ -61,7 +61,7 @@ struct ClosureDependencies {
         return Dependency(index: start, type: type, modifiers: found, name: name)
     }
 
-    /// The names in a closure that may be its parameters: not those of inner closures, of members, of labels.
+    /// The words in a closure that may be its parameters: without inner closures, members and labels.
     private func uses(in body: Range<Int>, _ tokens: Tokens) -> [Int] {
         var found: [Int] = []
         var index = body.lowerBound
@@ -76,6 +76,6 @@ struct ClosureDependencies {
         return found
     }
 
-    /// Whether an inner closure names its parameters, so that `$0` cannot be one of them.
+    /// Whether an inner closure names its parameters, so that `$0` does not refer to it.
     private func hasNamedParameters(_ brace: Int, _ tokens: Tokens) -> Bool { !tokens.closure(at: brace).parameters.isEmpty }
 }

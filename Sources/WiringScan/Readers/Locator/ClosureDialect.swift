@@ -1,28 +1,28 @@
 import WiringVocabulary
 
-/// How a container that registers closures, and tells the type from what they make, is written.
+/// The syntax of a container that registers closures and infers the type from their results.
 struct ClosureDialect: Sendable {
-    /// What the container is called.
+    /// The name of the container.
     let name: String
-    /// How it is asked.
+    /// The syntax of look-ups.
     let locator: LocatorDialect
-    /// The lifetime of a registration that says none.
+    /// The lifetime of a registration without a scope.
     let lifetime: Lifetime
-    /// The lifetime that the name of a scope means; nil for a scope of the project's own.
+    /// The lifetimes of the container's scopes, by name; other names are scopes of the project.
     let lifetimes: [String: Lifetime]
-    /// The methods behind a registration that set properties of what was made.
+    /// The chained methods that set properties of the instance.
     let completions: Set<String>
-    /// The methods that register.
+    /// The methods that register a service.
     var registers: Set<String> = ["register"]
     /// Whether an instance can be registered instead of a closure: `register(Store.self, FileStore())`.
     var takesInstances = false
-    /// Whether the container itself passes what the parameters of a closure or initializer ask for.
+    /// Whether the container passes the parameters of a closure or initializer.
     var passesParameters = false
     /// Whether the scope is the first argument of a registration: `register(.singleton) { ... }`.
     var takesScopeFirst = false
-    /// The methods behind a registration that set one property: `resolvingProperty(\\.store)`.
+    /// The chained methods that set one property: `resolvingProperty(\\.store)`.
     var propertyCompletions: Set<String> = []
 
-    /// The lifetime that a scope's name means.
+    /// The lifetime of a scope's name.
     func lifetime(_ word: String) -> Lifetime { lifetimes[word] ?? .scoped(Scope(word)) }
 }

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Containers that pass parameters themselves, take the scope first and let a registration be registered again under another type.
+/// Support for containers that pass parameters, take the scope first, and allow a registration to be registered again under another type.
 extension ClosureRegistrations {
     /// The scope that a registration names as its first argument, or as `scope:`.
     func scope(_ call: Call, _ tokens: Tokens) -> String? {
@@ -11,13 +11,13 @@ extension ClosureRegistrations {
         return tokens.text(word)
     }
 
-    /// The body of a function or closure that is only named: `factory: makeStore`.
+    /// The body of a function or closure that is passed by name: `factory: makeStore`.
     func stored(_ call: Call, _ tokens: Tokens) -> Closure? {
         guard let argument = call.argument("factory") else { return nil }
         return Closure(parameters: [], types: [], result: nil, body: argument.range)
     }
 
-    /// The instance that is registered: `register(Store.self, FileStore())`, `register(FileStore() as Store)`.
+    /// The registered instance: `register(Store.self, FileStore())`, `register(FileStore() as Store)`.
     func instance(_ call: Call, _ tokens: Tokens) -> Closure? {
         guard dialect.takesInstances else { return nil }
         let values = call.written.filter {
@@ -27,14 +27,14 @@ extension ClosureRegistrations {
         return values.last.map { Closure(parameters: [], types: [], result: nil, body: $0.range) }
     }
 
-    /// The variable of `register(definition, type: P.self)`, where it holds a registration.
+    /// The variable of `register(definition, type: P.self)`, if it holds a registration.
     func definition(_ call: Call, _ tokens: Tokens) -> String? {
         guard let first = call.written.first, first.label == nil, let word = tokens.singleWord(first.range), call.argument("type") != nil
         else { return nil }
         return definitions[word] == nil ? nil : word
     }
 
-    /// `register(definition, type: P.self)`: another type for what is registered already.
+    /// `register(definition, type: P.self)`: another type for an existing registration.
     func forward(_ definition: String, _ call: Call, _ number: Int, _ draft: inout ScanDraft) {
         let file = project.files[number]
         guard let target = definitions[definition],
@@ -48,7 +48,7 @@ extension ClosureRegistrations {
             via: "register again")
     }
 
-    /// What the container passes to the initializer or the closure of a registration.
+    /// Adds the dependencies that the container passes to the initializer or the closure of a registration.
     mutating func pass(
         _ reference: InitializerDependencies.Reference?, _ closure: Closure, _ position: Int, _ registration: Registration, _ made: String?,
         _ call: Call, _ number: Int, _ owner: String?
@@ -85,7 +85,7 @@ extension ClosureRegistrations {
         }
     }
 
-    /// Adds what is passed: what somebody registers is looked up, all else is an argument of whoever asks for the service.
+    /// Adds the passed parameters: registered types are look-ups, all others are runtime arguments.
     func addPassed(from first: Int, to draft: inout ScanDraft) {
         var registered: Set<String> = []
         for registration in draft.registrations[first...] {

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Reads a container that registers closures and tells the type from what they make: `register { FileStore() as Store }.scope(.application)`.
+/// Reads a container that registers closures and infers the type from their results: `register { FileStore() as Store }.scope(.application)`.
 struct ClosureRegistrations {
     let project: ScannedProject
     let dialect: ClosureDialect
@@ -9,11 +9,11 @@ struct ClosureRegistrations {
     private var lifetime: Lifetime
     /// The registrations by the variables that hold them.
     var definitions: [String: Int] = [:]
-    /// What the file that is being read does with its variables.
+    /// The variable uses of the current file.
     private var variableUses: (file: Int, uses: VariableUses)?
-    /// Where the last registration ends, with what is said behind it.
+    /// The end of the last registration, including chained calls.
     private var lastChain: (file: Int, end: Int)?
-    /// What the container passes to the parameters of registrations.
+    /// The parameters that the container passes to registrations.
     var passed: [(number: Int, lookUp: LookUp)] = []
 
     init(_ project: ScannedProject, _ dialect: ClosureDialect) {
@@ -52,7 +52,7 @@ struct ClosureRegistrations {
         consumers.add(to: &draft)
     }
 
-    /// What `Resolver.defaultScope = .application` says.
+    /// The lifetime of `Resolver.defaultScope = .application`.
     private func defaultLifetime() -> Lifetime {
         for file in project.files {
             for index in 0..<file.tokens.count where file.tokens.isWord(index, "defaultScope") && file.tokens.isSymbol(index + 1, "=") {
@@ -63,7 +63,7 @@ struct ClosureRegistrations {
         return dialect.lifetime
     }
 
-    /// Whether a call registers: inside of the container, or with a receiver that is one.
+    /// Whether a call registers a service: inside the container, or with a container as the receiver.
     private func isRegistration(_ call: Call, _ number: Int, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         guard
@@ -93,7 +93,7 @@ struct ClosureRegistrations {
                 file: number, range: body, owner: file.declarations.type(at: call.name).map { file.declarations.types[$0].name })
             return receiver == "$0" || lower == "main" || recognizer.isContainer(receiver, at: call.name, in: place)
         }
-        // Registrations that follow each other in one chain.
+        // Registrations in one chain of calls.
         return lastChain?.file == number && lastChain?.end == call.name - 1
     }
 
@@ -116,7 +116,7 @@ struct ClosureRegistrations {
         if made.isEmpty { made = project.captured(by: closure, in: number) }
         if let reference { made.type = reference.type.isEmpty ? nil : reference.type }
         let written = call.written.lazy.filter { $0.label == nil || $0.label == "type" }.compactMap { tokens.metatype($0.range) }.first
-        // A helper registers what its callers name.
+        // A helper registers a parameter of its callers.
         let member = file.declarations.member(at: call.name).map { file.declarations.members[$0] }
         let isHelper = [call.argument("factory"), call.written.first].contains { argument in
             let word = argument.flatMap { tokens.singleWord($0.range) }
@@ -143,14 +143,14 @@ struct ClosureRegistrations {
         var properties: [Call] = []
         var completions: [Closure] = []
         var aliases: [(type: String, name: String?, line: Int)] = []
-        // What is said behind it, and later about the variable that holds it.
+        // Chained calls, and later calls on the variable that holds the registration.
         let variable = tokens.declaredVariable(before: tokens.chainStart(call.name))
         var end = call.end
         for start in [call.end] + (variable.map { laterCalls(on: $0, behind: call, number, tokens) } ?? []) {
             var index = start
             while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
                 let word = tokens.text(index + 1)
-                // What follows another registration belongs to that.
+                // Calls after another registration belong to that registration.
                 if dialect.registers.contains(word) { break }
                 if word == "scope", let last = next.written.first?.range.last, tokens.isWord(last) {
                     registration.lifetime = dialect.lifetime(tokens.text(last))
@@ -183,7 +183,7 @@ struct ClosureRegistrations {
         return steps(closure, completions, registration, position, made.type, number, owner)
     }
 
-    /// Where something is called on the variable that holds a registration, in the code behind it.
+    /// The later calls on the variable that holds a registration, after the registration.
     private mutating func laterCalls(on variable: String, behind call: Call, _ number: Int, _ tokens: Tokens) -> [Int] {
         let start = tokens.chainStart(call.name)
         let scope = tokens.enclosing(start, in: 0..<tokens.count).map { tokens.inside($0) } ?? 0..<tokens.count
@@ -193,7 +193,7 @@ struct ClosureRegistrations {
 
     func assembly(_ owner: String?, _ path: String) -> String {
         if let owner, !dialect.locator.resolverTypes.contains(TypeName.last(owner)) { return owner }
-        // All extend the same type: the file says more.
+        // All registrations extend the same type, so the file is more specific.
         return SourceName.withoutFolders(path)
     }
 

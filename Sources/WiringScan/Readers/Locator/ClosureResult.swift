@@ -1,16 +1,16 @@
 extension ScannedProject {
-    /// What a closure makes, as far as its last expression says.
+    /// The result of a closure, as far as its last expression states it.
     struct Made {
-        /// The type that is built; nil where the code does not say it.
+        /// The type that is built; nil if the code does not state it.
         var type: String?
-        /// The type that the closure says it gives back, with `as` or in its signature.
+        /// The result type that the closure states, with `as` or in its signature.
         var stated: String?
 
-        /// Whether the code says nothing.
+        /// Whether no type is known.
         var isEmpty: Bool { type == nil && stated == nil }
     }
 
-    /// What a factory closure makes.
+    /// The result of a factory closure.
     func made(by closure: Closure, in file: Int) -> Made {
         let tokens = files[file].tokens
         let body = closure.body
@@ -18,7 +18,7 @@ extension ScannedProject {
         if let last = lastReturn(in: body, tokens) { return made(from: last + 1, in: body, tokens, stated: closure.result) }
         let first = made(from: body.lowerBound, in: body, tokens, stated: closure.result)
         if !first.isEmpty { return first }
-        // Each branch of a condition gives something back: what the last one does.
+        // Each branch of a condition returns a value: use the last one.
         for index in body.reversed() where tokens.isWord(index, "return") {
             let branch = made(from: index + 1, in: body, tokens, stated: closure.result)
             if !branch.isEmpty { return branch }
@@ -26,7 +26,7 @@ extension ScannedProject {
         return first
     }
 
-    /// What a closure gives back that only names a variable from around it: `register { store }`.
+    /// The result of a closure that only names an outer variable: `register { store }`.
     func captured(by closure: Closure, in file: Int) -> Made {
         let tokens = files[file].tokens
         let body = tokens.isWord(closure.body.lowerBound, "return") ? closure.body.dropFirst() : closure.body
@@ -37,7 +37,7 @@ extension ScannedProject {
             return Made(type: nil, stated: TypeName.unwrapped(parameter.type))
         }
         let owner = declarations.type(at: body.lowerBound).map { declarations.types[$0].name }
-        // It is declared before, and not further away than anybody writes.
+        // The variable is declared before the closure, within a limited distance.
         let start = max(member?.start ?? 0, body.lowerBound - Self.farthestVariable)
         let place = CodePlace(file: file, range: span(start, body.lowerBound), owner: owner)
         let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0) }
@@ -77,7 +77,7 @@ extension ScannedProject {
             if tokens.isSymbol(nameEnd, "<"), let angle = tokens.angleEnd(nameEnd) { nameEnd = angle }
             let text = tokens.text(span(start, nameEnd)).filter { $0 != " " }
             let parts = text.split(separator: ".").map(String.init)
-            // What runs on the main actor at once makes what it makes.
+            // The result of `MainActor.assumeIsolated` is that of its closure.
             if parts == ["MainActor", "assumeIsolated"], tokens.isOpen(nameEnd, "{") {
                 start = tokens.closure(at: nameEnd).body.lowerBound
                 continue
@@ -91,7 +91,7 @@ extension ScannedProject {
                 if tokens.isOpen(nameEnd, "("), parts.count == 1 {
                     return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))
                 }
-                // A variable that was made before.
+                // A variable that was initialized before.
                 guard parts.count == 1, depth > 0 else { return Made(type: nil, stated: stated) }
                 for value in tokens.localValues(text, in: body) {
                     let made = made(from: value.lowerBound, in: body, tokens, stated: stated, depth: depth - 1)
@@ -99,7 +99,7 @@ extension ScannedProject {
                 }
                 return Made(type: nil, stated: stated)
             }
-            // All that it is made with can be a closure.
+            // A trailing closure may be the only argument of an initializer.
             let isMadeWithClosure = tokens.isOpen(nameEnd, "{") && !tokens.startsLine(nameEnd) && declares(text)
             if tokens.isOpen(nameEnd, "(") || isMadeWithClosure { return Made(type: text, stated: stated) }
             if tokens.isSymbol(nameEnd, "."), tokens.isWord(nameEnd + 1, "init") { return Made(type: text, stated: stated) }
@@ -108,7 +108,7 @@ extension ScannedProject {
         return Made(type: nil, stated: stated)
     }
 
-    /// The type of a value that a type holds: `Store.shared` is a `Store`, unless it says something else.
+    /// The type of a static value: `Store.shared` is a `Store`, unless its declaration states another type.
     private func value(of name: String, in owner: String) -> String? {
         let kinds: [Member.Kind] = [.property, .function]
         for kind in kinds {
@@ -123,7 +123,7 @@ extension ScannedProject {
         "shared", "default", "standard", "main", "current", "instance", "sharedInstance", "general",
     ]
 
-    /// What a function of the project gives back, where all functions that a call fits agree.
+    /// The result type of a function of the project, if all functions that match the call agree.
     private func result(of name: String, labels: [String?]) -> String? {
         let fitting = members(named: name).map { member($0) }.filter {
             $0.kind == .function && Self.fits(labels, trailing: 0, $0.parameters)

@@ -1,10 +1,10 @@
 import WiringVocabulary
 
-/// The look-ups outside of registrations: of property wrappers, and of code that asks a container itself.
+/// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly.
 ///
-/// What a type is handed while it is made belongs to the registrations that build it. All else belongs to the type alone: it hides what it needs.
+/// Requests during the construction of a type belong to the registrations that build it. All others belong to the type, as hidden dependencies.
 struct EntryLookUps {
-    /// What the container calls itself.
+    /// The name of the container.
     let container: String
     let project: ScannedProject
     let walk: LookUpWalk
@@ -29,7 +29,7 @@ struct EntryLookUps {
         }
     }
 
-    /// The variables with a wrapper that functions declare.
+    /// The wrapped variables that functions declare.
     private func addLocals(_ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ draft: inout ScanDraft) {
         let words = WordFilter(wrappers)
         for index in 1..<max(1, file.tokens.count) where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, "@") {
@@ -59,7 +59,7 @@ struct EntryLookUps {
         }
     }
 
-    /// The look-up of a property with a wrapper.
+    /// The look-up of a wrapped property.
     private func wrapped(_ member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         guard let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }) ?? held(member, tokens) else {
@@ -87,7 +87,7 @@ struct EntryLookUps {
         let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
         if values.isEmpty {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time")
             return [lookUp]
         }
         lookUp.name = values[0]
@@ -105,7 +105,7 @@ struct EntryLookUps {
         return takesName ? first : nil
     }
 
-    /// A wrapper that is written as a value: `let store = Injected<Store>()`.
+    /// A wrapper that is used as a value: `let store = Injected<Store>()`.
     private func held(_ member: Member, _ tokens: Tokens) -> Attribute? {
         let name = member.value.lowerBound
         guard !member.value.isEmpty, tokens.isWord(name), wrappers.contains(tokens.text(name)) else { return nil }
@@ -118,7 +118,7 @@ struct EntryLookUps {
         return tokens.isOpen(open, "(") ? Attribute(name: tokens.text(name), generics: generics, open: open) : nil
     }
 
-    /// Searches all code of a file for look-ups that no registration has claimed.
+    /// Searches the code of a file for look-ups that do not belong to a registration.
     private func search(
         _ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ known: inout Set<MemberReference>, _ draft: inout ScanDraft
     ) {

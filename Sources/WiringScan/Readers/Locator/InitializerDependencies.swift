@@ -1,18 +1,18 @@
 import WiringVocabulary
 
-/// What a container passes to an initializer that is only named: the types of its parameters.
+/// The dependencies that a container passes to an initializer that is passed by name: the types of its parameters.
 struct InitializerDependencies {
     let project: ScannedProject
 
     /// A reference to an initializer: `Impl.init(a:b:)`.
     struct Reference {
-        /// The type that it makes.
+        /// The type that it creates.
         let type: String
-        /// The labels of its parameters, nil for `_`; nil where they are not written.
+        /// The labels of the parameters, nil for `_`; nil if they are not written.
         let labels: [String?]?
     }
 
-    /// The initializer that a range of tokens names; `.init` means the service.
+    /// The initializer that a range of tokens names; `.init` refers to the service type.
     func reference(_ range: Range<Int>, _ service: String, _ tokens: Tokens) -> Reference? {
         guard let word = range.first(where: { tokens.isWord($0, "init") && tokens.isSymbol($0 - 1, ".") }) else { return nil }
         let type = range.lowerBound < word - 1 ? tokens.text(span(range.lowerBound, word - 1)) : service
@@ -21,19 +21,19 @@ struct InitializerDependencies {
             type: type, labels: tokens.inside(word + 1).filter { tokens.isWord($0) }.map { tokens.text($0) == "_" ? nil : tokens.text($0) })
     }
 
-    /// The parameters of the initializer that a reference means; nil where the project does not declare it.
+    /// The parameters of the referenced initializer; nil if the project does not declare it.
     func parameters(_ reference: Reference) -> [Parameter]? {
         let candidates = project.initializers(of: reference.type)
         let exact = reference.labels.flatMap { labels in candidates.first { $0.map(\.label) == labels } }
         return exact ?? candidates.max { $0.count < $1.count }
     }
 
-    /// One look-up for each parameter of the initializer that is no runtime argument.
+    /// One look-up for each parameter of the initializer that is not a runtime argument.
     ///
-    /// - Parameter lookUp: what all of them have in common.
+    /// - Parameter lookUp: The common properties of the look-ups.
     func lookUps(_ reference: Reference, without arguments: [String], like lookUp: LookUp) -> [LookUp] {
         guard let parameters = parameters(reference) else {
-            // A type without a declaration here may have an initializer without parameters.
+            // A declared type without a known initializer has one without parameters.
             if project.declares(project.resolvingAliases(reference.type)) { return [] }
             var unknown = lookUp
             (unknown.confidence, unknown.reason) = (.unknown, "the initializer of \(reference.type) is not declared in this project")
@@ -42,7 +42,7 @@ struct InitializerDependencies {
         return lookUps(parameters, without: arguments, like: lookUp)
     }
 
-    /// One look-up for each parameter that is no runtime argument.
+    /// One look-up for each parameter that is not a runtime argument.
     func lookUps(_ parameters: [Parameter], without arguments: [String], like lookUp: LookUp) -> [LookUp] {
         var arguments = arguments.map { project.resolvingAliases($0) }
         var found: [LookUp] = []

@@ -1,17 +1,17 @@
-/// How a container is asked for services: the words by which look-ups are found.
+/// The syntax by which look-ups in a container are found.
 struct LocatorDialect: Sendable {
-    /// The methods that look up: `resolve`.
+    /// The methods that look up a service: `resolve`.
     var lookUps: Set<String>
-    /// Those of them that answer with nothing where nothing is registered; the others end the program, or throw.
+    /// The look-up methods that return nil without a registration; the others crash or throw.
     var optionalLookUps: Set<String> = []
-    /// The types whose values can be asked: `Resolver`, `Container`.
+    /// The types that provide look-ups: `Resolver`, `Container`.
     var resolverTypes: Set<String>
-    /// Whether `resolver ~> X.self` looks up.
+    /// Whether `resolver ~> X.self` is a look-up.
     var hasOperator = false
-    /// Whether `*container` looks up what the context asks for.
+    /// Whether `*container` is a look-up of the type that the context determines.
     var hasPrefixOperator = false
-    /// What code calls the name by which the service itself is asked for: `resolve(tag: container.context.tag)`; empty for containers that do
-    /// not tell it.
+    /// The expression for the name under which the current service is requested: `resolve(tag: container.context.tag)`; empty if the container does
+    /// not provide it.
     var ownName: [String] = []
     /// The property wrappers that look up their own type.
     var wrappers: Set<String> = []

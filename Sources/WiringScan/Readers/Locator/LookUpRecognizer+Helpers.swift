@@ -1,7 +1,7 @@
 extension LookUpRecognizer {
-    /// Finds the functions that look up what their callers name, until no more are found: a helper may use another one.
+    /// Finds the functions that look up a type for their callers, repeatedly, since a helper may use another one.
     ///
-    /// - Returns: the property wrappers that look up their own type, and the places of look-ups that belong to helpers.
+    /// - Returns: The property wrappers that look up their own type, and the places of look-ups that belong to helpers.
     mutating func findHelpers() -> (wrappers: Set<String>, places: Set<MemberReference>) {
         var wrappers = dialect.wrappers
         var places: Set<MemberReference> = []
@@ -20,7 +20,7 @@ extension LookUpRecognizer {
                         if let owner, wrapper(owner, has: generic) {
                             isNew = wrappers.insert(TypeName.last(owner.name)).inserted || isNew
                         } else if let helper = helper(reference, member, generic, syntax, file.tokens) {
-                            // A method with the container's own name and the same shape is found already.
+                            // A method with the name and signature of the container's own method is recognized already.
                             if dialect.lookUps.contains(helper.name), helper.position != nil { continue }
                             isNew = add(helper) || isNew
                         }
@@ -32,7 +32,7 @@ extension LookUpRecognizer {
         return (wrappers, places)
     }
 
-    /// The generic parameter that a look-up in a helper asks for.
+    /// The generic parameter that a look-up in a helper requests.
     private func generic(_ syntax: LookUpSyntax, _ member: Member, _ place: CodePlace) -> String? {
         switch syntax.wanted {
         case .parameter(let name): return name
@@ -67,7 +67,7 @@ extension LookUpRecognizer {
             member: reference)
     }
 
-    /// The label of the parameter that a helper passes on as the name of what it asks for.
+    /// The label of the parameter that a helper passes on as the requested name.
     private func nameLabel(_ syntax: LookUpSyntax, _ member: Member, _ tokens: Tokens) -> String? {
         guard let word = syntax.name.flatMap({ tokens.singleWord($0) }) else { return "name" }
         return member.parameters.first { $0.name == word }.map { $0.label } ?? "name"

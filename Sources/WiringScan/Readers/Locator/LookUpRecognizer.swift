@@ -2,11 +2,11 @@
 struct LookUpRecognizer {
     let project: ScannedProject
     let dialect: LocatorDialect
-    /// The helpers that are known so far, by name.
+    /// The known helpers by name.
     private(set) var helpers: [String: [ResolvingHelper]] = [:]
-    /// The members that they are.
+    /// The members of the known helpers.
     private var helperMembers: Set<MemberReference> = []
-    /// The words at which look-ups can stand.
+    /// The words that can begin look-ups.
     private var words: WordFilter
 
     init(project: ScannedProject, dialect: LocatorDialect) {
@@ -17,7 +17,7 @@ struct LookUpRecognizer {
 
     /// Adds a helper.
     ///
-    /// - Returns: whether it was not known.
+    /// - Returns: Whether the helper is new.
     mutating func add(_ helper: ResolvingHelper) -> Bool {
         guard helperMembers.insert(helper.member).inserted else { return false }
         helpers[helper.name, default: []].append(helper)
@@ -25,7 +25,7 @@ struct LookUpRecognizer {
         return true
     }
 
-    /// Whether a look-up may stand at a token: what is quickly told.
+    /// Whether a look-up may be at a token: a fast check without false negatives.
     func mayLookUp(_ index: Int, _ tokens: Tokens) -> Bool {
         switch tokens.list[index].kind {
         case .word:
@@ -36,7 +36,7 @@ struct LookUpRecognizer {
         }
     }
 
-    /// The look-up whose name or operator stands at a token; nil where there is none.
+    /// The look-up whose name or operator is at a token; nil if there is none.
     func lookUp(at index: Int, in place: CodePlace, resolvers: Set<String>) -> LookUpSyntax? {
         let tokens = project.files[place.file].tokens
         if dialect.hasOperator, tokens.isSymbol(index, "~>") { return operation(at: index, tokens, place) }
@@ -86,7 +86,7 @@ struct LookUpRecognizer {
         func found(_ wanted: LookUpSyntax.Wanted) -> LookUpSyntax {
             LookUpSyntax(wanted: wanted, name: name, argumentCount: count, start: start, end: call.end)
         }
-        // What follows the first runtime argument is one too.
+        // Arguments after the first runtime argument are runtime arguments too.
         let ahead = written.prefix { !Self.runtimeLabels.contains($0.label ?? "") }
         guard let first = ahead.first(where: { $0.label == nil || $0.label == "_" || $0.label == "type" || $0.label == "serviceType" })
         else {
@@ -100,7 +100,7 @@ struct LookUpRecognizer {
         if let word = tokens.singleWord(first.range), word.first?.isLetter == true || word.first == "_" {
             return variable(word, index, tokens, place).map(found)
         }
-        return found(.unknown("the type is worked out: \(tokens.text(first.range))"))
+        return found(.unknown("the type is computed: \(tokens.text(first.range))"))
     }
 
     private func helper(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ known: [ResolvingHelper]) -> LookUpSyntax? {
@@ -128,11 +128,11 @@ struct LookUpRecognizer {
         return nil
     }
 
-    /// A type that is written, or that a generic parameter stands for.
+    /// A type that is written, or the argument of a generic parameter.
     private func wanted(_ type: String, _ tokens: Tokens, _ index: Int, _ place: CodePlace) -> LookUpSyntax.Wanted {
         if let known = place.generics[type] { return .type(known) }
         if isGeneric(type, at: index, file: place.file) { return .parameter(type) }
-        if type == "Self" { return place.owner.map { .type($0) } ?? .unknown("Self is not known here") }
+        if type == "Self" { return place.owner.map { .type($0) } ?? .unknown("the type of Self is unknown here") }
         return .type(project.resolvingAliases(type))
     }
 
@@ -168,7 +168,7 @@ struct LookUpRecognizer {
         return .unknown("the type is in the variable '\(word)'")
     }
 
-    /// How many helpers of one name are told apart.
+    /// The maximum number of helpers with one name that are distinguished.
     private static let mostHelpers = 256
 
     private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]
@@ -178,10 +178,10 @@ struct LookUpRecognizer {
         return arguments[first...].count { $0.label != "name" }
     }
 
-    /// Whether what is asked is a container, as far as its name or its type tells.
+    /// Whether a receiver is a container, according to its name or its type.
     private func isResolver(_ name: Int, _ start: Int, _ tokens: Tokens, _ place: CodePlace, _ resolvers: Set<String>) -> Bool {
         guard start < name else {
-            // Without a receiver: inside a container, or a function that is known.
+            // Without a receiver: inside a container, or in a function that passes it implicitly.
             return isInside(place) || resolvers.contains("")
         }
         var last = name - 2
@@ -201,7 +201,7 @@ struct LookUpRecognizer {
         return isContainer(word, at: name, in: place)
     }
 
-    /// Whether a variable holds a container: a parameter, a property, a variable of the code or outside of all types.
+    /// Whether a variable holds a container: a parameter, a property, a local or a global variable.
     func isContainer(_ word: String, at index: Int, in place: CodePlace) -> Bool {
         if isPassedByContainer(word, at: index, place) { return true }
         let declarations = project.files[place.file].declarations
@@ -214,7 +214,7 @@ struct LookUpRecognizer {
         if let owner = place.owner, let type = project.propertyType(word, of: owner) {
             return dialect.resolverTypes.contains(TypeName.last(type))
         }
-        // A closure can use what is declared around it.
+        // A closure can use variables declared around it.
         var around = place
         if let member = declarations.member(at: index).map({ declarations.members[$0] }) { around = place.widened(to: member) }
         let variable =
@@ -222,7 +222,7 @@ struct LookUpRecognizer {
         return variable.map { dialect.resolverTypes.contains(TypeName.last($0)) } ?? false
     }
 
-    /// Whether a name is the parameter of a closure that is told to be a container, or that a container is made with: `DependencyContainer { c in`.
+    /// Whether a name is a closure parameter of a container type, or of a closure that creates a container: `DependencyContainer { c in`.
     private func isPassedByContainer(_ word: String, at index: Int, _ place: CodePlace) -> Bool {
         let tokens = project.files[place.file].tokens
         var around = tokens.enclosing(index, in: 0..<tokens.count)
@@ -237,7 +237,7 @@ struct LookUpRecognizer {
         return false
     }
 
-    /// The type of a variable outside of all types, where it is written or follows from its value.
+    /// The type of a global variable, as written or inferred from its value.
     private func global(_ name: String) -> String? {
         let declared = project.members(named: name).first { reference in
             project.member(reference).kind == .property && project.member(reference).owner == nil
@@ -245,7 +245,7 @@ struct LookUpRecognizer {
         return declared.flatMap { reference in
             let member = project.member(reference)
             let first = project.tokens(reference).text(member.value.lowerBound)
-            // All that a container is made with can be a closure.
+            // A trailing closure may be the only argument of a container's initializer.
             if member.type == nil, dialect.resolverTypes.contains(first) { return first }
             return member.type
                 ?? project.made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type

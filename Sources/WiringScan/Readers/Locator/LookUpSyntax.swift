@@ -1,25 +1,25 @@
-/// A look-up as it is written.
+/// The syntax of a look-up.
 struct LookUpSyntax {
-    /// What is asked for.
+    /// The requested type.
     enum Wanted {
-        /// The code says the type.
+        /// The code states the type.
         case type(String)
-        /// The type follows from the context.
+        /// The type is inferred from the context.
         case context
-        /// A type that a generic parameter or a parameter stands for: the callers say it.
+        /// The argument of a generic parameter or a metatype parameter: the callers state it.
         case parameter(String)
-        /// Something else, in words.
+        /// Another expression, with the reason.
         case unknown(String)
     }
 
     let wanted: Wanted
-    /// The tokens of the name that is asked for; nil where none is.
+    /// The tokens of the requested name; nil if there is none.
     var name: Range<Int>?
     var argumentCount = 0
     /// The first token of the whole expression.
     let start: Int
-    /// The token behind it.
+    /// The token after it.
     let end: Int
-    /// The helper through which it goes; nil for the container's own method.
+    /// The helper through which the look-up is made; nil for the container's own method.
     var helper: String?
 }

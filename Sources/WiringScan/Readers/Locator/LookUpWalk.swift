@@ -1,15 +1,15 @@
 import WiringVocabulary
 
-/// Finds the look-ups of a piece of code and of all code that it hands its container to.
+/// Finds the look-ups of a piece of code, including all code to which it passes its container.
 struct LookUpWalk {
     let project: ScannedProject
     var recognizer: LookUpRecognizer
-    /// The registrations by the token of their names, which nobody looks into from outside.
+    /// The registrations by the token of their names, which are not searched from outside.
     var registrations: [MemberReference: Range<Int>] = [:]
 
-    /// How many tokens of helpers are still searched. Each registration that calls a helper searches it again: no source may have much of both.
+    /// The remaining number of helper tokens to search. Each registration that calls a helper searches it again, which would take quadratic time.
     private var tokensLeft: Int
-    /// Whether helpers were left out, since they are called too often.
+    /// Whether helpers were skipped because they are called too often.
     private var leavesOutHelpers = false
 
     init(project: ScannedProject, recognizer: LookUpRecognizer) {
@@ -18,19 +18,19 @@ struct LookUpWalk {
         tokensLeft = project.files.reduce(10_000_000) { $0 + 16 * $1.tokens.count }
     }
 
-    /// A piece of code that is still to be searched.
+    /// A piece of code to search.
     struct Step {
         var place: CodePlace
-        /// What the code calls its container.
+        /// The names of the container in the code.
         var resolvers: Set<String>
-        /// When its look-ups are handed over.
+        /// The kind of the edges.
         var kind: EdgeKind
-        /// How the code was reached.
+        /// The description of how the code was reached.
         var via: String
         var isDeferred = false
-        /// The name by which the service that the code makes is asked for; nil where it has none.
+        /// The name under which the service built by the code is requested; nil if it has none.
         var ownName: String?
-        /// The code before a closure whose variables it can use; nil where there is none.
+        /// The code before a closure whose variables it can use; nil if there is none.
         var capturesFrom: Range<Int>?
     }
 
@@ -92,7 +92,7 @@ struct LookUpWalk {
 
     // MARK: One look-up
 
-    /// The look-ups at one token, for a consumer that is still to be found.
+    /// The look-ups at one token, with a consumer that is determined later.
     func lookUps(at index: Int, _ step: Step) -> [LookUp] {
         guard let syntax = recognizer.lookUp(at: index, in: step.place, resolvers: step.resolvers) else { return [] }
         return lookUps(syntax, index, step, .file(project.files[step.place.file].path), isDeferred: step.isDeferred)
@@ -116,7 +116,7 @@ struct LookUpWalk {
         case .context:
             lookUp.confidence = .inferred
             lookUp.type = ContextType(project, in: step.place).type(from: syntax.start, to: syntax.end).map { project.resolvingAliases($0) }
-            if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the code around it does not say the type") }
+            if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the surrounding code does not state the type") }
         case .parameter(let name):
             (lookUp.confidence, lookUp.reason) = (.unknown, "the type is the generic parameter '\(name)'")
         case .unknown(let reason): (lookUp.confidence, lookUp.reason) = (.unknown, reason)
@@ -134,7 +134,7 @@ struct LookUpWalk {
         }
         let values = ConstantText(project, in: step.place).values(name)
         if values.isEmpty {
-            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only when the program runs: \(tokens.text(name))")
+            (lookUp.confidence, lookUp.reason) = (.dynamic, "the name is known only at run time: \(tokens.text(name))")
             lookUp.possibleNames = ConstantText(project, in: step.place).cases(name)
             return [lookUp]
         }
@@ -145,14 +145,14 @@ struct LookUpWalk {
         }
     }
 
-    /// The variable that is asked: the last name before that of the method.
+    /// The variable that holds the container: the last name before that of the method.
     private func holder(_ syntax: LookUpSyntax, _ index: Int, _ tokens: Tokens) -> String? {
         var last = index - 2
         while tokens.isSymbol(last, "!") || tokens.isSymbol(last, "?") { last -= 1 }
         return syntax.start <= last && tokens.isWord(last) ? tokens.text(last) : nil
     }
 
-    /// Whether code asks the container for the name by which the service itself is asked for.
+    /// Whether an expression is the name under which the current service is requested.
     private func isOwnName(_ range: Range<Int>, _ tokens: Tokens) -> Bool {
         let words = range.filter { tokens.isWord($0) }.map { tokens.text($0) }
         return !recognizer.dialect.ownName.isEmpty && words.suffix(recognizer.dialect.ownName.count) == recognizer.dialect.ownName[...]
@@ -181,9 +181,9 @@ struct LookUpWalk {
         return nil
     }
 
-    // MARK: Code that gets the container
+    // MARK: Code that receives the container
 
-    /// The code before a closure in the member that it belongs to.
+    /// The code before a closure in the member that contains it.
     private func codeBefore(_ place: CodePlace) -> Range<Int>? {
         let declarations = project.files[place.file].declarations
         guard let member = declarations.member(at: place.range.lowerBound).map({ declarations.members[$0] }) else { return nil }
@@ -192,14 +192,14 @@ struct LookUpWalk {
             ? code.lowerBound..<place.range.lowerBound : nil
     }
 
-    /// What a variable from around a closure is made of: `let store = container.resolve(Store.self)!` before `register(Screen.self) { _ in`.
+    /// The declaration of an outer variable that a closure uses: `let store = container.resolve(Store.self)!` before `register(Screen.self) { _ in`.
     private func captured(at index: Int, _ tokens: Tokens, _ step: Step, _ seen: inout Set<MemberReference>) -> Step? {
         guard let around = step.capturesFrom, around.upperBound <= index, !tokens.isSymbol(index - 1, "."), !tokens.isSymbol(index + 1, ":")
         else { return nil }
         let name = tokens.text(index)
         guard !step.resolvers.contains(name), let word = tokens.variables.declarations(of: name, in: around, tokens).last,
             tokens.inside(Int(tokens.list[word].parent)).contains(index) || tokens.list[word].parent < 0,
-            // What is declared inside of the closure hides it, and so do its parameters.
+            // A declaration inside the closure shadows the variable, and so do its parameters.
             tokens.variables.declarations(of: name, in: span(around.upperBound, index), tokens).isEmpty,
             !tokens.isParameter(name, ofClosureAround: index)
         else { return nil }
@@ -273,7 +273,7 @@ struct LookUpWalk {
         }
     }
 
-    /// The members with a name that may be meant: where thousands have it, those of some types, and the first of the others.
+    /// The members with a name that may be called: if there are many, those of given types, and the first ones of the others.
     private func candidates(_ name: String, in owners: [String]?) -> [MemberReference] {
         let all = project.members(named: name)
         guard all.count > 64 else { return all }
@@ -284,7 +284,7 @@ struct LookUpWalk {
 
     private static let mostCandidates = 1_000
 
-    /// All code of a class whose initializer gets the container: `register(Flow.self, factory: Flow.init)`.
+    /// All code of a class whose initializer takes the container: `register(Flow.self, factory: Flow.init)`.
     func steps(into type: String) -> [Step] {
         var steps: [Step] = []
         var seen: Set<MemberReference> = []
@@ -292,7 +292,7 @@ struct LookUpWalk {
         return steps
     }
 
-    /// All code of a class that was handed the container, of its extensions and its ancestors.
+    /// Adds all code of a class that received the container, of its extensions and its ancestors.
     private func handOn(to name: String, _ ownName: String?, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
         for type in project.lineage(of: name) {
             for reference in project.ownMembers(of: type) where seen.insert(reference).inserted {
@@ -306,15 +306,15 @@ struct LookUpWalk {
                 todo.append(
                     Step(
                         place: place, resolvers: resolvers, kind: isConstruction ? .initializer : .method,
-                        via: "container handed to \(name)",
+                        via: "container passed to \(name)",
                         isDeferred: !isConstruction, ownName: ownName))
             }
         }
     }
 
-    /// What to say of helpers that were left out; nothing where none was.
+    /// The message about skipped helpers; empty if there are none.
     var unread: [String] {
-        leavesOutHelpers ? ["helpers that resolve are called by so many registrations that not all of them were followed"] : []
+        leavesOutHelpers ? ["some look-up helpers are called by too many registrations and were not followed"] : []
     }
 
     func variables(_ member: Member) -> [String: String] {

@@ -1,13 +1,13 @@
-/// A function of the project that looks up for its callers.
+/// A function of the project that looks up services for its callers.
 struct ResolvingHelper {
     let name: String
-    /// The label of the parameter that takes the type, nil for none; only where `takesType`.
+    /// The label of the parameter that takes the type, nil for none; used only if `position` is not nil.
     let label: String?
-    /// The position of the parameter that takes the type; nil where the type follows from the context.
+    /// The position of the parameter that takes the type; nil if the type is inferred from the context.
     let position: Int?
-    /// The label of the parameter that takes the name of what is asked for: `name`, `tag`.
+    /// The label of the parameter that takes the requested name: `name`, `tag`.
     var nameLabel: String? = "name"
-    /// All its parameters.
+    /// All parameters.
     let parameters: [Parameter]
     let member: MemberReference
 }

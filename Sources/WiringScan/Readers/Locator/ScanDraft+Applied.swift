@@ -1,9 +1,9 @@
 extension ScanDraft {
-    /// Marks registrations of assemblies that nobody makes or names: they are written and never told to a container.
+    /// Marks registrations of assemblies that no code creates or names: they never reach a container.
     ///
     /// - Parameters:
-    ///   - first: the first registration that is looked at.
-    ///   - isAssembly: whether a type only has an effect where somebody hands it to a container.
+    ///   - first: The first registration to check.
+    ///   - isAssembly: Whether registrations of a type only have an effect if the type is passed to a container.
     mutating func markUnapplied(from first: Int, in project: ScannedProject, isAssembly: (String) -> Bool) {
         let names = Set(registrations[first...].map { TypeName.last($0.assembly) })
         let words = WordFilter(names)
@@ -20,7 +20,7 @@ extension ScanDraft {
         for number in registrations.indices.dropFirst(first) {
             let assembly = registrations[number].assembly
             if applied[assembly] == nil {
-                // A subclass that is made applies what it inherits.
+                // The creation of a subclass applies the inherited registrations.
                 applied[assembly] =
                     made.contains(TypeName.last(assembly)) || !isAssembly(assembly)
                     || project.descendants(of: assembly).contains { made.contains(TypeName.last($0)) }

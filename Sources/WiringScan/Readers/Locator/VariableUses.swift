@@ -1,6 +1,6 @@
-/// What a file does with its variables: found once, since each registration that a variable holds asks for what is said about it later.
+/// The uses of variables in a file, computed once because each registration in a variable needs its later uses.
 struct VariableUses {
-    /// The tokens of names with a dot behind and none before them, in order.
+    /// The tokens of names followed by a dot, without one before them, in order.
     private var calls: [String: [Int]] = [:]
     /// The tokens of `forward` in `container.forward(P.self, to: entry)`, by the variable.
     private var forwards: [String: [Int]] = [:]
@@ -15,7 +15,7 @@ struct VariableUses {
         }
     }
 
-    /// The tokens of a variable on which something is called, within a range.
+    /// The tokens at which a method is called on a variable, within a range.
     func calls(on name: String, in range: Range<Int>) -> [Int] { Self.within(range, calls[name] ?? []) }
 
     /// The calls that forward to the registration in a variable, within a range.
@@ -31,6 +31,6 @@ struct VariableUses {
         return indices[low...].prefix(most).filter { $0 < range.upperBound }
     }
 
-    /// More is never said about one registration.
+    /// The maximum number of uses per variable.
     private static let most = 256
 }

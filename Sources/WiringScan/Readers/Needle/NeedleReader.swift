@@ -1,9 +1,9 @@
 import WiringVocabulary
 
-/// Needle: a tree of components. A component is a node, and needs the components that it makes with itself as their parent.
+/// Needle: a tree of components. A component is a node, and depends on the child components that it creates.
 ///
-/// What a component asks its parents for through its dependency protocol is looked up along the tree: the account says whether somebody there
-/// provides it. It is no edge, since a part cannot be said to need the whole that it is made by.
+/// The members of a component's dependency protocol are looked up along the tree, and the account records whether an ancestor provides them. They
+/// are not edges, because a child does not depend on the component that creates it.
 struct NeedleReader: ContainerReader {
     static let name = "Needle"
 
@@ -17,9 +17,9 @@ struct NeedleReader: ContainerReader {
     private static let bases: Set<String> = ["Component", "BootstrapComponent", "PluginizedComponent", "NonCoreComponent"]
 
     private let project: ScannedProject
-    /// The components by name, as numbers in the draft.
+    /// The components by name, as indices in the draft.
     private var components: [String: Int] = [:]
-    /// Who makes each component.
+    /// The creators of each component.
     private var parents: [String: [String]] = [:]
 
     private init(project: ScannedProject) { self.project = project }
@@ -73,7 +73,7 @@ struct NeedleReader: ContainerReader {
         }
     }
 
-    /// The members of the dependency protocol: each must be provided by a component further up.
+    /// Adds the members of the dependency protocol: an ancestor must provide each of them.
     private func addDependencies(of name: String, to draft: inout ScanDraft) {
         guard let reference = project.types(named: name).first(where: { project.type($0).kind == .class }) else { return }
         let wanted = project.type(reference).inherited.filter { Self.bases.contains(TypeName.last($0)) }.flatMap { TypeName.arguments($0) }
@@ -88,7 +88,8 @@ struct NeedleReader: ContainerReader {
                     site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)),
                     place: MemberReference(file: place.file, index: member.nameIndex), via: "dependency protocol \(dependency)",
                     confidence: .certain)
-                lookUp.reason = above.isEmpty ? "no component makes \(name)" : "no component above \(name) has a property '\(member.name)'"
+                lookUp.reason =
+                    above.isEmpty ? "no component creates \(name)" : "no component above \(name) has a property '\(member.name)'"
                 let provider = above.first { project.member(member.name, of: $0) != nil }
                 lookUp.target = provider.flatMap { components[$0] }
                 draft.lookUps.append(lookUp)
@@ -96,12 +97,12 @@ struct NeedleReader: ContainerReader {
         }
     }
 
-    /// The components above one, the nearest first.
+    /// The ancestors of a component, the nearest first.
     private func ancestors(of name: String) -> [String] {
         var found = parents[name] ?? []
         var seen = Set(found)
         var next = 0
-        // A tree that is higher than anybody builds is not climbed from each of its components.
+        // The height is limited, since each component climbs the tree.
         while next < found.count, found.count < 256 {
             for parent in parents[found[next]] ?? [] where seen.insert(parent).inserted { found.append(parent) }
             next += 1

@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Resolver: closures registered in extensions of `Resolver`, look-ups whose type follows from the context, property wrappers.
+/// Resolver: closures registered in extensions of `Resolver`, look-ups whose type is inferred from the context, property wrappers.
 struct ResolverReader: ContainerReader {
     static let name = "Resolver"
 

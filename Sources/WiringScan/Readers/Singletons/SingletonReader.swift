@@ -2,12 +2,12 @@ import ModelExtras
 import WiringModel
 import WiringVocabulary
 
-/// Singletons and service locators as a graph: each is a service, and whoever reaches for it needs it.
+/// Singletons and service locators as a graph: each is a service, and its users depend on it.
 enum SingletonReader {
-    /// What they are called among containers.
+    /// The name in the list of containers.
     static let name = ServiceNode.keptByItself
 
-    /// Adds singletons to a draft, and what reaches for them.
+    /// Adds singletons and their uses to a draft.
     static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {
         var owners: [String: [Int]] = [:]
         var numbers: [Int] = []
@@ -23,7 +23,7 @@ enum SingletonReader {
         }
         for (singleton, number) in zip(singletons, numbers) {
             for (position, use) in singleton.uses.enumerated() {
-                // The place is one of no file: the same tokens can be a look-up of a container too, and both count.
+                // The place has no file index of the project: the same tokens can also be a look-up of a container, and both count.
                 var lookUp = LookUp(
                     consumer: .type(use.user), type: singleton.type, slot: use.member ?? singleton.name, kind: .method, site: use.site,
                     place: MemberReference(file: -number - 1, index: position), via: use.isDefault ? "default argument" : "singleton",

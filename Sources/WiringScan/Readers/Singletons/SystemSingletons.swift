@@ -1,6 +1,6 @@
-/// The singletons of the system's frameworks, and what each makes hard to test.
+/// The singletons of the system's frameworks, and their consequences for tests.
 enum SystemSingletons {
-    /// The members by which a type of the system gives out its one instance.
+    /// The members that return the shared instance of a system type.
     private static let members: [String: Set<String>] = [
         "UserDefaults": ["standard"], "NSUserDefaults": ["standardUserDefaults"], "NotificationCenter": ["default"],
         "NSNotificationCenter": ["defaultCenter"], "FileManager": ["default"], "NSFileManager": ["defaultManager"],
@@ -18,16 +18,16 @@ enum SystemSingletons {
         "CSSearchableIndex": ["default"], "UIMenuController": ["shared"], "HTTPCookie": [],
     ]
 
-    /// The members that give out the one instance of a library's type.
+    /// The members that return the shared instance of a library type.
     static let shared: Set<String> = ["shared", "sharedInstance", "sharedManager", "sharedClient"]
 
-    /// Whether a member of a type that the project does not declare gives out its one instance.
+    /// Whether a member of a type that the project does not declare returns its shared instance.
     static func isSingleton(_ member: String, of type: String) -> Bool {
         if let known = members[type] { return known.contains(member) }
         return shared.contains(member)
     }
 
-    /// Whether the one instance of a type holds nothing of the program: it only tells of the machine, or of when code runs.
+    /// Whether the shared instance of a type holds no state of the program, but describes the machine or runs code later.
     static func isStateless(_ type: String) -> Bool { stateless.contains(type) }
 
     private static let stateless: Set<String> = [
@@ -35,22 +35,22 @@ enum SystemSingletons {
         "UIDevice", "UIScreen",
     ]
 
-    /// What tests of whoever uses a type's one instance cannot do; nil where nothing special is known.
+    /// The consequence for tests of code that uses a type's shared instance; nil if none is known.
     static func consequence(of type: String) -> String? {
         switch type {
-        case "UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore": "what one test stores, the next one finds"
-        case "NotificationCenter", "NSNotificationCenter": "what one test posts, observers of others hear"
+        case "UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore": "values that one test stores are visible to the next"
+        case "NotificationCenter", "NSNotificationCenter": "notifications of one test reach observers of others"
         case "FileManager", "NSFileManager": "tests touch the real file system"
         case "URLSession", "NSURLSession", "URLCache", "HTTPCookieStorage", "URLCredentialStorage":
-            "tests reach the network, or what it left"
+            "tests access the network or its caches"
         case "UIApplication", "NSApplication", "NSWorkspace", "UIScreen", "NSScreen", "UIDevice", "UIMenuController":
             "tests need a running app"
         case "Calendar", "Locale", "TimeZone": "results depend on the machine that runs the test"
         case "DispatchQueue", "OperationQueue", "RunLoop": "tests have to wait for the main thread"
-        case "Bundle", "NSBundle", "ProcessInfo": "tests see the test runner's own"
+        case "Bundle", "NSBundle", "ProcessInfo": "tests see the values of the test runner"
         case "UIPasteboard", "NSPasteboard", "AVAudioSession", "SKPaymentQueue", "UNUserNotificationCenter", "PHPhotoLibrary", "WCSession",
             "MPNowPlayingInfoCenter", "MPRemoteCommandCenter", "WidgetCenter", "BGTaskScheduler", "CSSearchableIndex", "GKLocalPlayer":
-            "tests reach the device itself"
+            "tests access the real device"
         default: nil
         }
     }

@@ -3,7 +3,7 @@ import WiringVocabulary
 extension SwinjectReader {
     private var initializers: InitializerDependencies { InitializerDependencies(project: project) }
 
-    /// The initializer that a registration names, as `autoregister` does, and the project's own methods around it.
+    /// The initializer that a registration names, in `autoregister` and in the project's own methods around it.
     func initializer(of call: Call, _ tokens: Tokens) -> Argument? {
         call.argument("initializer") ?? (tokens.isWord(call.name, "autoregister") ? call.arguments.last { $0.isTrailing } : nil)
     }
@@ -23,7 +23,7 @@ extension SwinjectReader {
         return call.written[first...].filter { $0.label != "initializer" && $0.label != "name" }.compactMap { tokens.metatype($0.range) }
     }
 
-    /// The look-ups that an automatic registration stands for: one for each parameter.
+    /// The look-ups of an automatic registration: one for each parameter.
     func automaticLookUps(_ registration: Registration, _ position: Int, _ call: Call, _ number: Int, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         guard let initializer = initializer(of: call, tokens) else { return [] }

@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 extension SwinjectReader {
-    /// What is said about a registration behind it.
+    /// The chained calls of a registration.
     struct Chain {
         var lifetime: Lifetime?
         var completions: [Closure] = []
@@ -11,7 +11,7 @@ extension SwinjectReader {
         var end: Int
     }
 
-    /// Reads the calls behind a registration, and those on the variable that holds it.
+    /// Reads the chained calls of a registration, and calls on the variable that holds it.
     mutating func chain(after call: Call, _ number: Int, _ file: ScannedFile) -> Chain {
         let tokens = file.tokens
         var chain = Chain(end: call.end)
@@ -40,9 +40,9 @@ extension SwinjectReader {
         var index = start
         while true {
             while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!"), tokens.list[index].isAttached { index += 1 }
-            // A condition between the registration and what is said about it changes nothing in the tokens behind it.
+            // A `#if` between the registration and a chained call does not affect the tokens after it.
             guard tokens.isSymbol(index, "."), let call = tokens.call(at: index + 1) else { break }
-            // What follows another registration belongs to that.
+            // Calls after another registration belong to that registration.
             guard !tokens.isWord(index + 1, "register"), !tokens.isWord(index + 1, "autoregister") else { break }
             switch tokens.text(index + 1) {
             case "inObjectScope":

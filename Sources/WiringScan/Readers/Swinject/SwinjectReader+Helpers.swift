@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 extension SwinjectReader {
-    /// Finds the project's functions that register what their callers name: `container.single(Store.self) { ... }`.
+    /// Finds the project's functions that register a type for their callers: `container.single(Store.self) { ... }`.
     mutating func findRegisteringHelpers() {
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             let tokens = file.tokens
@@ -13,7 +13,7 @@ extension SwinjectReader {
                     guard isParameter || isGeneric else { continue }
                     guard member.parameters.contains(where: { $0.type.contains("->") }) else { continue }
                     let takesType = member.parameters.contains { $0.type.hasSuffix(".Type") }
-                    // An overload of the container's own method is read as that.
+                    // An overload of the container's own method is read as that method.
                     guard member.name != "register" || !takesType else { continue }
                     let chain = chain(after: call, number, file)
                     registeringHelpers[member.name, default: []].append(

@@ -45,7 +45,7 @@ extension SwinjectReader {
         }
     }
 
-    /// Whether a call registers something with a closure, and the type is neither written nor a parameter of a helper.
+    /// Whether a call registers a closure for a type that is neither written nor a parameter of a helper.
     private func isUnread(_ call: Call, _ file: ScannedFile) -> Bool {
         let tokens = file.tokens
         guard tokens.isWord(call.name, "register"), call.arguments.contains(where: { tokens.isOpen($0.range.lowerBound, "{") }),
@@ -128,7 +128,7 @@ extension SwinjectReader {
         return result
     }
 
-    /// The names under which a call registers; one nil for none.
+    /// The names under which a call registers; a single nil for none.
     private func name(_ call: Call, _ place: CodePlace, _ tokens: Tokens) -> [String?] {
         guard let argument = call.argument("name"), !tokens.isWord(argument.range.lowerBound, "nil") else { return [nil] }
         let values = ConstantText(project, in: place).values(argument.range)
@@ -152,7 +152,7 @@ extension SwinjectReader {
         return LookUpWalk.Step(place: place, resolvers: [closure.name(0)], kind: .initializer, via: "closure")
     }
 
-    /// `$1`, `$2`: the arguments of a closure without names for them.
+    /// The implicit parameters of a closure: `$1`, `$2`.
     private func implicitArguments(_ closure: Closure, _ number: Int) -> [String] {
         let tokens = project.files[number].tokens
         var highest = 0

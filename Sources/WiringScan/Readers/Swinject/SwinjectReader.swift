@@ -18,20 +18,20 @@ struct SwinjectReader: ContainerReader {
     var wrappers: Set<String> = []
     /// The project's functions that register for their callers.
     var registeringHelpers: [String: [RegisteringHelper]] = [:]
-    /// What the file that is being read does with its variables.
+    /// The variable uses of the current file.
     var variableUses: (file: Int, uses: VariableUses)?
-    /// The scope of registrations that say none.
+    /// The scope of registrations without one.
     var defaultScope = Lifetime.objectGraph
 
-    /// A function of the project that registers what its callers name.
+    /// A function of the project that registers a type for its callers.
     struct RegisteringHelper {
         let lifetime: Lifetime
-        /// Whether the type follows from the closure.
+        /// Whether the type is inferred from the closure.
         let infersType: Bool
         let member: MemberReference
     }
 
-    /// A registration and the code that belongs to it.
+    /// A registration with its code.
     struct Found {
         var number: Int
         var steps: [LookUpWalk.Step]
@@ -70,7 +70,7 @@ struct SwinjectReader: ContainerReader {
         draft.markUnapplied(from: first, in: project, isAssembly: isAssembly)
     }
 
-    /// What `Container(defaultObjectScope:)` says, where the project makes its containers alike.
+    /// The scope of `Container(defaultObjectScope:)`, if all containers of the project agree.
     private func projectScope() -> Lifetime {
         var scopes: Set<Lifetime> = []
         for file in project.files {
@@ -89,7 +89,7 @@ struct SwinjectReader: ContainerReader {
 
 /// Swinject's scopes.
 enum SwinjectScope {
-    /// The lifetime that a scope's name means; a scope of the project's own keeps its name.
+    /// The lifetime of a scope's name; a scope of the project keeps its name.
     static func lifetime(_ word: String) -> Lifetime? {
         switch word {
         case "": nil

@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 extension TyphoonReader {
-    /// What a definition injects, found in its method and in the methods that it calls and that are no definitions.
+    /// Adds the injections of a definition, from its method and from called methods that are not definitions.
     mutating func addLookUps(of number: Int, _ reference: MemberReference, _ assembly: String, to draft: inout ScanDraft) {
         var todo = [(reference: reference, assembly: assembly, kind: EdgeKind?.none, slot: String?.none)]
         var seen: Set<MemberReference> = [reference]
@@ -102,7 +102,7 @@ extension TyphoonReader {
         return owner(of: words, assembly).map { Use(method: message.selector, assembly: $0) }
     }
 
-    /// `self.method`, `self.assembly.method`: a method without arguments, called as if it were a property.
+    /// `self.method`, `self.assembly.method`: a method without arguments, called like a property.
     private func propertyUse(at index: Int, _ tokens: Tokens, _ assembly: String) -> Use? {
         var words: [String] = []
         var end = index + 1
@@ -110,7 +110,7 @@ extension TyphoonReader {
             words.append(tokens.text(end + 1))
             end += 2
         }
-        // What is sent a message is found with it; what is assigned to is no use.
+        // The receiver of a message is found with the message; the target of an assignment is not a use.
         let isReceiver = tokens.isOpen(index - 1, "[") && tokens.isWord(end)
         guard !isReceiver, !tokens.isSymbol(end, "="), let method = words.popLast(), let owner = owner(of: words, assembly) else {
             return nil
@@ -134,7 +134,7 @@ extension TyphoonReader {
             && (definitions[name] != nil || project.descendants(of: name).contains { definitions[TypeName.last($0)] != nil })
     }
 
-    // MARK: What surrounds a use
+    // MARK: Context of a use
 
     /// A bracket around a use, and whether the use is known to be a parameter.
     struct Surrounding: Hashable {
@@ -142,13 +142,13 @@ extension TyphoonReader {
         let isParameter: Bool
     }
 
-    /// When a value is handed over, and to which slot.
+    /// The kind and the slot of an injection.
     struct Injection {
         let kind: EdgeKind
         let slot: String
     }
 
-    /// When a value is handed over, and to which slot: told by the call or message around it. What is found is kept for what shares its brackets.
+    /// The kind and the slot of an injection, from the call or message around it. Cached for uses within the same brackets.
     private mutating func injection(around index: Int, _ tokens: Tokens, _ body: Range<Int>) -> Injection {
         var place = index
         var isParameter = false
@@ -169,7 +169,7 @@ extension TyphoonReader {
         return injection
     }
 
-    /// What the call or message that a bracket belongs to says; nil where it says nothing.
+    /// The injection that the call or message of a bracket declares; nil if it declares none.
     private func injection(by open: Int, _ tokens: Tokens, _ isParameter: inout Bool) -> Injection? {
         let (name, arguments) = enclosingCall(open, tokens)
         guard let name else { return nil }
@@ -189,7 +189,7 @@ extension TyphoonReader {
         }
     }
 
-    /// The name and the arguments of the call or message that a bracket belongs to.
+    /// The name and the arguments of the call or message of a bracket.
     private func enclosingCall(_ open: Int, _ tokens: Tokens) -> (String?, [Range<Int>]) {
         if tokens.source.language == .objectiveC {
             guard let message = tokens.message(at: open) else { return (nil, []) }
@@ -218,7 +218,7 @@ extension TyphoonReader {
         return inside.last { tokens.isWord($0) }.map { tokens.text($0) } ?? ""
     }
 
-    /// The assembly that is itself what is injected: `self`, or `self.other` for one that this one works with; nil for anything else.
+    /// The assembly that is injected itself: `self`, or `self.other` for a collaborating assembly; otherwise nil.
     private func injectedAssembly(_ index: Int, _ tokens: Tokens, _ assembly: String) -> String? {
         guard tokens.isWord(index, "self"), tokens.isSymbol(index - 1, ":") || tokens.isOpen(index - 1, "(") else { return nil }
         guard
@@ -271,7 +271,7 @@ extension TyphoonReader {
         let registration = draft.registrations[number]
         let owner = registration.implementation ?? registration.service
         guard let type = project.member(property, of: owner).flatMap({ project.member($0).type }) else {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "\(owner) declares no property '\(property)' whose type is written")
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(owner) declares no property '\(property)' with a written type")
             draft.lookUps.append(lookUp)
             return
         }
@@ -289,7 +289,7 @@ extension TyphoonReader {
         if candidates.count == 1 {
             lookUp.target = candidates[0]
         } else if candidates.count > Self.mostTargets {
-            (lookUp.confidence, lookUp.reason) = (.unknown, "\(candidates.count) definitions would fit")
+            (lookUp.confidence, lookUp.reason) = (.unknown, "\(candidates.count) definitions match")
         } else if candidates.count > 1 {
             for candidate in candidates {
                 var copy = lookUp
@@ -301,14 +301,14 @@ extension TyphoonReader {
         draft.lookUps.append(lookUp)
     }
 
-    /// The definitions of what is all of these types.
+    /// The definitions that conform to all of these types.
     private mutating func candidates(_ wanted: [String], besides number: Int, _ draft: ScanDraft) -> [Int] {
         for candidate in builders.counted..<draft.registrations.count where draft.registrations[candidate].container == Self.name {
             guard let made = draft.registrations[candidate].implementation else { continue }
             for name in Set(project.lineage(of: made).map(TypeName.last)) { builders.byType[name, default: []].append(candidate) }
         }
         builders.counted = draft.registrations.count
-        // Where no type is wanted, everything fits.
+        // Without a type every definition matches.
         guard let first = wanted.first else {
             return draft.registrations.indices.filter {
                 draft.registrations[$0].container == Self.name && $0 != number && draft.registrations[$0].implementation != nil
@@ -322,6 +322,6 @@ extension TyphoonReader {
         }
     }
 
-    /// The most definitions that one injection leads to.
+    /// The maximum number of definitions that one injection leads to.
     private static let mostTargets = 1_000
 }

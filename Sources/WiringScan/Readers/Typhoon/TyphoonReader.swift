@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// Typhoon in Objective-C and in Swift: methods of assemblies that give back definitions.
+/// Typhoon in Objective-C and in Swift: methods of assemblies that return definitions.
 struct TyphoonReader: ContainerReader {
     static let name = "Typhoon"
 
@@ -14,17 +14,17 @@ struct TyphoonReader: ContainerReader {
     let project: ScannedProject
     /// The names of the assemblies.
     private(set) var assemblies: [String] = []
-    /// The definitions by assembly and method, as numbers in the draft.
+    /// The definitions by assembly and method, as indices in the draft.
     var definitions: [String: [String: Int]] = [:]
     /// The assemblies that define a method, by its name.
     private var definers: [String: [String]] = [:]
-    /// The definitions by what they build and its ancestors, and how many registrations that counts.
+    /// The definitions by the built type and its ancestors, and the number of registrations covered.
     var builders: (byType: [String: [Int]], counted: Int) = ([:], 0)
-    /// What surrounds the brackets of the method that is being read.
+    /// The injections for the brackets of the current method.
     var surroundings: [Surrounding: Injection] = [:]
-    /// Methods of assemblies that are no definitions, by assembly and name.
+    /// Methods of assemblies that are not definitions, by assembly and name.
     var helpers: [String: [String: MemberReference]] = [:]
-    /// The assemblies that are injected themselves, as numbers in the draft.
+    /// The assemblies that are injected themselves, as indices in the draft.
     var assemblyNumbers: [String: Int] = [:]
 
     init(project: ScannedProject) { self.project = project }
@@ -56,7 +56,7 @@ struct TyphoonReader: ContainerReader {
 
     // MARK: Definitions
 
-    /// The definition that a method gives back; nil for a method that is something else.
+    /// The definition that a method returns; nil if it returns none.
     private func registration(_ member: Member, _ reference: MemberReference, _ assembly: String) -> Registration? {
         let file = project.files[reference.file]
         let tokens = file.tokens
@@ -72,7 +72,7 @@ struct TyphoonReader: ContainerReader {
         return registration
     }
 
-    /// Whether a token names one of Typhoon's definitions, as in `[TyphoonDefinition withClass:...]` and `TyphoonDefinition.withClass(...)`.
+    /// Whether a token names a definition class of Typhoon, as in `[TyphoonDefinition withClass:...]` and `TyphoonDefinition.withClass(...)`.
     private func isDefinition(_ index: Int, _ tokens: Tokens) -> Bool {
         guard tokens.isWord(index), tokens.isSymbol(index + 1, ".") || tokens.isOpen(index - 1, "[") && tokens.isWord(index + 1) else {
             return false
@@ -120,8 +120,8 @@ struct TyphoonReader: ContainerReader {
 
     // MARK: Names
 
-    /// The definitions that a method of an assembly, of its ancestors, or of whoever inherits from it or conforms to it can stand for: several where
-    /// an assembly only declares what others define.
+    /// The definitions of a method of an assembly, of its ancestors, or of types that inherit from it or conform to it: several if
+    /// an assembly only declares methods that others define.
     func definitions(of method: String, in type: String) -> [Int] {
         for name in project.lineage(of: type).map(TypeName.last) {
             if let number = definitions[name]?[method] { return [number] }
@@ -130,7 +130,7 @@ struct TyphoonReader: ContainerReader {
         return Set(heirs.compactMap { definitions[$0]?[method] }).sorted()
     }
 
-    /// The types that a property's declaration names: the class, and the protocols in angle brackets.
+    /// The types in a property's declaration: the class, and the protocols in angle brackets.
     func names(in type: String) -> [String] {
         type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { $0 != "any" && $0 != "id" && $0 != "some" }
     }

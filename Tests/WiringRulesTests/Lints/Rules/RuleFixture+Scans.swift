@@ -173,6 +173,6 @@ extension RuleFixture {
         UnresolvedLookUp(
             site: SourceSite(file: "Mail/Screens.swift", line: 40), what: cause == .dynamic ? "Theme named ?" : "", slot: "theme",
             cause: cause,
-            reason: cause == .dynamic ? "the name is known only when the program runs" : "the code around it does not say the type")
+            reason: cause == .dynamic ? "the name is known only at run time" : "the surrounding code does not state the type")
     }
 }
