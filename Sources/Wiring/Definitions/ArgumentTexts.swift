@@ -35,7 +35,7 @@ package struct ArgumentTexts {
             case .text(let text, let conversion, let decode): return try convert(text, to: type, conversion, decode)
             case .nothing:
                 guard let optional = type as? any ExpressibleByNilLiteral.Type, let value = Self.absent(optional) as? Value else {
-                    throw ArgumentFailure("nil is not a value of type \(blueprint.name(of: type))", fix: "only an optional can be nil")
+                    throw ArgumentFailure("nil is not of type \(blueprint.name(of: type))", fix: "only an optional can be nil")
                 }
                 return value
             case .instance(let instance, let name):

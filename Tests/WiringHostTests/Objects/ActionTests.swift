@@ -82,7 +82,7 @@ private struct Tower: Assembly {
         #expect(message("rong", []) == "Tower.bell declares no action 'rong'")
         #expect(message("ring", []) == "Tower.bell.ring takes 1 runtime argument (Int), not 0")
         #expect(message("ring", ["two"]) == "runtime argument 1 of Tower.bell.ring cannot be read as Int: 'two' is not a whole number")
-        #expect(message("ring", [.nothing]) == "runtime argument 1 of Tower.bell.ring cannot be read as Int: nil is not a value of type Int")
+        #expect(message("ring", [.nothing]) == "runtime argument 1 of Tower.bell.ring cannot be read as Int: nil is not of type Int")
         #expect(message("ring", [.result(1)]) == "runtime argument 1 of Tower.bell.ring cannot be read as Int: $1 is a Muffled")
         #expect(message("ring", ["11"]) == "Tower.bell.ring threw Cracked: Cracked()")
         #expect(message("play", ["{\"notes\": 3}"]).hasSuffix(" at notes"))
