@@ -126,7 +126,7 @@ struct PictureCommandTests {
         fixture.run("load sample")
         fixture.forget()
         fixture.run("mermaid")
-        #expect(fixture.errors.hasPrefix("warning: 522 dependencies: Mermaid draws no more than 500 dependencies and 50,000 characters"))
+        #expect(fixture.errors.hasPrefix("warning: 522 dependencies: Mermaid draws at most 500 dependencies and 50,000 characters"))
         #expect(fixture.errors.hasSuffix("hint: mermaid --by assembly, or mermaid A1.s000 --depth 2\n"))
         fixture.forget()
         fixture.run("mermaid --by assembly")
@@ -137,7 +137,7 @@ struct PictureCommandTests {
         fixture.run("load sample")
         fixture.forget()
         fixture.run("mermaid")
-        #expect(fixture.errors.contains(" characters: Mermaid draws no more than 500 dependencies and 50,000 characters"))
+        #expect(fixture.errors.contains(" characters: Mermaid draws at most 500 dependencies and 50,000 characters"))
     }
 
     @Test("the layout is our own; where Graphviz is asked and fails, one line says so")
@@ -175,8 +175,8 @@ struct PictureCommandTests {
             #expect(shell.execute(line) == .success)
             #expect(output.hasPrefix("<?xml"))
             #expect(
-                errors == "warning: Graphviz has not drawn it: dot -Tsvg ended with status 1: trouble in init_rank;"
-                    + " this is the layout of this program\n")
+                errors == "warning: Graphviz failed: dot -Tsvg ended with status 1: trouble in init_rank;"
+                    + " this is the default layout\n")
         }
         stop = .limit
         #expect(shell.execute("svg store --layout graphviz") == .commandFailed)

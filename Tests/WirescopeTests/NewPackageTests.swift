@@ -8,7 +8,7 @@ import Testing
         let fixture = try ProgramFixture()
         let new = try fixture.run("-c", "new Greetings; new Greetings")
         #expect(new.status == 1)
-        #expect(new.errors.contains("Greetings is there already, and not empty"))
+        #expect(new.errors.contains("Greetings exists and is not empty"))
         // From another folder too: load . means the folder that the transcript is in.
         let check = try fixture.run("check", "--allow-shell", "Greetings/Session.md")
         #expect(check.status == 0, "\(check.output)\(check.errors)")

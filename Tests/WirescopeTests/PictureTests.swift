@@ -30,8 +30,8 @@ import Testing
             "-c", "svg --layout graphviz", environment: ["PATH": "\(fixture.folder.path)/bin:/usr/bin:/bin"])
         #expect(outcome.status == 0 && outcome.output.hasPrefix("<?xml"))
         #expect(
-            outcome.errors == "warning: Graphviz has not drawn it: dot -Tsvg ended with status 1: trouble in init_rank;"
-                + " this is the layout of this program\n")
+            outcome.errors == "warning: Graphviz failed: dot -Tsvg ended with status 1: trouble in init_rank;"
+                + " this is the default layout\n")
     }
 
     @Test func graphvizIsStoppedAtTheLimitAndLeavesNothing() throws {

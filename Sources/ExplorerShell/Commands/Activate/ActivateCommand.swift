@@ -8,7 +8,7 @@ extension Command {
         name: "activate",
         group: .run,
         summary: "activate the container as the program does: build eager singletons, run hooks, rewrite definitions",
-        options: [Option("--trace", summary: "draw every step with the time it took")],
+        options: [Option("--trace", summary: "draw every step with its duration")],
         details: [
             "Commands such as show and resolve use a container that builds each instance on demand.",
             "activate prepares it as the program itself does, and fails where the program would: post-processors of definitions are built",

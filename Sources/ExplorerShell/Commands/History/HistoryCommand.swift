@@ -16,7 +16,7 @@ extension Command {
             if let count = Int(word.text), count > 0 { return HistoryView(lines: session.environment.history().suffix(count)) }
             guard word.text == "clear" else {
                 throw .usage(
-                    UsageProblem("history takes a number from 1 on or clear, not '\(word.text)'", at: word.range, replacement: "20"))
+                    UsageProblem("history takes a positive number or clear, not '\(word.text)'", at: word.range, replacement: "20"))
             }
             do throws(LoadFailure) {
                 try session.environment.clearHistory()

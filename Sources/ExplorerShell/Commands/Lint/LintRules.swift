@@ -2,9 +2,9 @@ import FindingTexts
 import WiringRules
 import WiringVocabulary
 
-/// The rules that a person names.
+/// The rules named on the command line.
 enum LintRules {
-    /// The rules that `--rule` names: several with commas, or by giving the option again; nil where it was not given.
+    /// The rules that `--rule` names, separated by commas or in several options; nil if the option is absent.
     ///
     /// - Throws: a usage problem with the nearest name.
     static func chosen(by invocation: Invocation, among rules: [RuleDescription]) throws(CommandError) -> Set<String>? {
@@ -15,7 +15,7 @@ enum LintRules {
             for name in word.text.split(separator: ",").map(String.init) {
                 guard ArchitectureCatalogue.rule(name) == nil else {
                     throw .usage(
-                        UsageProblem("'\(name)' is found by rules of architecture, not by lint", at: word.range, hint: "rules FILE"))
+                        UsageProblem("'\(name)' is a rule of architecture, not of lint", at: word.range, hint: "rules FILE"))
                 }
                 chosen.insert(try rule(name, in: word, among: rules).identifier)
             }
@@ -23,17 +23,17 @@ enum LintRules {
         return chosen
     }
 
-    /// The rule of a name.
+    /// The rule with a name.
     ///
     /// - Parameters:
     ///   - name: the name.
-    ///   - word: the word that holds it.
-    ///   - rules: the rules that there are.
+    ///   - word: the word that contains it.
+    ///   - rules: the known rules.
     /// - Throws: a usage problem with the nearest name.
     static func rule(_ name: String, in word: Word, among rules: [RuleDescription]) throws(CommandError) -> RuleDescription {
         if let rule = rules.first(where: { $0.identifier == name }) { return rule }
         let nearest = Suggestions.nearMisses(for: name, among: rules.map(\.identifier), limit: 1).first
-        // Among several names it cannot be said where this one is.
+        // The range of one name among several is unknown.
         let isAlone = word.text == name
         throw .usage(
             UsageProblem(

@@ -1,33 +1,33 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What `lint` answers.
+/// The answer of `lint`.
 struct LintView: Hashable, Sendable, Codable {
-    /// The most findings of a rule that are shown one by one where findings are grouped.
+    /// The largest number of findings of a rule that are listed individually when findings are grouped.
     static let maximumOneByOne = 20
 
-    /// What was found, the worst first.
+    /// The findings, most severe first.
     var findings: [Finding]
-    /// How many findings were left out because no more were asked for.
+    /// The number of findings beyond the requested limit.
     var omitted: Int?
-    /// How many errors there are.
+    /// The number of errors.
     var errors: Int
-    /// How many warnings there are.
+    /// The number of warnings.
     var warnings: Int
-    /// How many notes there are.
+    /// The number of notes.
     var notes: Int
     /// Whether warnings count as a failure.
     var isStrict: Bool
-    /// How many findings are suppressed.
+    /// The number of suppressed findings.
     var suppressedCount: Int
-    /// What is suppressed, if that was asked for.
+    /// The suppressed findings, if requested.
     var suppressed: [LintReport.Suppressed]?
-    /// What became of a file of known findings; nil where none was named.
+    /// The summary of the baseline; nil without a baseline.
     var baseline: BaselineView?
-    /// Whether text shows the findings of a rule that found very many as one.
+    /// Whether the text output combines very many findings of one rule.
     var isGrouped = false
 
-    /// How text groups findings is of no interest to other programs.
+    /// Excludes `isGrouped`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case findings, omitted, errors, warnings, notes, isStrict, suppressedCount, suppressed, baseline
     }
@@ -43,7 +43,7 @@ struct LintView: Hashable, Sendable, Codable {
         notes = report.count(.note)
     }
 
-    /// Why this is a failure; nil when it is none.
+    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String? {
         let what = baseline == nil ? "" : "new "
         if errors > 0 { return "lint found \(Plural.of(errors, what + "error"))" }

@@ -1,8 +1,8 @@
 import WiringGraph
 
-/// What `explain` answers without a rule.
+/// The answer of `explain` without a rule.
 struct RulesView: Hashable, Sendable, Codable {
-    /// Every rule, by its identifier.
+    /// The rules, by identifier.
     var rules: [RuleDescription]
 }
 
@@ -10,7 +10,7 @@ extension RulesView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.rules(self) }
 }
 
-/// What `explain RULE` answers.
+/// The answer of `explain RULE`.
 extension RuleDescription: Answer {
     func lines(in text: TextRenderer) -> [String] { text.rule(self) }
 }

@@ -1,18 +1,18 @@
 import WiringRules
 import WiringVocabulary
 
-/// Findings that have so much in common that text shows very many of them as one.
+/// A group of similar findings, which the text output combines if there are very many.
 struct FindingGroup: Hashable {
     /// The rule.
     var rule: String
-    /// How bad they are.
+    /// Their severity.
     var severity: Finding.Severity
-    /// What they have in common, in words, where that is more than the rule.
+    /// The title of the group; nil for the title of the rule.
     var title: String?
-    /// What shows all of them.
+    /// The command that lists all of them.
     var command: String
 
-    /// The findings of one rule that are equally bad.
+    /// The group of the findings of one rule with one severity.
     init(_ finding: Finding) {
         rule = finding.rule
         severity = finding.severity
@@ -21,10 +21,10 @@ struct FindingGroup: Hashable {
 }
 
 extension TextRenderer {
-    /// The most lines about findings of one group; nobody reads a thousand.
+    /// The largest number of findings of one group to list.
     private static let maximumMembers = 100
 
-    /// Findings one by one, those of a group of very many as one.
+    /// The lines of findings; a group of very many findings is combined.
     func groupedFindings(_ findings: [Finding], isGrouped: Bool, by group: (Finding) -> FindingGroup) -> [String] {
         guard isGrouped, findings.count > LintView.maximumOneByOne else { return findings.flatMap { lines(of: $0) } }
         let members = Dictionary(grouping: findings, by: group)
@@ -37,7 +37,7 @@ extension TextRenderer {
         }
     }
 
-    /// Very many findings of one rule: one line for each, what they have in common once.
+    /// The lines of a group: one line for each finding, the common parts once.
     private func lines(of group: FindingGroup, members: [Finding]) -> [String] {
         let rule = LintCatalogue.rule(group.rule) ?? ArchitectureCatalogue.rule(group.rule)
         let tag = style.paint("\(group.severity.rawValue)[\(group.rule)]", paint(group.severity))
@@ -56,7 +56,7 @@ extension TextRenderer {
         return ["\(tag): \(Plural.grouped(members.count)) times: \(title)"] + rows + more + about + fix + ["  in full     \(group.command)"]
     }
 
-    /// The services that several of these findings name, the most frequent first, with how many: `App.session (21)`.
+    /// The services that more than two of these findings name, the most frequent first, with the counts: `App.session (21)`.
     private func commonServices(of findings: [Finding]) -> String {
         let counts = Dictionary(findings.flatMap { Set($0.services) }.map { ($0, 1) }, uniquingKeysWith: +)
         return counts.filter { $0.value > 2 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)

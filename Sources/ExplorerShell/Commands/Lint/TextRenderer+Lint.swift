@@ -40,7 +40,7 @@ extension TextRenderer {
         return view.rules.map { rule in
             let severity = rule.severity.rawValue.padded(to: 7)
             return "\(rule.identifier.padded(to: width))  \(style.paint(severity, paint(rule.severity)))  \(rule.title)"
-        } + ["explain RULE tells more about one."]
+        } + ["explain RULE describes a rule."]
     }
 
     func rule(_ rule: RuleDescription) -> [String] {
@@ -51,10 +51,10 @@ extension TextRenderer {
         }
     }
 
-    /// The columns of a text for people who read it from a file.
+    /// The line width of explanations if the output is not a terminal.
     static let readableWidth = 100
 
-    /// A finding with its evidence, the beginning of its first line in the colour of its severity.
+    /// A finding with its evidence; its severity and rule have the color of the severity.
     func lines(of finding: Finding) -> [String] {
         let text = finding.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let first = text.first else { return [] }
@@ -81,6 +81,6 @@ extension TextRenderer {
 
     private func exitNote(_ view: LintView) -> String {
         if view.failure != nil { return "         exit status 1" }
-        return view.warnings > 0 ? "         exit status 0 (--strict makes warnings 1)" : ""
+        return view.warnings > 0 ? "         exit status 0 (1 with --strict)" : ""
     }
 }

@@ -3,20 +3,20 @@ import InspectionProtocol
 import WiringVocabulary
 
 extension Command {
-    /// `load TARGET ...`: a package, the sample, or assemblies that were found already.
+    /// `load TARGET ...`: loads packages, a saved graph, the sample, or assemblies of the loaded program.
     static let load = Command(
         name: "load",
         group: .load,
-        summary: "load a package, a saved graph, the sample, or other assemblies of what is loaded",
+        summary: "load a package, a saved graph, the sample, or other assemblies of the loaded program",
         arguments: [Argument("TARGET", .target, isRepeated: true)],
         options: [Option("--product", value: Argument("NAME", .text), summary: "the product of a package to load")],
         details: [
-            "A word with a slash in it, `.` and the name of a folder mean a SwiftPM package, which is built and started;",
+            "A TARGET with a slash, `.` or the name of a folder is a SwiftPM package, which is built and started;",
             "several packages are built into one program.",
-            "A word that ends in .json means a saved graph, which can be looked at like any other; see save.",
-            "`sample` means the sample that is built in.",
-            "Any other word means an assembly of what is loaded now; see assemblies.",
-            "When loading fails, what was loaded before stays.",
+            "A TARGET that ends in .json is a saved graph, which can be explored like any other; see save.",
+            "`sample` is the built-in sample.",
+            "Any other TARGET is an assembly of the loaded program; see assemblies.",
+            "If loading fails, the previous target stays loaded.",
         ],
         example: "load FaultyMailAssembly",
         answers: [LoadedView.self],
@@ -26,7 +26,7 @@ extension Command {
     )
 }
 
-/// How `load` tells paths from names.
+/// The implementation of `load`, which distinguishes paths from names of assemblies.
 struct LoadCommand {
     let session: Session
     let invocation: Invocation
@@ -37,16 +37,16 @@ struct LoadCommand {
         let first = try invocation.required("TARGET")
         if session.isPath(first.text) {
             if let name = words.first(where: { !session.isPath($0.text) }) {
-                throw .usage(UsageProblem("packages and assemblies are not loaded together", at: name.range, hint: "load \(first.text)"))
+                throw .usage(UsageProblem("packages and assemblies cannot be loaded together", at: name.range, hint: "load \(first.text)"))
             }
             let product = invocation.value(of: "--product")
             if let product, words.count > 1 {
-                throw .usage(UsageProblem("--product is for a package that is loaded alone", at: product.range, hint: "load \(first.text)"))
+                throw .usage(UsageProblem("--product requires a single package", at: product.range, hint: "load \(first.text)"))
             }
             if let file = words.first(where: { SavedGraph.isName($0.text) }) {
                 if words.count > 1 {
                     throw .usage(
-                        UsageProblem("a saved graph is loaded alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))
+                        UsageProblem("load a saved graph alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))
                 }
                 return try loading.load(LoadRequest(.file(session.environment.expandingHome(file.text))))
             }
@@ -54,7 +54,7 @@ struct LoadCommand {
             return try loading.load(LoadRequest(.packages(paths), product: product?.text))
         }
         if let sample = words.first(where: { $0.text == "sample" }), !assemblyNames.contains("sample") {
-            if words.count > 1 { throw .usage(UsageProblem("the sample is loaded alone", at: sample.range, hint: "load sample")) }
+            if words.count > 1 { throw .usage(UsageProblem("load the sample alone", at: sample.range, hint: "load sample")) }
             return try loading.load(LoadRequest(.sample))
         }
         if session.waiting != nil { _ = try session.loaded() }

@@ -1,18 +1,18 @@
-/// What `load` answers.
+/// The answer of `load`.
 struct LoadedView: Hashable, Sendable, Codable {
     /// An assembly that could not be loaded.
     struct PassedOver: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
-        /// How it ended the program.
+        /// The way in which it ended the program.
         var reason: String
     }
 
-    /// What is loaded now.
+    /// The summary of the loaded graph.
     var summary: GraphSummary
-    /// The assemblies that could be selected instead.
+    /// The other assemblies that can be selected.
     var alsoHere: [String]
-    /// The assemblies that ended the program when they were tried.
+    /// The assemblies that were skipped because they ended the program.
     var passedOver: [PassedOver]
 }
 

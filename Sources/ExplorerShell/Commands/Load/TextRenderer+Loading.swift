@@ -1,8 +1,8 @@
 extension TextRenderer {
     func loaded(_ view: LoadedView) -> [String] {
-        var lines = [loadedLine(view.summary)] + view.passedOver.map { "passed over \($0.name): \($0.reason)" }
+        var lines = [loadedLine(view.summary)] + view.passedOver.map { "skipped \($0.name): \($0.reason)" }
         if let first = view.alsoHere.first {
-            lines.append("also here: \(view.alsoHere.joined(separator: ", ")) (load \(first))")
+            lines.append("also available: \(view.alsoHere.joined(separator: ", ")) (load \(first))")
         }
         return lines
     }

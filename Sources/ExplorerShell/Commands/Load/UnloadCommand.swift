@@ -3,13 +3,13 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `unload NAME`: the loaded assemblies without one.
+    /// `unload NAME`: removes one of the loaded assemblies.
     static let unload = Command(
         name: "unload",
         group: .load,
-        summary: "take one of several loaded assemblies out again",
+        summary: "unload one of several loaded assemblies",
         arguments: [Argument("NAME", .target)],
-        details: ["What is left is checked and explored anew; assemblies that others hold stay as long as these do."],
+        details: ["The remaining assemblies are loaded and checked again. A collaborator of one of them stays loaded."],
         example: "unload --help",
         answers: [LoadedView.self],
         run: { session, invocation throws(CommandError) in
@@ -23,7 +23,7 @@ extension Command {
             }
             let rest = selected.filter { $0 != word.text }
             guard !rest.isEmpty else {
-                throw .keptAssembly(word, reason: "is all that is loaded", nearest: nil, hint: "assemblies")
+                throw .keptAssembly(word, reason: "is the only loaded assembly", nearest: nil, hint: "assemblies")
             }
             return try LoadedView(try GraphLoading(session: session).select(rest), of: session)
         }

@@ -1,14 +1,14 @@
 extension Command {
-    /// `output [FILE]`: where answers go.
+    /// `output [FILE]`: redirects answers to a file.
     static let output = Command(
         name: "output",
         group: .script,
-        summary: "let all answers go into a file from now on, or to the screen again",
+        summary: "redirect all further answers to a file, or end the redirection",
         arguments: [Argument("FILE", .file, isOptional: true)],
-        options: [Option("--append", summary: "keep what is in the file")],
+        options: [Option("--append", summary: "append to the file instead of replacing it")],
         details: [
-            "output alone ends it. Errors and notes are shown as before; > FILE and | COMMAND go where they say.",
-            "For one answer: > FILE behind the command.",
+            "output without FILE ends the redirection. Errors and notes are still shown; > FILE and | COMMAND take precedence.",
+            "To redirect a single answer, add > FILE to its command.",
         ],
         example: "output /tmp/answers.txt; services; output",
         answers: [NoAnswer.self],
@@ -18,7 +18,7 @@ extension Command {
                 return NoAnswer()
             }
             try session.write(StreamedText(""), into: file, append: invocation.has("--append"), example: "answers.txt")
-            // Wherever the next commands are carried out.
+            // Expanded once, for all further commands.
             session.outputFile = Word(session.environment.expandingHome(file.text), at: file.range)
             return NoAnswer()
         }

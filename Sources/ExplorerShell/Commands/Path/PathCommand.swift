@@ -2,17 +2,17 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `path A B`: why one service needs another.
+    /// `path A B`: shows the shortest path between two services.
     static let path = Command(
         name: "path",
         aliases: ["why"],
         group: .look,
-        summary: "show the shortest way from a service to something it needs",
+        summary: "show the shortest path from a service to a direct or indirect dependency",
         arguments: [Argument("FROM", .query), Argument("TO", .query)],
         details: [
-            "Below each arrow stands the parameter or property that makes it; in a scanned graph also the line on which the code asks.",
-            "The same service twice asks for the way back to it.",
-            "FROM and TO may be queries: path assembly(UI*) assembly(Store*) shows the shortest of all ways between the two.",
+            "The parameter or property of each step is shown below its arrow; in a scanned graph also the line of the request.",
+            "If FROM and TO are the same service, show the shortest cycle through it.",
+            "FROM and TO may be queries: path assembly(UI*) assembly(Store*) shows the shortest path between two of the services.",
         ],
         example: "path MailAssembly.service ClientAssembly.network",
         focus: .subject,
@@ -52,12 +52,12 @@ extension Command {
 }
 
 extension PathView {
-    /// The way over some services, each of which needs the next.
+    /// The path over services that each depend on the next.
     init(_ services: [Int], in graph: ExploredGraph) {
         let steps = zip(services, services.dropFirst()).map { graph.index.edges(from: $0, to: $1) }
         self.init(
             services: services.map(graph.mark),
-            // Where several edges lead on, all of them are told.
+            // Parallel edges are all listed.
             slots: steps.map { $0.map { edge in ([edge.slotDescription] + edge.signs).joined(separator: ", ") }.joined(separator: "; ") },
             sites: steps.map { $0.compactMap { $0.site?.description }.joined(separator: "; ") },
             count: nil,

@@ -1,14 +1,14 @@
-/// What `path` answers.
+/// The answer of `path`.
 struct PathView: Hashable, Sendable, Codable {
-    /// The services on the way, both ends included.
+    /// The services on the path, both ends included.
     var services: [ServiceMark]
-    /// What connects each with the next.
+    /// The slots that connect each service with the next.
     var slots: [String]
-    /// Where the code asks for each next one: `FILE:LINE`, or an empty text where that is not known.
+    /// The source locations of the requests: `FILE:LINE`, or an empty text if unknown.
     var sites: [String]
-    /// How many ways there are at least; nil where that is not known.
+    /// The least number of paths; nil if unknown.
     var count: Int?
-    /// Whether there are no more than `count`: around a cycle there may be.
+    /// Whether `count` is exact; around cycles there may be more paths.
     var isCountExact: Bool
 }
 

@@ -2,17 +2,17 @@ import WiringVocabulary
 
 extension TextRenderer {
     func path(_ view: PathView) -> [String] {
-        // Places take more room than an arrow has.
+        // Source locations do not fit below an arrow.
         if view.sites.contains(where: { !$0.isEmpty }) { return verticalPath(view) }
         let horizontal = horizontalPath(view)
         if horizontal.width > style.width ?? Self.widestPath { return verticalPath(view) }
         return horizontal.lines
     }
 
-    /// Where nothing else limits the width, a path that is longer than this is read more easily from top to bottom.
+    /// The width above which a path is drawn vertically if the output has no width.
     private static let widestPath = 400
 
-    /// One line with the services, one below with the slots, each under its arrow.
+    /// One line with the services, and one with the slots, each below its arrow.
     private func horizontalPath(_ view: PathView) -> (lines: [String], width: Int) {
         var services = ""
         var slots = ""
@@ -22,7 +22,7 @@ extension TextRenderer {
             services += name(service)
             column += width(service)
             guard offset < view.slots.count else { break }
-            // The slot before may be longer than the service it leads to.
+            // The previous slot may be longer than the service after it.
             let start = max(column + 1, slotColumn + (offset == 0 ? 0 : 2))
             services += String(repeating: " ", count: start - column) + "\(style.arrow) "
             slots += String(repeating: " ", count: start - slotColumn) + view.slots[offset]
@@ -50,7 +50,7 @@ extension TextRenderer {
 
     private func countText(_ view: PathView) -> String {
         guard let count = view.count else { return "" }
-        if count == 1 { return view.isCountExact ? "the only way" : "" }
+        if count == 1 { return view.isCountExact ? "the only path" : "" }
         return "shortest of \(view.isCountExact ? "" : "at least ")\(Plural.grouped(count))"
     }
 }

@@ -1,16 +1,16 @@
 import WiringRendering
 
 extension Command {
-    /// `dot [QUERY]`: the graph for Graphviz.
+    /// `dot [QUERY]`: writes the graph for Graphviz.
     static let dot = Command(
         name: "dot",
         group: .export,
-        summary: "write the graph, or a part of it, in Graphviz's language",
+        summary: "write the graph, or a part of it, in the DOT language of Graphviz",
         arguments: [PictureArguments.query],
         options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option, PictureArguments.legend],
         details: [
             PictureArguments.details,
-            "The same graph gives the same bytes. To see it: dot | dot -Tsvg > graph.svg, or keep it: dot > graph.dot.",
+            "The same graph gives the same bytes. To draw it: dot | dot -Tsvg > graph.svg; to save it: dot > graph.dot.",
         ],
         example: "dot MailAssembly.service",
         answers: [PictureView.self],

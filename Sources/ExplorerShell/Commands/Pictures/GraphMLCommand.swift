@@ -1,14 +1,14 @@
 import WiringRendering
 
 extension Command {
-    /// `graphml [QUERY]`: the graph for other programs.
+    /// `graphml [QUERY]`: writes the graph as GraphML.
     static let graphml = Command(
         name: "graphml",
         group: .export,
         summary: "write the graph as GraphML, for yEd, Gephi, NetworkX and others",
         arguments: [PictureArguments.query],
         options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option],
-        details: [PictureArguments.details, "Places are not part of it: in yEd, Layout gives the services some."],
+        details: [PictureArguments.details, "The file contains no positions; in yEd, apply a layout from the Layout menu."],
         example: "graphml MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in

@@ -1,18 +1,18 @@
 import WiringRendering
 
 extension Command {
-    /// `html [QUERY]`: the graph as a page.
+    /// `html [QUERY]`: writes the graph as an interactive page.
     static let html = Command(
         name: "html",
         group: .export,
-        summary: "draw the graph as a page to move, zoom, search and click in",
+        summary: "write the graph as an interactive page with zoom and search",
         arguments: [PictureArguments.query],
         options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
         details: [
             PictureArguments.details,
-            "The page stands by itself: one file, which loads nothing. To keep it: html > graph.html.",
-            "Assemblies are boxes that open and close, closed at first where there are many. Its help (?) tells how to focus, and more.",
-            "graph.html#MailAssembly.store opens it with that service selected; the address follows what is shown.",
+            "The page is a single file that loads no other resources. To save it: html > graph.html.",
+            "Assemblies are boxes that open and close; many assemblies are initially closed. The help of the page (?) explains its functions.",
+            "graph.html#MailAssembly.store opens the page with that service selected; the address follows the view.",
         ],
         example: "html MailAssembly.service",
         answers: [PictureView.self],

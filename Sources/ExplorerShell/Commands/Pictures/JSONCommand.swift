@@ -1,16 +1,16 @@
 import WiringRendering
 
 extension Command {
-    /// `json [QUERY]`: the graph as a graph file.
+    /// `json [QUERY]`: writes the graph as a graph file.
     static let json = Command(
         name: "json",
         group: .export,
-        summary: "write the graph as a graph file, which this program and others read",
+        summary: "write the graph as a graph file for this program and others",
         arguments: [PictureArguments.query],
         options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures],
         details: [
-            PictureArguments.details, "A line holds one service or one dependency, so that versions of a file compare well.",
-            "With --by assembly it is no graph file: it lists the assemblies, and how many dependencies lead from each to each.",
+            PictureArguments.details, "Each line contains one service or one dependency, so that versions of a file are easy to compare.",
+            "With --by assembly the output is not a graph file: it lists the assemblies and the numbers of dependencies between them.",
         ],
         example: "json MailAssembly.service",
         answers: [PictureView.self],

@@ -1,14 +1,14 @@
 import WiringRendering
 
 extension Command {
-    /// `mermaid [QUERY]`: the graph for Markdown.
+    /// `mermaid [QUERY]`: writes the graph for Markdown.
     static let mermaid = Command(
         name: "mermaid",
         group: .export,
         summary: "write the graph as a Mermaid flowchart, which Markdown viewers draw",
         arguments: [PictureArguments.query],
         options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option],
-        details: [PictureArguments.details, "In Markdown it goes between ```mermaid and ```."],
+        details: [PictureArguments.details, "In Markdown, put it between ```mermaid and ```."],
         example: "mermaid MailAssembly.service",
         answers: [PictureView.self],
         run: { session, invocation throws(CommandError) in
@@ -22,20 +22,20 @@ extension Command {
         }
     )
 
-    /// That a picture is more than Mermaid's readers draw; nil where it is not.
+    /// A notice if the picture exceeds the default limits of Mermaid; otherwise nil.
     private static func pastMermaid(_ excerpt: GraphExcerpt) -> ViewNotice? {
         let size: String
         if excerpt.edges.count > MermaidRenderer.maximumEdges {
             size = Plural.of(excerpt.edges.count, "dependency", "dependencies")
         } else {
-            // Mermaid runs in browsers, which count in units of UTF-16.
+            // Mermaid is written in JavaScript, which counts UTF-16 code units.
             let characters = MermaidRenderer.render(excerpt).utf16.count
             guard characters > MermaidRenderer.maximumCharacters else { return nil }
             size = Plural.of(characters, "character")
         }
         return ViewNotice(
-            "\(size): Mermaid draws no more than \(Plural.grouped(MermaidRenderer.maximumEdges)) dependencies and"
-                + " \(Plural.grouped(MermaidRenderer.maximumCharacters)) characters unless its maxEdges and maxTextSize say otherwise",
+            "\(size): Mermaid draws at most \(Plural.grouped(MermaidRenderer.maximumEdges)) dependencies and"
+                + " \(Plural.grouped(MermaidRenderer.maximumCharacters)) characters by default; increase its maxEdges and maxTextSize",
             hint: ViewNotice.smaller(excerpt, command: "mermaid"))
     }
 }

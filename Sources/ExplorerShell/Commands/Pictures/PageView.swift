@@ -1,17 +1,17 @@
 import WiringRendering
 
-/// What `resolve --html` and `plan --html` answer: a page on which the steps are played.
+/// The answer of `resolve --html` and `plan --html`: a page that plays the steps.
 struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     /// The page.
     var document: StreamedText
-    /// Why the command has failed, though there is a page; nil when it has not.
+    /// The failure message if the command has failed although it wrote a page; otherwise nil.
     var failure: String?
 
-    /// Writes a page.
+    /// Renders a page.
     ///
-    /// - Throws: that the graph is too big for one.
+    /// - Throws: `CommandError.tooBig` if the graph is too large for a page.
     init(_ trace: PageTrace, in graph: ExploredGraph, command: String) throws(CommandError) {
         let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.findings)
         do throws(SVGRenderer.TooBig) {

@@ -1,21 +1,21 @@
-/// What all commands that draw take, in the same words.
+/// The common arguments and options of the commands that draw.
 enum PictureArguments {
-    /// What to draw.
+    /// The services to draw.
     static let query = Argument("QUERY", .query, isOptional: true)
-    /// How far to go.
+    /// The depth limit.
     static let depth = Option(
-        "--depth", value: Argument("N", .count), summary: "go no more than N steps from the services of QUERY, or from the roots")
-    /// Only what is wrong.
-    static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the ways to them")
+        "--depth", value: Argument("N", .count), summary: "draw at most N steps from the services of QUERY, or from the roots")
+    /// The restriction to services with findings.
+    static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
     /// Assemblies instead of services.
     static let by = Option(
-        "--by", value: Argument("WHAT", .choice(["assembly"])), summary: "draw whole assemblies instead of services: assembly")
-    /// The explanation.
+        "--by", value: Argument("WHAT", .choice(["assembly"])), summary: "draw assemblies instead of services: assembly")
+    /// The legend.
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
 
-    /// What a query draws.
+    /// The sentence about QUERY in the help of these commands.
     static let details =
-        "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others."
+        "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
 
     /// Whether to draw assemblies instead of services.
     static func isByAssembly(_ invocation: Invocation) -> Bool { invocation.has(by.name) }

@@ -1,15 +1,15 @@
-/// What `dot`, `mermaid`, `graphml`, `svg`, `html` and `json` answer.
+/// The answer of `dot`, `mermaid`, `graphml`, `svg`, `html` and `json`.
 struct PictureView: Hashable, Sendable, Encodable {
     /// The language of a picture.
     enum Format: String, Hashable, Sendable, CodingKey {
         case dot, mermaid, graphml, svg, html, json
     }
 
-    /// In which language the text is.
+    /// The language of the text.
     var format: Format
     /// The picture, with a line end.
     var text: StreamedText
-    /// What to say besides; nil if nothing.
+    /// An additional notice.
     var notice: ViewNotice?
 
     init(_ format: Format, _ text: String, notice: ViewNotice? = nil) {

@@ -1,7 +1,7 @@
 import WiringRendering
 
 extension Command {
-    /// `svg [QUERY]`: the graph as a picture.
+    /// `svg [QUERY]`: draws the graph as an SVG picture.
     static let svg = Command(
         name: "svg",
         group: .export,
@@ -10,11 +10,11 @@ extension Command {
         options: [
             PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option, PictureArguments.legend,
             Option(
-                "--layout", value: Argument("WHOSE", .choice(layouts)), summary: "where services go: own (the same everywhere), graphviz"),
+                "--layout", value: Argument("WHOSE", .choice(layouts)), summary: "the layout: own (the same everywhere), graphviz"),
         ],
         details: [
             PictureArguments.details,
-            "The layout is this program's own. With --layout graphviz, Graphviz draws; where it fails, this program does, and says so.",
+            "By default this program computes the layout. With --layout graphviz, Graphviz draws; if it fails, the default is used with a warning.",
         ],
         example: "svg MailAssembly.service",
         answers: [PictureView.self],
@@ -32,7 +32,7 @@ extension Command {
                     if let text = try session.drawing(dot) { return PictureView(.svg, text) }
                     throw .usage(UsageProblem("Graphviz is not installed", at: word.range, replacement: "own"))
                 } catch .pipe(_, let problem) where !problem.isInterruption {
-                    failure = ViewNotice("Graphviz has not drawn it: dot -Tsvg \(problem.reason); this is the layout of this program")
+                    failure = ViewNotice("Graphviz failed: dot -Tsvg \(problem.reason); this is the default layout")
                 }
             }
             if var view = try session.byAssembly(.svg, excerpt, of: invocation, { try SVGRenderer.render($0, name: $1) }) {

@@ -4,17 +4,17 @@ import WiringRendering
 import WiringVocabulary
 
 extension Command {
-    /// `plan SERVICE [ARG ...]`: what a resolve would do.
+    /// `plan SERVICE [ARG ...]`: predicts the steps of `resolve`.
     static let plan = Command(
         name: "plan",
         group: .run,
-        summary: "tell what resolving a service would build, reuse and wrap, without doing it",
+        summary: "show what resolving a service would build, reuse and wrap, without building it",
         arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
-        options: [Option("--html", summary: "as a page on which the steps are played")],
+        options: [Option("--html", summary: "print a page that plays the steps")],
         details: [
-            "The plan is made from the graph alone, with what the program has built so far and the scopes that are entered.",
-            "A real resolve then takes the same steps.",
-            "ARG stands for a runtime argument; none needs to be given.",
+            "The plan is computed from the graph, the existing instances and the entered scopes.",
+            "resolve then takes the same steps.",
+            "ARG is a runtime argument; all are optional.",
         ],
         example: "plan MailAssembly.service",
         focus: .subject,
@@ -64,11 +64,11 @@ extension PlanView {
         obstacle = plan.failure?.message
         notes = plan.notes
         if case .scoped(let scope)? = (plan.failure?.service).map({ graph[$0].lifetime }) {
-            notes.append("a service of a scope is built while the scope is entered: enter \(ParsedCommand.quoted(scope.name))")
+            notes.append("a scoped service can only be built while its scope is entered: enter \(ParsedCommand.quoted(scope.name))")
         }
         let errors = graph.report.count(.error)
         if obstacle == nil, errors > 0 {
-            notes.append("the container refuses everything while the graph has \(Plural.of(errors, "error")) (lint)")
+            notes.append("the container refuses all requests while the graph has \(Plural.of(errors, "error")) (lint)")
         }
     }
 }

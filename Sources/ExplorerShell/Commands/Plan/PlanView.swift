@@ -1,43 +1,43 @@
 import WiringGraph
 
-/// What `plan` answers.
+/// The answer of `plan`.
 struct PlanView: Hashable, Sendable, Codable {
-    /// One thing that would happen.
+    /// One predicted step.
     struct Step: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// What would happen to it.
+        /// The outcome for it.
         var outcome: ResolutionOutcome
-        /// How deep it is; the planned service is 0.
+        /// Its depth; the planned service has depth 0.
         var depth: Int
         /// The post-processor that would wrap it.
         var processor: String?
-        /// Which parameter or property asks for it.
+        /// The parameter or property that receives it.
         var slot: String?
     }
 
     /// The service.
     var service: ServiceMark
-    /// The types of the runtime arguments, each with the text that was given for it, if any.
+    /// The types of the runtime arguments, each with its text if one was given.
     var arguments: [String]
-    /// What would happen, in order.
+    /// The predicted steps, in order.
     var steps: [Step]
-    /// How many instances would be built.
+    /// The number of instances to build.
     var built: Int
-    /// How many are there already.
+    /// The number of existing instances to reuse.
     var reused: Int
-    /// How many handles are handed over for which nothing is built.
+    /// The number of handles, whose services are not built.
     var deferred: Int
-    /// Those that would be built and have something to do when the container starts, in that order.
+    /// The services to build that have a start hook, in the order of starting.
     var starts: [ServiceMark]
-    /// Those that would be built and have something to do when the container stops, in that order.
+    /// The services to build that have a stop hook, in the order of stopping.
     var stops: [ServiceMark]
-    /// Why a resolve would fail.
+    /// The reason why `resolve` would fail.
     var obstacle: String?
-    /// What the graph cannot know, one sentence each.
+    /// Facts that the graph does not contain, one sentence each.
     var notes: [String]
 
-    /// A plan that leads nowhere is a good answer, and no failure of the command.
+    /// Maps `obstacle` to `failure`. A plan that fails is a valid answer, so the property must not be the `failure` of the protocol.
     private enum CodingKeys: String, CodingKey {
         case service, arguments, steps, built, reused, deferred, starts, stops
         case obstacle = "failure"

@@ -2,9 +2,9 @@ import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {
-    /// The most steps to draw.
+    /// The largest number of steps to draw.
     private static let maximumPlanSteps = 2_000
-    /// The widest column of names.
+    /// The largest width of the column of names.
     static let maximumNameWidth = 120
 
     func plan(_ view: PlanView) -> [String] {
@@ -14,7 +14,7 @@ extension TextRenderer {
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
         }
         let words = steps.map { self.words(for: $0.outcome, of: $0.service, wrapping: "wraps") }
-        // Where some names stand far to the right, the others need not reach as far.
+        // Names beyond the limit do not widen the column for the others.
         let nameWidth = min(names.map(DisplayWidth.of).max() ?? 0, Self.maximumNameWidth)
         let wordWidth = words.map(DisplayWidth.of).max() ?? 0
         var lines = steps.indices.map { position -> String in
@@ -25,10 +25,10 @@ extension TextRenderer {
             return "\(names[position].padded(to: nameWidth))  \(style.paint(words[position], paint))\(padding)\(slot)"
         }
         let more = view.steps.count - steps.count
-        if more > 0 { lines.append("... \(Plural.of(more, "step")) more; plan --json \(view.service.key) has them all") }
+        if more > 0 { lines.append("... \(Plural.of(more, "step")) more; plan --json \(view.service.key) lists all") }
         if let failure = view.obstacle { lines.append("\(style.paint("fails here:", .error)) \(failure)") }
         if !view.arguments.isEmpty { lines.append("arguments: \(view.arguments.joined(separator: ", "))") }
-        let handles = view.deferred > 0 ? ", \(Plural.of(view.deferred, "handle")) for which nothing is built" : ""
+        let handles = view.deferred > 0 ? ", \(Plural.of(view.deferred, "handle")) not built" : ""
         lines.append("\(view.built) to build, \(view.reused) reused\(handles)")
         for (word, services) in [("on start", view.starts), ("on stop", view.stops)] where !services.isEmpty {
             let shown = services.prefix(5).map { name($0) } + (services.count > 5 ? ["... \(services.count - 5) more"] : [])

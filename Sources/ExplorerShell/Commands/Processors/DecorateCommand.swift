@@ -2,19 +2,19 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `decorate QUERY --with PROCESSOR [--off]`: a post-processor for some services.
+    /// `decorate QUERY --with PROCESSOR [--off]`: switches a post-processor on or off for some services.
     static let decorate = Command(
         name: "decorate",
         group: .change,
-        summary: "let a post-processor wrap some services, or not",
+        summary: "switch a post-processor on or off for some services",
         arguments: [Argument("QUERY", .query)],
         options: [
             Option("--with", value: Argument("PROCESSOR", .processor), isRequired: true, summary: "the post-processor; see processors"),
-            Option("--off", summary: "do not wrap these services any more"),
+            Option("--off", summary: "stop wrapping these services"),
         ],
         details: [
-            "Of several services those are meant that have the type which the post-processor is for.",
-            "For all services of its type: processors.",
+            "If the query matches several services, only those of the post-processor's type are wrapped.",
+            "To switch it for all services of its type, use processors.",
         ],
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
         effect: .target,
@@ -27,10 +27,10 @@ extension Command {
             guard let name = invocation.value(of: "--with") else {
                 let fitting = graph.snapshot.processors.first { processor in meant.contains { $0.serviceType == processor.serviceType } }
                 let hint = fitting.map { "decorate \(query.text) --with \(ParsedCommand.quoted($0.key))" } ?? "processors"
-                throw .usage(UsageProblem("with which post-processor?", at: range, hint: hint))
+                throw .usage(UsageProblem("missing --with PROCESSOR", at: range, hint: hint))
             }
             let processor = try session.processor(name, in: graph)
-            // A single service that does not fit is told by its host, which knows what would.
+            // A single service of another type is passed on, because the host reports it with the matching post-processors.
             let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
             if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }
             let keys = services.map(\.key)

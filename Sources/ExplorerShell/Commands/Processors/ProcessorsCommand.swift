@@ -1,7 +1,7 @@
 import WiringGraph
 
 extension Command {
-    /// `processors [on|off NAME]`: the post-processors, and a switch for each.
+    /// `processors [on|off NAME]`: lists the post-processors, or switches one on or off.
     static let processors = Command(
         name: "processors",
         aliases: ["processor"],
@@ -10,8 +10,8 @@ extension Command {
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true), Argument("PROCESSOR", .processor, isOptional: true)],
         options: TableArrangement.options,
         details: [
-            "`processors off NAME` takes a post-processor away from every service of its type, `processors on NAME` brings it back.",
-            "Instances that it concerns are let go, so that the next resolve shows the difference. For one service: decorate.",
+            "`processors off NAME` removes a post-processor from all services of its type, `processors on NAME` restores it.",
+            "Affected instances are released, so that the next resolve rebuilds them. To change a single service, use decorate.",
         ],
         example: "processors off MailAssembly.logging",
         effect: .target,
@@ -24,7 +24,7 @@ extension Command {
             }
             guard let name = invocation["PROCESSOR"] else {
                 let hint = target.graph.snapshot.processors.first.map { "processors \(action.text) \($0.key)" }
-                throw .usage(UsageProblem("which post-processor?", at: action.range, hint: hint ?? "processors"))
+                throw .usage(UsageProblem("missing PROCESSOR", at: action.range, hint: hint ?? "processors"))
             }
             let processor = try session.processor(name, in: target.graph)
             return try session.switchProcessor(processor.key, isOn: action.text == "on", services: nil)

@@ -1,8 +1,8 @@
-/// What `processors` answers.
+/// The answer of `processors`.
 struct ProcessorsView: Hashable, Sendable, Codable {
     /// One post-processor.
     struct Row: Hashable, Sendable, Codable {
-        /// A place among the post-processors that is no number.
+        /// A position without a number.
         enum Place: String, Hashable, Sendable, Codable, CaseIterable {
             case first, last
         }
@@ -11,21 +11,21 @@ struct ProcessorsView: Hashable, Sendable, Codable {
         var key: String
         /// The service type that it wraps.
         var type: String
-        /// When it runs, the lowest first; nil where that is a place.
+        /// Its position, lowest first; nil if it has a `place`.
         var order: Int?
-        /// Whether it runs before or after all that have a number; nil where it has one.
+        /// Whether it runs before or after all numbered ones; nil if it has an `order`.
         var place: Place?
         /// Whether it is on for every service of its type.
         var isOn: Bool
-        /// The services it wraps now.
+        /// The services that it currently wraps.
         var wraps: [String]
-        /// Where it is defined.
+        /// The source location of its definition.
         var site: String?
     }
 
-    /// The post-processors, in the order in which they run.
+    /// The post-processors, in execution order.
     var rows: [Row]
-    /// How many rows were left out because no more were asked for.
+    /// The number of rows beyond the requested limit.
     var omitted: Int?
 }
 

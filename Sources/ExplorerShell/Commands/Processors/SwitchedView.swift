@@ -1,14 +1,14 @@
-/// What `processors on` and `decorate` answer.
+/// The answer of `processors on`, `processors off` and `decorate`.
 struct SwitchedView: Hashable, Sendable, Codable {
     /// The post-processor's key.
     var processor: String
-    /// Whether it is on now.
+    /// Whether it was switched on.
     var isOn: Bool
-    /// The services that were meant; nil for all of its type.
+    /// The selected services; nil for all services of its type.
     var services: [String]?
-    /// The services it wraps now.
+    /// The services that it currently wraps.
     var wraps: [String]
-    /// How many built instances were let go.
+    /// The number of released instances.
     var released: Int
 }
 

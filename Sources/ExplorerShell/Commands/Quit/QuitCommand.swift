@@ -1,10 +1,10 @@
 extension Command {
-    /// `quit`.
+    /// `quit`: exits the shell.
     static let quit = Command(
         name: "quit",
         aliases: ["exit"],
         group: .shell,
-        summary: "leave",
+        summary: "exit the shell",
         example: "quit",
         answers: [NoAnswer.self],
         run: { session, _ throws(CommandError) in

@@ -1,13 +1,13 @@
 import WiringRules
 
 extension Command {
-    /// `reload`: the same target again, and what changed.
+    /// `reload`: loads the same target again and shows the changes.
     static let reload = Command(
         name: "reload",
         group: .load,
-        summary: "build or scan and load the same target again, and say what changed",
+        summary: "build or scan and load the same target again, and show the changes",
         details: [
-            "What could not be loaded, with nothing else loaded, is tried again. Instances are let go; the assemblies that were selected are selected again."
+            "If no target is loaded, the last failed one is tried again. Instances are released; the selected assemblies stay selected."
         ],
         example: "reload",
         answers: [ReloadedView.self, LoadedView.self],
@@ -22,13 +22,13 @@ extension Command {
             let values = session.knownConfiguration(of: before) ?? []
             let set = session.setValues
             var after = try GraphLoading(session: session).load(request, selection: before.selection)
-            // What was set for the session holds for what was built anew too; what does not fit any more is told.
+            // Values set in the session are set again in the new host; rejected ones are reported.
             var refused: [String] = []
             for (key, text) in set.sorted(by: { $0.key < $1.key }) {
                 do throws(CommandError) {
                     _ = try session.setConfiguration(key, to: text)
                 } catch {
-                    refused.append("\(key) is not set any more: \(ErrorReport(error).message)")
+                    refused.append("\(key) is no longer set: \(ErrorReport(error).message)")
                 }
             }
             after = try session.loaded()

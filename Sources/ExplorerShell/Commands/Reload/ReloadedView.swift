@@ -1,26 +1,28 @@
 import InspectionProtocol
 
-/// What `reload` answers.
+/// The answer of `reload`.
 struct ReloadedView: Hashable, Sendable, Codable {
-    /// What is loaded now.
+    /// The summary of the loaded graph.
     var summary: GraphSummary
-    /// The services that are new.
+    /// The added services.
     var added: [ServiceMark]
-    /// The services that are gone.
+    /// The removed services.
     var removed: [ServiceMark]
-    /// The services that differ.
+    /// The changed services.
     var changed: [DifferenceView.Change]
 
-    /// A value of the configuration that is another one now.
+    /// A changed configuration value.
     struct ChangedValue: Hashable, Sendable, Codable {
         /// Its key.
         var key: String
-        /// The value before, masked where it is a secret; nil where there was none.
+        /// The old value, masked if it is a secret; nil if it did not exist.
         var before: String?
-        /// The value now.
+        /// The new value, masked if it is a secret; nil if it does not exist.
         var after: String?
 
-        /// The values that differ, by key.
+        /// Compares two configurations.
+        ///
+        /// - Returns: the changed values, by key.
         static func all(from before: [ConfigurationValue], to after: [ConfigurationValue]) -> [ChangedValue] {
             func texts(_ values: [ConfigurationValue]) -> [String: String] {
                 Dictionary(values.compactMap { value in value.text.map { ("\(value.key) \(value.namespace ?? "")", $0) } }) { first, _ in
@@ -36,9 +38,9 @@ struct ReloadedView: Hashable, Sendable, Codable {
         }
     }
 
-    /// The values of the configuration that are others now.
+    /// The changed configuration values.
     var values: [ChangedValue]
-    /// What was set for the session and does not hold any more, each with the reason.
+    /// The values set in the session that could not be set again, with the reasons.
     var refused: [String]
 
     init(summary: GraphSummary, _ difference: DifferenceView, values: [ChangedValue] = [], refused: [String] = []) {

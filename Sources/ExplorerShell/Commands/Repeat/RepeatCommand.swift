@@ -1,15 +1,15 @@
 import WiringGraph
 
 extension Command {
-    /// `repeat N|EVERY COMMAND ...`: a command several times.
+    /// `repeat N|EVERY COMMAND ...`: runs a command several times.
     static let repeatCommand = Command(
         name: "repeat",
         group: .script,
-        summary: "carry a command out several times, or every so often until Ctrl-C",
+        summary: "run a command several times, or at intervals until Ctrl-C",
         arguments: [Argument("N|EVERY", .text), Argument("COMMAND", .commandLine, isRepeated: true)],
         details: [
-            "A number says how often: repeat 3 time resolve service. A time says how long to wait in between: repeat 2s services built().",
-            "It ends when the command fails.",
+            "A number is the count: repeat 3 time resolve service. A duration is the pause between two runs: repeat 2s services built().",
+            "repeat ends when the command fails.",
         ],
         example: "repeat 2 count",
         takesDestination: false,
@@ -23,14 +23,14 @@ extension Command {
             guard count.map({ $0 > 0 }) ?? (pause.map { $0 >= 1_000_000 } == true) else {
                 throw .usage(
                     UsageProblem(
-                        "repeat takes a number from 1 on or a time such as 2s, not '\(word.text)'", at: word.range, replacement: "2"))
+                        "repeat takes a positive number or a duration such as 2s, not '\(word.text)'", at: word.range, replacement: "2"))
             }
             var left = count ?? .max
             while left > 0 {
                 let status = Shell(session: session).run([line], in: ScriptText(text: line.text))
                 guard status == .success else { throw .reported(status) }
                 left -= 1
-                // What comes next is added to what the first one has written.
+                // The first run replaces the file; later runs append to it.
                 if case .file(let file, _) = line.destination { line.destination = .file(file, append: true) }
                 if let pause, left > 0 { try session.pause(pause) }
             }

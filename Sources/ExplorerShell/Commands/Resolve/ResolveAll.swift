@@ -3,12 +3,12 @@ import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
 
-/// `resolve --all`: every service that can be built without arguments, one after the other. A service that ends the host, or hangs, takes
-/// nothing along but what needs it: the rest goes on in a new host.
+/// `resolve --all`: builds every service that takes no runtime arguments, one after the other. If a service ends the host or hangs, its
+/// dependents are skipped and the others are built in a new host.
 struct ResolveAll {
-    /// Building a service took long when it took longer than this by itself.
+    /// The construction time, without dependencies, from which a service is listed as slow.
     private static let slowTime: UInt64 = 10_000_000
-    /// So many slow services are named.
+    /// The largest number of slow services to list.
     private static let slowCount = 5
 
     private let session: Session
@@ -16,7 +16,7 @@ struct ResolveAll {
     private let graph: ExploredGraph
     private var view = ResolvedAllView(services: 0, built: 0, failed: [], deaths: 0, untried: [], slow: [], leaked: [])
     private var times: [String: UInt64] = [:]
-    /// The services that must not be built again, each with the one that ended the host.
+    /// The services to skip, each with the key of the service that ended the host.
     private var fatal: [Int: String] = [:]
     private var hasNewEdges = false
 
@@ -26,8 +26,9 @@ struct ResolveAll {
         graph = target.graph
     }
 
-    /// Builds them.
-    /// - Throws: when the container refuses everything, or the person wants to wait no longer.
+    /// Builds the services.
+    ///
+    /// - Throws: if the container refuses all requests, or if the user interrupts the command.
     mutating func run() throws(CommandError) -> ResolvedAllView {
         defer { session.environment.showProgress(nil) }
         let candidates = candidates()
@@ -44,7 +45,7 @@ struct ResolveAll {
         return view
     }
 
-    /// The services that can be built; why others cannot is noted where that is not plain.
+    /// The services to build. Records the reason for each service that cannot be built.
     private mutating func candidates() -> [Int] {
         var found: [Int] = []
         let ofProducts = partsOfProducts
@@ -58,7 +59,7 @@ struct ResolveAll {
             } else if !node.arguments.isEmpty {
                 note("takes \(Plural.of(node.arguments.count, "runtime argument"))", about: position)
             } else if ofProducts.contains(position) {
-                note("needs what a factory is called with", about: position)
+                note("needs a runtime argument of a factory", about: position)
             } else {
                 found.append(position)
             }
@@ -66,7 +67,7 @@ struct ResolveAll {
         return found
     }
 
-    /// What only products of factories can have: what a factory is called with, and what needs that to be built.
+    /// The services that exist only as parts of factory products: runtime arguments, and the services whose construction requires them.
     private var partsOfProducts: Set<Int> {
         var pending = graph.snapshot.services.indices.filter {
             graph.snapshot.services[$0].hooks.contains(ServiceHook.runtimeArgument.text)
@@ -88,7 +89,7 @@ struct ResolveAll {
     private mutating func tryOut(_ position: Int) throws(CommandError) {
         let node = graph[position]
         if let culprit = fatal[position] {
-            // How that one ended the host has been told.
+            // The culprit itself is already listed as failed.
             if culprit != node.key { note("needs \(culprit), which ended the host", about: position) }
             return
         }
@@ -100,7 +101,7 @@ struct ResolveAll {
             if report.outlives { view.leaked.append(.init(service: graph.mark(position), text: report.instanceType)) }
             hasNewEdges = hasNewEdges || report.lookUps > 0
         } catch .failed(let failure) {
-            // What the container refuses because of its findings it refuses for all.
+            // A container with errors refuses every request.
             if failure.path.isEmpty, graph.report.count(.error) > 0 { throw refused(.failed(failure), node.key) }
             session.results.failed.formUnion([node.key] + failure.path)
             let cause = failure.path.last.flatMap { $0 == node.key ? nil : "needs \($0): " } ?? ""
@@ -125,7 +126,7 @@ struct ResolveAll {
         .exploration(error, CommandError.Situation(service: key, assemblies: graph.snapshot.assemblies.count))
     }
 
-    /// Keeps away from what would end the host again: whoever needs the culprit, other than by a handle.
+    /// Marks the services that would end the host again: the culprit and its dependents, except through handles.
     private mutating func avoid(_ culprit: Int) {
         let key = graph[culprit].key
         var pending = [culprit]
@@ -138,7 +139,7 @@ struct ResolveAll {
         }
     }
 
-    /// How a host ended, in one line.
+    /// A line that describes the end of a host.
     private static func text(of death: HostDeath) -> String {
         var text = ErrorReport.words(for: death.cause)
         if let words = death.lastWords?.split(separator: "\n").first { text += ": \(words)" }

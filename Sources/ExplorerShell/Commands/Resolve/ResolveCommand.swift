@@ -3,27 +3,27 @@ import InspectionProtocol
 import WiringRendering
 
 extension Command {
-    /// `resolve SERVICE [ARG ...]`: builds a service for real.
+    /// `resolve SERVICE [ARG ...]`: builds a service in the host.
     static let resolve = Command(
         name: "resolve",
         group: .run,
-        summary: "build a service for real, and say what was built, reused and wrapped",
+        summary: "build a service, and list the instances built, reused and wrapped",
         arguments: [
             Argument("SERVICE", .service, isOptional: true), Argument("ARG", .runtimeArgument, isOptional: true, isRepeated: true),
         ],
         options: [
-            Option("--trace", summary: "draw every step with the time it took"),
-            Option("--html", summary: "as a page on which the steps are played"),
-            Option("--all", summary: "build every service that takes no arguments, and sum up what failed, leaked or was slow"),
+            Option("--trace", summary: "draw every step with its duration"),
+            Option("--html", summary: "print a page that plays the steps"),
+            Option("--all", summary: "build every service without runtime arguments, and list failures, leaks and slow services"),
         ],
         details: [
-            "ARG is a runtime argument of a factory, in its place or by its name (id=2): a text, which is converted as the configuration's are,",
-            "$1 for a result, nil for no value, or JSON in quotes for a structure: '{\"x\": 1}'. show SERVICE tells names and types.",
-            "The result is called $1, $2...; in other commands that stands for its service. inspect $1 looks into it.",
-            "Services are built in a process of their own, the host. One that crashes or hangs ends the host, not the shell:",
+            "ARG is a runtime argument of a factory, by position or by name (id=2): a text, which is converted like configuration values,",
+            "$1 for a result, nil for no value, or JSON in quotes for a structure: '{\"x\": 1}'. show SERVICE lists names and types.",
+            "The result is named $1, $2...; in other commands the name stands for its service. inspect $1 shows its contents.",
+            "Services are built in a separate process, the host. One that crashes or hangs ends the host, not the shell:",
             "a new host is started, and the next command works.",
-            "With --all each instance is let go again; one that is still there then, though nothing shares it, is told.",
-            "What ends the host takes only those along that need it: the rest is built in a new one.",
+            "With --all, each instance is released; instances that survive although nothing shares them are reported as leaks.",
+            "If a service ends the host, its dependents are skipped and the others are built in a new host.",
         ],
         example: "resolve MailAssembly.service --trace",
         focus: .subject,
@@ -35,7 +35,7 @@ extension Command {
             let graph = target.graph
             if invocation.has("--all") {
                 if let word = invocation.all("SERVICE").first, word.text != session.focus {
-                    throw .usage(UsageProblem("--all is for all services", at: word.range, hint: "resolve --all"))
+                    throw .usage(UsageProblem("--all cannot be combined with a service", at: word.range, hint: "resolve --all"))
                 }
                 var all = try ResolveAll(session)
                 return try all.run()
@@ -72,7 +72,7 @@ extension ResolvedView {
 }
 
 extension PageTrace {
-    /// What a host tells, with the time that each step took.
+    /// The steps of a report, with their durations.
     fileprivate init(_ report: ResolveReport) {
         self.init(
             title: "resolve \(report.key)",
@@ -85,7 +85,7 @@ extension PageTrace {
 }
 
 extension ResolvedView.Step {
-    /// What a host tells, with what the graph knows of the services.
+    /// The steps of a report, with the services of the graph.
     static func steps(_ steps: [ResolveReport.Step], in graph: ExploredGraph) -> [Self] {
         steps.map { step in
             Self(

@@ -1,37 +1,37 @@
-/// What `resolve --all` answers.
+/// The answer of `resolve --all`.
 struct ResolvedAllView: Hashable, Sendable, Codable {
-    /// A service about which there is something to say.
+    /// A remark about a service.
     struct Remark: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// What there is to say.
+        /// The remark.
         var text: String
     }
 
-    /// A service that took long.
+    /// A service with a long construction time.
     struct SlowService: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// How long building it took, without what it needs.
+        /// The construction time, without dependencies.
         var nanoseconds: UInt64
     }
 
-    /// How many services there are to build.
+    /// The number of services to build.
     var services: Int
-    /// How many of them were built.
+    /// The number of services built.
     var built: Int
     /// The services that failed, each with the reason.
     var failed: [Remark]
-    /// How often the host died or was stopped.
+    /// The number of times that the host died or was stopped.
     var deaths: Int
-    /// The services that were not tried, each with the reason.
+    /// The skipped services, each with the reason.
     var untried: [Remark]
-    /// The services that took longest, if any took long.
+    /// The slow services, slowest first.
     var slow: [SlowService]
-    /// The services whose instance was still there after it was let go, each with its type.
+    /// The services whose instance stayed alive after its release, each with its type.
     var leaked: [Remark]
 
-    /// Why this counts as a failure; nil if it does not.
+    /// The failure message if a service could not be built; otherwise nil.
     var failure: String? {
         failed.isEmpty ? nil : "\(Plural.of(failed.count, "service")) could not be built"
     }

@@ -1,16 +1,16 @@
 import WiringGraph
 
-/// What `resolve` answers.
+/// The answer of `resolve`.
 struct ResolvedView: Hashable, Sendable, Codable {
-    /// One thing that happened.
+    /// One step.
     struct Step: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// What happened to it.
+        /// The outcome for it.
         var outcome: ResolutionOutcome
-        /// How deep it is; the resolved service is 0.
+        /// Its depth; the resolved service has depth 0.
         var depth: Int
-        /// How long it took, what it needs included; 0 where nothing was built.
+        /// The duration, dependencies included; 0 if no instance was built.
         var nanoseconds: UInt64
         /// The post-processor that wrapped it.
         var processor: String?
@@ -18,21 +18,21 @@ struct ResolvedView: Hashable, Sendable, Codable {
 
     /// The service.
     var service: ServiceMark
-    /// The number behind `$`.
+    /// The number of the result, written after `$`.
     var handle: Int
     /// The type of the instance.
     var instanceType: String
-    /// What the instance says of itself.
+    /// The description of the instance.
     var summary: String?
-    /// What is stored in it, where it is a value that says nothing of itself.
+    /// The stored properties of a value without a description.
     var content: ObjectView?
-    /// What happened, in order.
+    /// The steps, in order.
     var steps: [Step]
-    /// How many instances were built.
+    /// The number of instances built.
     var built: Int
-    /// How many were there already.
+    /// The number of existing instances reused.
     var reused: Int
-    /// Whether the person asked to see every step.
+    /// Whether `--trace` was given.
     var showsTrace: Bool
 }
 

@@ -15,7 +15,7 @@ extension TextRenderer {
         let exceptions = view.exceptions > 0 ? ", \(Plural.of(view.exceptions, "exception"))" : ""
         let warnings = view.warnings > 0 ? ", \(Plural.of(view.warnings, new + "warning"))" : ""
         let known = view.baseline.map(baselineSummary) ?? ""
-        let strict = view.warnings > 0 && !view.isStrict ? "         exit status 0 (--strict makes warnings 1)" : ""
+        let strict = view.warnings > 0 && !view.isStrict ? "         exit status 0 (1 with --strict)" : ""
         let note = view.failure == nil ? strict : "         exit status 1"
         return lines + fixed + [
             "\(Plural.of(view.violations, new + "violation")) of \(Plural.of(view.rules, "rule"))\(exceptions), "
