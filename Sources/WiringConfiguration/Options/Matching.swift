@@ -79,7 +79,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         return copy
     }
 
-    /// Selects a definition if no case matches.
+    /// Selects a definition if no case and no name matches.
     /// - Parameter definition: the definition: `\ClientAssembly.network`.
     public func otherwise<Root: ParameterizedAssembly, Built>(
         _ definition: any KeyPath<Root, Component<Service, Built>> & Sendable

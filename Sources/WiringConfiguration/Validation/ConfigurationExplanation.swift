@@ -171,7 +171,7 @@ struct ConfigurationExplanation {
             Finding(
                 rule: .configUnused,
                 severity: .note,
-                message: "the configuration's value for '\(setting.key)' is never read",
+                message: "no definition reads the configuration's value for '\(setting.key)'",
                 services: [],
                 details: [setting.place.detail("value", table.value(of: setting).summary)]
                     + unreadNearMisses(setting).map { .init("near misses", $0) },

@@ -107,9 +107,9 @@ private final class Mailer {
                     + "make Plain conform to Decodable, to decode it from the values below 'plain'",
                 "conversion-failed: the configuration's value for 'wrong.count' cannot be read as Int: 'many' is not a whole number; "
                     + "write a value that can be converted to Int",
-                "config-unused: the configuration's value for 'missing.label' is never read; remove it, or correct its key",
-                "config-unused: the configuration's value for 'plain.count' is never read; remove it, or correct its key",
-                "config-unused: the configuration's value for 'unread.cuont' is never read; remove it, or correct its key",
+                "config-unused: no definition reads the configuration's value for 'missing.label'; remove it, or correct its key",
+                "config-unused: no definition reads the configuration's value for 'plain.count'; remove it, or correct its key",
+                "config-unused: no definition reads the configuration's value for 'unread.cuont'; remove it, or correct its key",
             ])
     }
 
