@@ -5,9 +5,9 @@ import Testing
 @testable import ExplorerShell
 @testable import InspectionProtocol
 
-/// What a program does at activation, and what becomes of every service.
+/// Tests what a program does at activation and the state of each service afterwards.
 @Suite struct ActivationTests {
-    /// A target in which services fail, end the host, stay and take their time.
+    /// A target with services that throw, end the host, outlive their release and take long to build.
     private static func troubled() -> ShellFixture {
         let fixture = ShellFixture.loaded()
         fixture.target.trials = [
@@ -33,7 +33,7 @@ import Testing
         let fixture = Self.troubled()
         let lines = ["resolve --all", "services failed()", "resolve --all --json", "resolve --all draft", "resolve"]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/resolve-all.txt")
-        // What needs the service that ended the host was left alone.
+        // Services that depend on the one that ended the host are not tried.
         #expect(!fixture.target.log.contains("try MailAssembly.service"))
         #expect(fixture.target.log.contains("try MailAssembly.spareStore"))
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Argument hints")
 struct ArgumentHintTests {
     @Test(
-        "what may follow",
+        "the remaining arguments and options",
         arguments: [
             ("", nil),
             ("tre", nil),

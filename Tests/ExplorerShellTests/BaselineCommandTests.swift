@@ -5,10 +5,10 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-/// `lint --baseline` and `rules --baseline`, from the first one to the last finding.
-@Suite("Baselines, as they are typed")
+/// Tests `lint --baseline` and `rules --baseline` from the first to the last finding.
+@Suite("Baseline commands")
 struct BaselineCommandTests {
-    /// A shell whose home is a folder of its own, with a graph whose holders keep what should come and go.
+    /// A shell with a separate home folder and a graph in which long-lived services hold shorter-lived ones.
     private struct Desk {
         let fixture = ShellFixture()
         let folder: TemporaryFolder
@@ -40,7 +40,7 @@ struct BaselineCommandTests {
         func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) }
     }
 
-    @Test("the file is replaced as a whole, whoever may read it stays so, and a link stays a link")
+    @Test("the file is replaced atomically, and permissions and links are preserved")
     func replaced() throws {
         let desk = try Desk()
         let path = desk.folder.path
@@ -57,7 +57,7 @@ struct BaselineCommandTests {
         #expect(desk.transcript("lint --baseline ~/none/known --accept").contains("No such file or directory"))
     }
 
-    @Test("only what is new fails, and what is fixed leaves the file")
+    @Test("only new findings fail, and fixed findings are removed from the file")
     func story() throws {
         let desk = try Desk()
         desk.load(1, 2, 3)
@@ -76,7 +76,7 @@ struct BaselineCommandTests {
         #expect(try desk.text("known").contains("App.screen2 App.session") && !desk.text("known").contains("App.screen1 "))
     }
 
-    @Test("a file that is none, is another graph's, or cannot be changed")
+    @Test("a file that is invalid, belongs to another graph, or cannot be written")
     func wrong() throws {
         let desk = try Desk()
         desk.load(1, 2)
@@ -91,7 +91,7 @@ struct BaselineCommandTests {
         #expect(try desk.text("fixed") == "")
     }
 
-    @Test("where no file may be written, what is fixed is fixed all the same")
+    @Test("fixed findings are reported even if the file cannot be written")
     func unwritable() throws {
         let desk = try Desk()
         desk.fixture.programs = .notGiven
@@ -105,7 +105,7 @@ struct BaselineCommandTests {
         #expect(try desk.text("known").contains("gone"))
     }
 
-    @Test("what is only assumed changes no file")
+    @Test("assumptions do not change the file")
     func assumed() throws {
         let desk = try Desk()
         desk.load(1, 2)
@@ -138,7 +138,7 @@ struct BaselineCommandTests {
         #expect(sarif.contains("\"ruleId\" : \"forbidden-dependency\"") && sarif.contains("\"baselineState\" : \"unchanged\""))
     }
 
-    @Test("very many violations of one line are one entry")
+    @Test("many violations of one line form one entry")
     func grouped() throws {
         let desk = try Desk()
         var services = [ServiceNode(key: "App.session", assembly: "App", serviceType: "Session")]

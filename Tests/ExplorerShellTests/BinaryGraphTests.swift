@@ -6,9 +6,9 @@ import WiringVocabulary
 @testable import ExplorerShell
 @testable import InspectionProtocol
 
-/// Graphs in the form that wirescope alone reads.
+/// Tests the binary graph format.
 @Suite struct BinaryGraphTests {
-    /// Every field with something in it, and services and dependencies with nothing but what all have.
+    /// A graph with every field set, and with services and dependencies that have only the required fields.
     private static let graph: GraphSnapshot = {
         let site = SourceSite(file: "Mail/Mail.swift", line: 12)
         var full = ServiceNode(
@@ -78,13 +78,13 @@ import WiringVocabulary
                 other[position] ^= 1 << bit
                 guard let graph = try? BinaryGraphFile.read(other) else { continue }
                 #expect(graph.edges.allSatisfy { graph.services.indices.contains($0.from) && graph.services.indices.contains($0.to) })
-                // What was read can be written, and read again.
+                // A graph that was read can be written and read again.
                 #expect(try BinaryGraphFile.read(BinaryGraphFile.bytes(of: graph)) == graph)
             }
         }
     }
 
-    /// With many texts, services and dependencies.
+    /// A graph with many texts, services and dependencies.
     private static let large: GraphSnapshot = {
         let count = 70_000
         let services = (0..<count).map { number in
@@ -117,7 +117,7 @@ import WiringVocabulary
     }
 
     @Test func announcedServicesThatAreMissingTakeNoMemory() {
-        // A new text of no bytes, two flags, no assemblies, then more than four billion services.
+        // A new empty text, two flags, no assemblies, then more than four billion services.
         let file = SnapshotCodec.magic + [0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
         #expect(throws: BinaryGraphFile.Mistake(message: "a list of 34359738367 is longer than the message")) {
             try BinaryGraphFile.read(file)

@@ -31,7 +31,7 @@ struct CommandTests {
         #expect(fixture.transcript("show --help").dropFirst(22) == fixture.transcript("help show").dropFirst(20))
     }
 
-    @Test("load tells paths from names")
+    @Test("load distinguishes paths from names")
     func load() throws {
         let fixture = ShellFixture()
         let lines = [
@@ -44,13 +44,13 @@ struct CommandTests {
         #expect(fixture.target.log.contains("select MailAssembly FaultyMailAssembly"))
     }
 
-    @Test("reload says what changed, and selects again what was selected")
+    @Test("reload reports changes and restores the selection")
     func reload() throws {
         let fixture = ShellFixture.loaded()
         var text = fixture.transcript("reload")
         var graph = MailGraph.fine
         graph.services.removeAll { $0.key == "MailAssembly.spareStore" }
-        // The spare store stands before the last service, to which edges lead.
+        // The spare store precedes the last service, to which edges lead.
         for index in graph.edges.indices {
             if graph.edges[index].from == 8 { graph.edges[index].from = 7 }
             if graph.edges[index].to == 8 { graph.edges[index].to = 7 }
@@ -77,7 +77,7 @@ struct CommandTests {
         #expect(fixture.run("show %3") == .commandFailed)
     }
 
-    @Test("resolve hands over texts as they are")
+    @Test("resolve passes texts unchanged")
     func arguments() {
         let fixture = ShellFixture.loaded()
         fixture.run("resolve screen -5")
@@ -86,7 +86,7 @@ struct CommandTests {
         #expect(fixture.target.log.suffix(3) == ["MailAssembly.screen -5", "MailAssembly.screen --json", "MailAssembly.screen a b"])
     }
 
-    @Test("a processor is asked for by its key, for all or for one")
+    @Test("a post-processor is named by its key, for all services or for one")
     func processors() {
         let fixture = ShellFixture.loaded()
         fixture.run("processors off logging; processor on MailAssembly.logging; decorate service --with logging --off")

@@ -10,7 +10,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "what could stand at the end of a line",
+        "completions at the end of a line",
         arguments: [
             ("s", ["scan", "services", "show", "stats", "scopes", "start", "stop", "svg", "save", "set", "source"]),
             ("  se", ["services", "set"]),
@@ -100,7 +100,7 @@ struct CompletionTests {
         #expect(texts("load Graphs/", fixture) == ["Graphs/main.json"])
     }
 
-    @Test("a candidate says what it is")
+    @Test("a candidate has a description")
     func descriptions() {
         let fixture = ShellFixture.loaded()
         let service = CompletionProvider(fixture.session).completion(of: "show sto", cursor: 8)
@@ -113,7 +113,7 @@ struct CompletionTests {
         #expect(command?.summary.isEmpty == false)
     }
 
-    @Test("numbered results are completed with what they stand for")
+    @Test("numbered results are completed with their services as descriptions")
     func results() {
         let fixture = ShellFixture.loaded()
         fixture.run("services *draft*")
@@ -134,7 +134,7 @@ struct CompletionTests {
         #expect(completion.candidates.map(\.text) == ["show"])
     }
 
-    @Test("what needs quotes gets them")
+    @Test("candidates are quoted if necessary")
     func quotes() {
         let fixture = ShellFixture.loaded()
         fixture.run("load FaultyMailAssembly")
@@ -163,7 +163,7 @@ struct CompletionTests {
         #expect(CamelHump(pattern).rank(of: name) == rank)
     }
 
-    @Test("camel humps are those of a naive search")
+    @Test("camel humps match like a naive search")
     func humpsOfANaiveSearch() {
         var generator = SeededGenerator(seed: 7)
         let letters = Array("abAB.._Uu9é")
@@ -186,7 +186,7 @@ struct CompletionTests {
     }
 }
 
-/// Camel humps by trying every way to cut a name into words and to take a beginning of each.
+/// Finds camel humps by trying every division of a name into words and every prefix of each.
 private enum NaiveHump {
     static func rank(of name: String, for pattern: String) -> Int? {
         let parts = name.indices.filter { $0 == name.startIndex || name[name.index(before: $0)] == "." }
@@ -199,7 +199,7 @@ private enum NaiveHump {
         return pattern.count > 2 && parts.contains { isInside(pattern.lowercased()[...], name[$0...].lowercased()[...]) } ? 10 : nil
     }
 
-    /// Whether a name begins with a pattern's first letter and has the others behind it, in their order.
+    /// Whether a name begins with the first letter of a pattern and contains the pattern as a subsequence.
     private static func isInside(_ pattern: Substring, _ name: Substring) -> Bool {
         guard let letter = pattern.first else { return true }
         guard name.first == letter else { return false }

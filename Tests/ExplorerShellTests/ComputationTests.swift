@@ -8,14 +8,14 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-/// Whoever waits for a computation can stop at any time, and what is drawn has a size.
+/// Tests that every wait for a computation can be interrupted and that drawings have a size limit.
 @Suite struct ComputationTests {
     @Test func theAnswerComesBack() throws {
         #expect(try Computation(takeInterrupt: { false }).run { 42 } == 42)
         #expect(throws: TestFailure.self) { try Computation(takeInterrupt: { false }).run { throw TestFailure() } }
     }
 
-    @Test("work that never ends is left, and is told", arguments: [nil, UInt64(30_000_000)])
+    @Test("endless work is abandoned and cancelled", arguments: [nil, UInt64(30_000_000)])
     func stopped(limit: UInt64?) async throws {
         let hasEnded = Mutex(false)
         try await confirmation { isStopped in
@@ -36,7 +36,7 @@ import WiringVocabulary
         #expect(hasEnded.withLock { $0 })
     }
 
-    @Test("a thread is used again, but not one that was left at its work")
+    @Test("an idle thread is reused, a thread with abandoned work is not")
     func threads() throws {
         let threads = ComputationThreads()
         let computation = Computation(takeInterrupt: { false }, threads: threads)
@@ -47,7 +47,7 @@ import WiringVocabulary
         let hasEnded = DispatchSemaphore(value: 0)
         #expect(throws: Computation.Stop.limit) {
             try Computation(takeInterrupt: { false }, limit: 1_000_000, threads: threads).run {
-                // It does not ask whether it is wanted.
+                // The work ignores cancellation.
                 while !isReleased.withLock({ $0 }) {}
                 hasEnded.signal()
             }
@@ -57,7 +57,7 @@ import WiringVocabulary
         hasEnded.wait()
     }
 
-    @Test("every computation has its own answer, however many share the threads")
+    @Test("concurrent computations do not mix up their answers")
     func sharedThreads() async throws {
         let threads = ComputationThreads()
         try await withThrowingTaskGroup { group in
@@ -100,7 +100,7 @@ import WiringVocabulary
     }
 
     @Test(
-        "Ctrl-C ends every command that looks at the graph",
+        "Ctrl-C ends every command that analyzes the graph",
         arguments: [
             "services", "show s7", "graph", "graph --all", "tree", "tree s1", "rdeps s9", "path s0 s9", "paths s0 s9", "cycles",
             "cycles --cut",
@@ -115,7 +115,7 @@ import WiringVocabulary
         fixture.isInterrupted = true
         #expect(fixture.run(line.replacing("graph.json", with: fixture.path)) == .interrupted)
         #expect(fixture.output == "")
-        // The next command finds everything as it was.
+        // The next command finds the state unchanged.
         fixture.isInterrupted = false
         fixture.forget()
         #expect(fixture.run("count") == .success)
@@ -170,7 +170,7 @@ import WiringVocabulary
         #expect(fixture.run("set limit 5") == .usage)
     }
 
-    @Test("the plan of a chain grows with its length, not with the square of it")
+    @Test("the plan of a chain has linear size")
     func plan() throws {
         let fixture = try Self.graph("chain", services: 16_000, edges: (0..<15_999).map { ($0, $0 + 1) })
         #expect(fixture.run("plan s0") == .success)
@@ -181,7 +181,7 @@ import WiringVocabulary
         #expect(fixture.output.utf8.count < 5_000_000)
     }
 
-    @Test("a drawing has no more than two hundred lines side by side")
+    @Test("a drawing has at most two hundred parallel lines")
     func rails() throws {
         let fan = (1..<1_000).map { (0, $0) }
         let fixture = try Self.graph("fan", services: 1_000, edges: fan)
@@ -197,7 +197,7 @@ import WiringVocabulary
         #expect(!narrow.output.contains("not drawn"))
     }
 
-    /// A loaded graph in which each service needs the next one.
+    /// A loaded graph in which each service depends on the next one.
     private static func ring(of count: Int) throws -> ShellFixture {
         try graph("ring", services: count, edges: (0..<count).map { ($0, ($0 + 1) % count) })
     }
@@ -220,10 +220,10 @@ import WiringVocabulary
 }
 
 extension ShellFixture {
-    /// Where the graph of these tests is.
+    /// The path of the graph file.
     fileprivate var path: String { "\(folder?.path ?? "")/graph.json" }
 
-    /// How a setting is shown.
+    /// The output for a setting.
     fileprivate func setting(_ value: String) -> String {
         "set limit \(value)\n"
     }

@@ -4,9 +4,9 @@ import WiringRendering
 
 @testable import ExplorerShell
 
-@Suite("Trees that are very deep")
+@Suite("Very deep trees")
 struct DeepTreeTests {
-    @Test("tell their depth instead of being drawn on the square of it")
+    @Test("show the depth as a number, so that the size stays linear")
     func depth() {
         let branches = TextRenderer(style: TextStyle(charset: .ascii)).branches(depths: Array(0...10_000) + [101, 3])
         #expect(branches[3] == "        |-- ")

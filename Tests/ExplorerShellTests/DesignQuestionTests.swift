@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `what-if need`, `add`, `move`, `merge` and `split`, as they are typed.
+/// Tests `what-if need`, `add`, `move`, `merge` and `split`.
 @Suite("Questions about a design")
 struct DesignQuestionTests {
-    @Test("a dependency is answered: cycle, captive, layer")
+    @Test("a new dependency is checked for cycles, captive dependencies and layers")
     func need() throws {
         let fixture = ShellFixture.loaded()
         fixture.files["wirescope.rules"] =
@@ -23,7 +23,7 @@ struct DesignQuestionTests {
         try expectGolden(text, "views/what-if-need.txt")
     }
 
-    @Test("rules that do not fit the graph answer nothing")
+    @Test("rules that do not apply to the graph report nothing")
     func misfit() {
         let fixture = ShellFixture.loaded()
         fixture.files["wirescope.rules"] = "layers Nobody -> Nowhere\n"
@@ -33,7 +33,7 @@ struct DesignQuestionTests {
         #expect(text.contains("note: wirescope.rules does not fit the graph: there is no layer and no service called 'Nobody'"))
     }
 
-    @Test("what is added, moved, merged and split")
+    @Test("adding, moving, merging and splitting")
     func others() throws {
         let fixture = ShellFixture.loaded()
         let lines = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The editor's command line")
 struct EditorCallTests {
-    /// What an editor is told: its arguments, one in angle brackets after the other.
+    /// Returns the arguments that an editor receives, each in angle brackets.
     private func told(_ variables: [String: String], file: String) throws -> String {
         let process = Process()
         let pipe = Pipe()
@@ -19,7 +19,7 @@ struct EditorCallTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("has the line, the arguments of the variable with their quotes, and any file name")
+    @Test("contains the line, the quoted arguments of the variable, and any file name")
     func tellsFileAndLine() throws {
         #expect(try told(["EDITOR": "printf '<%s>'"], file: "/a/b.swift") == "<+12></a/b.swift>")
         #expect(
@@ -29,7 +29,7 @@ struct EditorCallTests {
         #expect(try told(["VISUAL": "", "EDITOR": "printf '<%s>'"], file: "/a") == "<+12></a>")
     }
 
-    @Test("is that of editors which know no plus sign")
+    @Test("is adapted to editors without the plus option")
     func knowsOthers() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/editors-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import WiringVocabulary
 
 @Suite("Errors")
 struct ErrorTests {
-    @Test("what a person gets wrong")
+    @Test("wrong input")
     func mistakes() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -34,7 +34,7 @@ struct ErrorTests {
         #expect(fixture.requests.isEmpty)
     }
 
-    @Test("a target that cannot be loaded leaves everything as it was")
+    @Test("a target that cannot be loaded leaves the session unchanged")
     func loading() throws {
         struct Odd: Error {}
         let failures: [any Error] = [
@@ -71,7 +71,7 @@ struct ErrorTests {
         try expectGolden(text, "errors/loading.txt")
     }
 
-    @Test("what a program refuses says what to type")
+    @Test("a refusal of the program includes a hint")
     func reasons() throws {
         let reasons = [
             FailureReason(.unknownAssembly, nearest: "Mail"),
@@ -114,7 +114,7 @@ struct ErrorTests {
         try expectGolden(lines.joined(), "errors/reasons.txt")
     }
 
-    @Test("a package that cannot be loaded says what to do")
+    @Test("a package that cannot be loaded includes a hint")
     func packages() throws {
         let failures: [PackageLoadError] = [
             .noSuchPath("/p"), .notADirectory("/p"), .noManifest("/p/q", nearest: "/a p"), .noManifest("/p", nearest: nil),
@@ -164,7 +164,7 @@ struct ErrorTests {
         try expectGolden(text, "errors/factory.txt")
     }
 
-    @Test("what others say cannot order the terminal about")
+    @Test("foreign output cannot send control sequences to the terminal")
     func foreignText() {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .failed(InspectionFailure(message: "store threw \u{1B}[2J\nerror: forged", path: ["MailAssembly.store"]))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Expectations")
 struct ExpectTests {
-    @Test("what is met, what is not, and what is not written correctly")
+    @Test("expectations that are met, not met and malformed")
     func answers() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -27,7 +27,7 @@ struct ExpectTests {
         #expect(fixture.errors.contains("expected 'show service' to take less than 1 ns; it took "))
     }
 
-    @Test("a script goes on after an expectation that is not met, and not after a command that failed")
+    @Test("a script continues after an expectation that is not met, but not after a failed command")
     func scripts() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.shell.execute(script: "expect none *\necho one\nexpect 0 *\n", name: "a") == .expectationFailed)

@@ -4,7 +4,7 @@ import HostClient
 import TestSupport
 import Testing
 
-/// Files that cannot be read end a script with status 4, those that cannot be written with 1; each says what to type next.
+/// Unreadable files end a script with status 4, files that cannot be written with status 1; each error includes a hint.
 @Suite("Files that cannot be read or written")
 struct FileErrorTests {
     @Test("in commands")
@@ -48,7 +48,7 @@ struct FileErrorTests {
         try expectGolden(text, "errors/file-arguments.txt")
     }
 
-    @Test("Ctrl-C while a script is read is no mistake")
+    @Test("Ctrl-C while a script is read is not reported as an error")
     func interrupted() {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.read = { (_) throws(SystemFailure) in throw SystemFailure(number: EINTR) }

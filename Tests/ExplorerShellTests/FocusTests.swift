@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Focus, and commands of the system's shell")
 struct FocusTests {
-    @Test("commands are about the service in focus when none is named")
+    @Test("commands without a service apply to the focused service")
     func focus() throws {
         let fixture = ShellFixture.loaded()
         var text = fixture.transcript("cd", "cd nobody", "show", "cd service")
@@ -17,11 +17,11 @@ struct FocusTests {
         try expectGolden(text.replacing(#/built [0-9.]+ .?s|[0-9.]+ (ns|µs|ms)/#, with: "[TIME]"), "focus.txt")
         #expect(fixture.session.promptName == "wirescope")
         fixture.run("cd spareStore; load FaultyMailAssembly")
-        #expect(fixture.session.promptName == "wirescope", "what is gone is in nobody's focus")
+        #expect(fixture.session.promptName == "wirescope", "a removed service loses the focus")
     }
 
     @Test(
-        "what is no argument does not count as one",
+        "options do not count as arguments",
         arguments: [("tree", "tree --"), ("tree", "tree --depth 9"), ("show", "show --"), ("ls", "ls --"), ("rdeps", "rdeps --depth=9")])
     func signs(plain: String, signed: String) {
         let fixture = ShellFixture.loaded()
@@ -29,10 +29,10 @@ struct FocusTests {
         #expect(
             fixture.transcript(plain).split(separator: "\n").dropFirst() == fixture.transcript(signed).split(separator: "\n").dropFirst())
         fixture.forget()
-        #expect(fixture.run("paths deps(store, 1)") != .usage, "a query is one argument, however many words it has")
+        #expect(fixture.run("paths deps(store, 1)") != .usage, "a query of several words is one argument")
     }
 
-    @Test("a line that begins with an exclamation mark belongs to the system's shell")
+    @Test("a line that begins with an exclamation mark is passed to the system's shell")
     func system() {
         let fixture = ShellFixture.loaded()
         var commands: [String] = []
@@ -46,7 +46,7 @@ struct FocusTests {
         #expect(fixture.run("! false") == .commandFailed)
         #expect(fixture.errors.contains("'false' ended with status 1"))
         #expect(fixture.run("!") == .usage)
-        #expect(fixture.run("count !service") == .success, "elsewhere it is the sign for everything else")
+        #expect(fixture.run("count !service") == .success, "elsewhere the exclamation mark is the complement operator")
         #expect(commands.count == 2)
     }
 }

@@ -2,11 +2,11 @@ import ExplorerShell
 import TestSupport
 import Testing
 
-/// What leads people on who do not know the shell's words yet.
+/// Tests the guidance for users who do not know the commands yet.
 @Suite("Guidance")
 struct GuidanceTests {
     @Test(
-        "apropos knows queries, rules, topics and words of other programs",
+        "apropos finds queries, rules, topics and terms of other programs",
         arguments: [
             ("decorator", "decorate QUERY"), ("unused", "unused()"), ("unused", "explain unused-definition"), ("slow", "slow(TIME)"),
             ("leak", "explain cycle-retain"), ("mock", "what-if"), ("schema", "help answers"), ("CYCLE", "cycles [QUERY]"),
@@ -17,7 +17,7 @@ struct GuidanceTests {
         #expect(fixture.output.contains("  \(expected)"), "\(fixture.output)")
     }
 
-    @Test("apropos says when nothing has to do with a word")
+    @Test("apropos reports a word without matches")
     func findsNothing() {
         let fixture = ShellFixture()
         #expect(fixture.run("apropos xyzzy") == .usage)
@@ -25,7 +25,7 @@ struct GuidanceTests {
     }
 
     @Test(
-        "a word of another program leads to the command",
+        "a term of another program leads to the command",
         arguments: [
             ("info store", "show store"),
             ("dependents store", "rdeps store"), ("servces", "services"), ("q", "quit"),
@@ -36,7 +36,7 @@ struct GuidanceTests {
         #expect(fixture.errors.contains("\nhint: \(hint)\n"), "\(fixture.errors)")
     }
 
-    @Test("every line that is suggested for a word can be run")
+    @Test("every line suggested for a word can be run")
     func suggestsWhatRuns() {
         for word in ["leaf", "dead", "root", "orphan", "config"] {
             let fixture = ShellFixture.loaded()
@@ -58,7 +58,7 @@ struct GuidanceTests {
     }
 
     @Test(
-        "what is an assembly or a post-processor is said to be one",
+        "the name of an assembly or a post-processor is identified as such",
         arguments: [
             ("show MailAssembly", "'MailAssembly' is an assembly, not a service", "services assembly(MailAssembly)"),
             ("show MailAssembly.logging", "'MailAssembly.logging' is a post-processor, not a service", "processors"),
@@ -71,7 +71,7 @@ struct GuidanceTests {
         #expect(fixture.errors.hasSuffix("hint: \(hint)\n"), "\(fixture.errors)")
     }
 
-    @Test("what is suggested for a key with a space in it can be typed")
+    @Test("the suggestion for a key with a space can be typed")
     func quotesKeys() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -85,7 +85,7 @@ struct GuidanceTests {
         #expect(fixture.run("show 'the store'") == .success)
     }
 
-    @Test("a control character in a graph file is called so")
+    @Test("a control character in a graph file is reported as such")
     func namesControlCharacters() throws {
         let folder = try TemporaryFolder()
         for (text, message) in [("a\0b", "write \\u0000"), ("\\ta\u{1F}", "write \\u001f"), ("a\nb", "a text ends on the line")] {
@@ -96,7 +96,7 @@ struct GuidanceTests {
         }
     }
 
-    @Test("nobody is sent to resolve a value of the configuration, which cannot be resolved")
+    @Test("no hint suggests resolving a configuration value, which cannot be resolved")
     func doesNotLeadInACircle() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("show baseURL") == .success)
@@ -104,7 +104,7 @@ struct GuidanceTests {
     }
 
     @Test(
-        "a query in the words of other languages is corrected",
+        "a query in the syntax of other languages is corrected",
         arguments: [
             ("services not unused()", "services ! unused()"), ("services deps store", "services deps(store)"),
             ("services *Store and roots()", "services *Store & roots()"),
@@ -115,7 +115,7 @@ struct GuidanceTests {
         #expect(fixture.errors.hasSuffix("hint: \(hint)\n"), "\(fixture.errors)")
     }
 
-    @Test("a bar between two queries is a pipe, and the hint says what would be either")
+    @Test("a bar between two queries is a pipe, and the message mentions the union operator")
     func explainsPipes() {
         let fixture = ShellFixture.loaded()
         fixture.pipeFailure = PipeFailure("ended with status 2")
@@ -124,7 +124,7 @@ struct GuidanceTests {
     }
 
     @Test(
-        "a query that is typed as a command lists what it asks for",
+        "a query typed as a command lists its result",
         arguments: [
             ("unused", "unused()"), ("leaves | head", "leaves() | head"),
             ("hubs(2) & lifetime(singleton)", "hubs(2) & lifetime(singleton)"), ("roots --json", "roots() --json"),
@@ -136,7 +136,7 @@ struct GuidanceTests {
         #expect(typed.output == listed.output && typed.piped.map(\.input) == listed.piped.map(\.input))
     }
 
-    @Test("every step of the tour can be run, and every line of it is in it")
+    @Test("every step of the tour can be run and is part of its text")
     func leadsThroughTheSample() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("help tour") == .success)
@@ -145,7 +145,7 @@ struct GuidanceTests {
     }
 
     @Test(
-        "a hint can be typed as it stands",
+        "a hint can be typed without changes",
         arguments: [
             "show nobody", "show", "path store", "services nonsense", "processors off nobody", "lint --rule nothing", "help nothing",
             "show $9", "show %9", "path store service", "decorate service", "decorate store", "load Nothing",

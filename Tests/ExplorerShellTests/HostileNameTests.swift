@@ -7,9 +7,9 @@ import WiringRendering
 import WiringRules
 import WiringVocabulary
 
-/// What others have named reaches no terminal and no page as an order: all formats, all fields, all such characters.
+/// Foreign names cannot send control sequences to a terminal or markup to a page: in all formats, fields and characters.
 @Suite struct HostileNameTests {
-    /// All characters that nobody should meet as they are.
+    /// All characters that must be escaped in output.
     private static let characters: Set<Unicode.Scalar> = {
         let values =
             Array(0..<0x20) + Array(0x7F..<0xA0) + [0x00AD, 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028, 0x2029]
@@ -17,7 +17,7 @@ import WiringVocabulary
         return Set(values.compactMap(Unicode.Scalar.init).filter { $0 != "\n" && $0 != "\t" })
     }()
 
-    /// A text with all of them in it, and with what is markup somewhere.
+    /// A text with all of these characters and with markup of several formats.
     private static func name(_ field: String) -> String {
         var text = field
         for character in characters.sorted() { text.unicodeScalars.append(character) }
@@ -87,7 +87,7 @@ import WiringVocabulary
         }
     }
 
-    @Test("a file keeps every name as it is")
+    @Test("a file preserves every name")
     func exactness() throws {
         let graph = Self.graph(0)
         let bytes = GraphFile.bytes(of: graph)
@@ -97,14 +97,14 @@ import WiringVocabulary
         #expect(read.services.first?.site?.file == Self.name("file"))
     }
 
-    @Test("what Markdown makes of a name is that name")
+    @Test("Markdown renders a name unchanged")
     func markdown() {
         let text = DifferenceMarkdown.render(GraphComparison(from: Self.graph(0), to: Self.graph(1)))
         #expect(text.contains("scope"))
         Self.expectNoMarkup(in: text)
     }
 
-    @Test("a row of a table in Markdown is one line with the names in it", arguments: ["services", "lint"])
+    @Test("a row of a Markdown table is one line that contains the names", arguments: ["services", "lint"])
     func markdownTables(command: String) throws {
         let fixture = ShellFixture()
         let folder = try TemporaryFolder()
@@ -119,14 +119,14 @@ import WiringVocabulary
     }
 
     private static func expectNoMarkup(in text: String) {
-        // Outside of what is quoted there is no markup of others.
+        // Outside of code spans there is no foreign markup.
         var outside = ""
         for line in text.split(separator: "\n") {
             var rest = line[...]
             while let start = rest.firstIndex(of: "`") {
                 outside += rest[..<start]
                 let fence = rest[start...].prefix { $0 == "`" }
-                // A piece ends where as many accents stand in a row as at its beginning.
+                // A code span ends at a run of backticks of the same length.
                 rest = rest[fence.endIndex...]
                 while let next = rest.firstIndex(of: "`") {
                     let accents = rest[next...].prefix { $0 == "`" }

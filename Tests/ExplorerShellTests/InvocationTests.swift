@@ -15,7 +15,7 @@ struct InvocationTests {
         #expect(invocation.has("--off"))
         #expect(invocation.query("QUERY") == QueryText("service", offset: 9))
         #expect(try self.invocation("tree --depth=3").count(of: "--depth") == 3)
-        // Behind -- there are no options.
+        // After -- there are no options.
         #expect(try self.invocation("echo -- --with=a").all("TEXT").map(\.text) == ["--with=a"])
         #expect(throws: CommandError.self) { try self.invocation("tree --json=3") }
     }

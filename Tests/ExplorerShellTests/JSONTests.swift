@@ -15,7 +15,7 @@ struct JSONTests {
         "alias", "set", "set width", "history 2", "help echo", "help keys", "quit",
     ]
 
-    @Test("one object a line, schema and command first, the rest by name")
+    @Test("one object per line, schema and command first, other fields by name")
     func golden() throws {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.history = { ["services", "tree service", "echo 'one\ntwo'"] }
@@ -23,7 +23,7 @@ struct JSONTests {
         try expectGolden(text, "json/views.jsonl")
     }
 
-    @Test("a long list of differences is written piece by piece, as the encoder would write it")
+    @Test("a long list of differences is streamed in the format of the encoder")
     func longLists() throws {
         let folder = try TemporaryFolder()
         for (name, services) in [("none", 0), ("few", 2), ("many", 3_001)] {
@@ -44,7 +44,7 @@ struct JSONTests {
             fields["schema"] = nil
             fields["command"] = nil
             let sorted = try JSONSerialization.data(withJSONObject: fields, options: [.sortedKeys, .withoutEscapingSlashes])
-            // What is written by hand has the same fields in the same order as what the encoder writes.
+            // The streamed text has the same fields in the same order as the output of the encoder.
             #expect(text == "{\"schema\":1,\"command\":\"diff\"," + String(decoding: sorted, as: UTF8.self).dropFirst() + "\n")
         }
         #expect(fixture.output.contains("\"s3000\""))

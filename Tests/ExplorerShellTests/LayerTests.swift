@@ -2,7 +2,7 @@ import ExplorerShell
 import Foundation
 import Testing
 
-/// What lies below the shell says what is wrong; the lines to type about it are the shell's.
+/// The modules below the shell report errors; command lines in hints are added by the shell.
 @Suite("The layers below the shell")
 struct LayerTests {
     private static let folders = [
@@ -11,7 +11,7 @@ struct LayerTests {
         "WiringVocabulary",
     ]
 
-    /// Words that are the names of commands, and mean something else where they stand: keys of files, kinds, functions of queries, signals.
+    /// Words that are names of commands but have another meaning here: keys of files, kinds, functions of queries, signals.
     private static let others: [String: Set<String>] = [
         "ConfigurationFormat.swift": ["json"], "DependencyEdge.swift": ["alias"], "FindingDiagnostic+Evidence.swift": ["alias"],
         "ManifestReader.swift": ["assemblies"], "PackageTool.swift": ["json"], "HostReport.swift": ["exit"],
@@ -20,7 +20,7 @@ struct LayerTests {
         "SignalName.swift": ["quit"],
     ]
 
-    @Test("name no command of it")
+    @Test("mention no command of the shell")
     func nameNoCommand() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources").standardized
         let names = Set(CommandTable.commands.flatMap { [$0.name] + $0.aliases }.filter { $0.contains(where: \.isLetter) })
@@ -45,12 +45,12 @@ struct LayerTests {
             Self.commands(in: #"("processors on \(x)", "let NAME = QUERY makes one", "let both provide it")"#) == ["processors", "let"])
     }
 
-    /// What follows a command when it is typed, beside names, values and options.
+    /// The words, besides names, values and options, that follow a command in a command line.
     private static let given: Set = ["on", "off", "of", "set", "present", "absent"]
-    /// What is said of a command.
+    /// The verbs that follow a command in a description.
     private static let told: Set = ["lists", "gives", "tells", "makes", "shows", "writes"]
 
-    /// The first words of the texts in a line of Swift, where what follows them could be typed behind a command, or is said of one.
+    /// The first words of the strings in a line of Swift that look like a command line or the description of a command.
     private static func commands(in line: Substring) -> [String] {
         line.matches(of: #/"((?:[^"\\]|\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)|\\.)*)"/#).compactMap { match in
             let text = match.1.replacing(#/\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)/#, with: "X")

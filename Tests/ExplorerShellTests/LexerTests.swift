@@ -50,7 +50,7 @@ struct LexerTests {
             ("echo 'a\nb' \"c\\\nd\"\ne", ["echo", "a\nb", "cd", ";", "e"]),
             ("services deps(App,\n  2) &\nb", ["services", "deps(App,", "2)", "&", ";", "b"]),
             ("a (b\n(c\nd))\ne", ["a", "(b", "(c", "d))", ";", "e"]),
-            // One that is never closed, or only behind the end of the command, has no meaning.
+            // An unclosed parenthesis, or one closed after the end of the command, has no effect.
             ("echo :(\nhelp", ["echo", ":(", ";", "help"]),
             ("echo :(\nhelp; echo )", ["echo", ":(", ";", "help", ";", "echo", ")"]),
         ] as [(String, [String])]
@@ -60,21 +60,21 @@ struct LexerTests {
         #expect(Lexer.output(for: text).problem == nil)
     }
 
-    @Test("tokens know where they stand, in bytes")
+    @Test("tokens have their ranges, in bytes")
     func ranges() {
         let text = "show 'é b' > x"
         let ranges = Lexer.output(for: text).tokens.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
         #expect(ranges == ["show", "'é b'", ">", "x"])
     }
 
-    @Test("half a line still has tokens")
+    @Test("an incomplete line has tokens")
     func halfALine() {
         #expect(words("show 'Mail") == ["show", "Mail"])
         #expect(words("show \\") == ["show", ""])
     }
 
     @Test(
-        "what is not a command line",
+        "syntax errors",
         arguments: [
             ("show 'a", "the quote is never closed", 5..<7),
             ("show \"a\nhelp", "the quote is never closed", 5..<7),
@@ -98,7 +98,7 @@ struct LexerTests {
         }
     }
 
-    @Test("commands with their destinations")
+    @Test("commands with their redirections")
     func commands() throws {
         let lines = try ParsedCommand.parse("services ; dot a > g.dot\n\n# nothing\ntree | head -3\nhelp >> log")
         #expect(lines.map(\.name.text) == ["services", "dot", "tree", "help"])
@@ -109,7 +109,7 @@ struct LexerTests {
         guard case .file(_, append: true) = lines[3].destination else { return #expect(Bool(false)) }
     }
 
-    @Test("any bytes: no crash, and every place is inside the text", arguments: 0..<64)
+    @Test("any bytes: no crash, and every range is inside the text", arguments: 0..<64)
     func fuzz(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let alphabet = Array(" \t\n\r;|><\"'\\#-aZ$%0.é日😀\u{301}".utf8)
@@ -143,7 +143,7 @@ struct LexerTests {
     }
 
     @Test(
-        "with what an unfinished line goes on",
+        "the indentation after an incomplete line",
         arguments: [
             ("show a", nil), ("", nil), ("show 'a", ""), ("show \"a\nb", ""), ("show \"a\"", nil), ("show \\", "  "), ("show a\\", ""),
             ("show a\\\\", nil), ("deps(", "  "), ("deps(a,\n  2)", nil), ("deps((a)", "  "), ("deps(a,\n  2", "  "),
@@ -155,7 +155,7 @@ struct LexerTests {
         #expect(LineContinuation.indentation(after: line) == expected)
     }
 
-    @Test("rows are joined where that means the same")
+    @Test("rows are joined if that preserves the meaning")
     func joinedRows() {
         #expect(LineContinuation.joined("show a") == "show a")
         #expect(LineContinuation.joined("services deps(App,\n  2) \\\n  & b\ncycles") == "services deps(App, 2) & b; cycles")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExplorerShell
 
-/// What a program does when it starts and stops its container.
+/// Tests starting and stopping the container of a program.
 @Suite struct LifeCycleCommandTests {
     private static let lines = [
         "start", "start --trace", "start --json", "stop", "stop --json", "start now", "stop service", "help start", "help stop",

@@ -5,7 +5,7 @@ import WiringGraph
 
 @Suite("Highlighting")
 struct LineHighlightingTests {
-    /// The line with the kind before each part: `<command>tree</> <name>store</>`.
+    /// Returns the line with the kind before each part: `<command>tree</> <name>store</>`.
     private func marked(_ line: String, _ fixture: ShellFixture = .loaded()) -> String {
         let bytes = Array(line.utf8)
         var result = ""
@@ -19,7 +19,7 @@ struct LineHighlightingTests {
     }
 
     @Test(
-        "what the parts of a line are",
+        "the kinds of the parts of a line",
         arguments: [
             ("", ""),
             ("  tree ", "  <command>tree</> "),
@@ -37,7 +37,7 @@ struct LineHighlightingTests {
             ),
             ("let near = deps(store)) + service ", "<command>let</> near = deps(store)<mistake>)</> + <name>service</> "),
             ("services nonsense & service ", "<command>services</> <mistake>nonsense</> & <name>service</> "),
-            // Half typed at the end of the line, wrong when another word follows.
+            // An incomplete name is accepted at the end of the line and an error before another word.
             ("tree sto", "<command>tree</> sto"),
             ("tree MAs", "<command>tree</> MAs"),
             ("path sto service", "<command>path</> <mistake>sto</> <name>service</>"),
@@ -89,7 +89,7 @@ struct LineHighlightingTests {
         #expect(marked(line) == expected)
     }
 
-    @Test("numbered results are names once they are there")
+    @Test("numbered results are names if they exist")
     func results() {
         let fixture = ShellFixture.loaded()
         fixture.run("services")
@@ -99,7 +99,7 @@ struct LineHighlightingTests {
         #expect(marked("show $1", fixture) == "<command>show</> <name>$1</>")
     }
 
-    @Test("an alias is a command, with any words behind it")
+    @Test("an alias is a command, followed by any words")
     func aliases() {
         let fixture = ShellFixture.loaded()
         fixture.run("alias needs = tree --depth 1")
@@ -108,7 +108,7 @@ struct LineHighlightingTests {
         #expect(marked("nee store", fixture) == "<mistake>nee</> store")
     }
 
-    @Test("nothing is loaded: no name is wrong")
+    @Test("without a graph no name is an error")
     func nothingLoaded() {
         #expect(marked("show anything at", ShellFixture()) == "<command>show</> anything <mistake>at</>")
     }
@@ -123,7 +123,7 @@ struct LineHighlightingTests {
         #expect(highlighter.highlighting(of: "show \(known)").parts.last?.kind == .name)
     }
 
-    @Test("a name is known exactly when a command would find it, or find several")
+    @Test("a name is known if and only if a command finds one or several services")
     func namesAreThoseOfTheLookup() throws {
         let graph = try #require(ShellFixture.loaded().session.target?.graph.snapshot)
         let names = ServiceNames(graph)
@@ -146,7 +146,7 @@ struct LineHighlightingTests {
         }
     }
 
-    @Test("any text: parts are in order and inside", arguments: 0..<32)
+    @Test("any text: parts are sorted and inside the text", arguments: 0..<32)
     func fuzz(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let fixture = ShellFixture.loaded()

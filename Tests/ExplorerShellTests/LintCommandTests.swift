@@ -8,7 +8,7 @@ import WiringVocabulary
 
 @Suite("lint and explain")
 struct LintCommandTests {
-    /// A shell that has loaded a graph, by a path.
+    /// A shell that has loaded a graph from a path.
     private func shell(_ graph: GraphSnapshot) -> ShellFixture {
         let fixture = ShellFixture()
         fixture.target.graphs = [graph.name: graph]
@@ -21,7 +21,7 @@ struct LintCommandTests {
         return fixture
     }
 
-    /// Findings of several rules, one of them suppressed, one suppression stale.
+    /// Findings of several rules, with one suppressed finding and one stale suppression.
     private var graph: GraphSnapshot {
         func node(_ name: String, _ type: String, _ lifetime: Lifetime, line: Int, _ suppressions: [Suppression] = []) -> ServiceNode {
             ServiceNode(
@@ -40,7 +40,7 @@ struct LintCommandTests {
         return GraphSnapshot(name: "MailAssembly", services: services, edges: edges)
     }
 
-    /// More captives than anybody wants to read one by one.
+    /// A graph with a large number of captive dependencies.
     private func captives(_ count: Int) -> GraphSnapshot {
         var services = [ServiceNode(key: "App.session", assembly: "App", serviceType: "Session")]
         for number in 0..<count {
@@ -66,7 +66,7 @@ struct LintCommandTests {
         #expect(fixture.output.contains("  number 99\n  ... and 1,134 more\n") && !fixture.output.contains("number 100"))
     }
 
-    @Test("what it answers, in every way of asking")
+    @Test("the answers for all options")
     func text() throws {
         let fixture = shell(graph)
         let lines = [
@@ -78,7 +78,7 @@ struct LintCommandTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/lint-options.txt")
     }
 
-    @Test("many findings of a rule are one entry, with a line for each")
+    @Test("many findings of a rule form one entry with a line for each")
     func grouped() throws {
         let many = shell(captives(21)).transcript("lint")
         try expectGolden(many, "views/lint-grouped.txt")
@@ -87,7 +87,7 @@ struct LintCommandTests {
         #expect(!shell(captives(21)).transcript("lint --rule captive-dependency").contains("times"))
     }
 
-    @Test("SARIF tells where the files are, and what is suppressed")
+    @Test("SARIF contains the paths of files and the suppressions")
     func sarif() throws {
         let fixture = shell(graph)
         #expect(fixture.run("lint --format sarif --strict") == .commandFailed)
@@ -110,7 +110,7 @@ struct LintCommandTests {
         #expect(LintCatalogue.rules.allSatisfy { list.contains($0.title.prefix(20)) && list.contains($0.identifier) })
     }
 
-    @Test("explain needs nothing that is loaded")
+    @Test("explain works without a target")
     func unloaded() {
         #expect(ShellFixture().run("explain cycle-init") == .success)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ExplorerShell
 
-/// A script of any length is run as it is read.
+/// Tests that a script of any length is run while it is read.
 @Suite struct LongScriptTests {
-    /// Gives a text in small pieces, and knows how much of it was asked for.
+    /// Returns a text in small pieces and records how much of it was requested.
     private final class Source {
         private(set) var given = 0
         private let bytes: [UInt8]
@@ -27,7 +27,7 @@ import Testing
 
     private static let filler = String(repeating: "# \(String(repeating: "nothing ", count: 24))\n", count: 6_000)
 
-    @Test("a mistake in a long script has its place, and what stands before it is run")
+    @Test("an error in a long script has its location, and the commands before it run")
     func places() throws {
         let fixture = ShellFixture.loaded()
         let source = Source("echo first\n" + Self.filler + "echo 'two\nlines'; echo last\n\n  show nobody\n" + Self.filler)
@@ -41,11 +41,11 @@ import Testing
         #expect(fixture.errors.contains("long:6001: error: the quote is never closed"))
     }
 
-    @Test("the mark that some editors begin a file with is no part of the first command", arguments: [1, 2, 3, 4, 1_000])
+    @Test("a byte order mark is not part of the first command", arguments: [1, 2, 3, 4, 1_000])
     func marks(piece: Int) throws {
         let fixture = ShellFixture.loaded()
         for script in ["\u{FEFF}echo one\n", "\u{FEFF}echo one\n" + Self.filler] {
-            // Only the first bytes come one by one.
+            // Only the first bytes are returned one by one.
             let bytes = Array(script.utf8)
             var given = 0
             let input = ScriptInput {
@@ -66,7 +66,7 @@ import Testing
         #expect(fixture.errors.hasPrefix("short:2: error: the quote is never closed"))
     }
 
-    @Test("a long script means what a short one means")
+    @Test("a long script has the same effect as a short one")
     func meaning() throws {
         let script = "echo a \\\n  b\ncount (service +\n  store)\necho \"x\n  y\" ; echo z # end\necho '\\' ; echo (open\necho last"
         let short = ShellFixture.loaded()
@@ -96,7 +96,7 @@ import Testing
         let fixture = ShellFixture.loaded()
         var given = 0
         let endless = ScriptInput {
-            // What asks for more would ask for ever.
+            // The limit protects the test from an endless loop.
             defer { given += 1 << 20 }
             return given > 1 << 28 ? [] : given == 0 ? Array("echo one\necho two; echo ".utf8) : [UInt8](repeating: 0, count: 1 << 20)
         }

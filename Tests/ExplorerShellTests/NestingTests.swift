@@ -3,7 +3,7 @@ import HostClient
 import TestSupport
 import Testing
 
-/// Nothing that is typed or read is followed deeper than the stack is.
+/// Tests that nested input has a depth limit that protects the stack.
 @Suite struct NestingTests {
     @Test(
         "commands inside commands",
@@ -14,7 +14,7 @@ import Testing
         let status = fixture.run(line)
         #expect(status != .success)
         #expect(!fixture.errors.isEmpty)
-        // Tab and colours look at the same line while it is typed.
+        // Completion and highlighting parse the same line while it is typed.
         _ = CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count)
         _ = LineHighlighter(fixture.session).highlighting(of: line)
         _ = ArgumentHint.text(for: line)
@@ -44,7 +44,7 @@ import Testing
         fixture.forget()
         #expect(fixture.run("run s0") == .usage)
         #expect(fixture.errors.contains("scripts run scripts 16 deep already"))
-        // What was run is not running any more.
+        // A finished script is no longer counted as running.
         fixture.files["twice"] = "run /dev/null\nrun /dev/null\n"
         #expect(fixture.run("run twice") == .success)
     }
@@ -76,7 +76,7 @@ import Testing
         try redactions.add("X /\(String(repeating: "(", count: 20))a\(String(repeating: ")", count: 20))/")
     }
 
-    @Test("a long answer is compared in little memory")
+    @Test("comparing a long answer takes little memory")
     func transcripts() {
         let lines = (0..<2_100).map { "line \($0)" }
         let pieces = AnswerPattern(lines, redactions: Redactions()).alignment(with: lines)

@@ -7,7 +7,7 @@ import WiringVocabulary
 @testable import ExplorerShell
 @testable import InspectionProtocol
 
-/// Commands about objects, scopes and values, as they are typed, right and wrong.
+/// Tests commands about objects, scopes and configuration values, with valid and invalid input.
 @Suite struct ObjectCommandTests {
     @Test func objectsAreLookedIntoAndLetGo() throws {
         let fixture = ShellFixture.loaded()

@@ -6,7 +6,7 @@ import WiringRendering
 
 @Suite("The program's options")
 struct OptionTests {
-    @Test("everything at once, in the order given")
+    @Test("all options together, in the given order")
     func everything() throws {
         let options = try CommandLineOptions.parse([
             "-c", "services", "Mail", "-f", "look.wire", "--command=cycles", "--json", "--color=never", "--keep-going", "--product", "Tool",
@@ -23,7 +23,7 @@ struct OptionTests {
         #expect(try CommandLineOptions.parse(["scan", "--help"]).showsHelp)
     }
 
-    @Test("a word that tells the program's work is a folder behind another one")
+    @Test("a form of the program is a folder after another form")
     func foldersCalledLikeWork() throws {
         for word in ["check", "adapter", "scan"] {
             let options = try CommandLineOptions.parse(["scan", word, "--strict"])
@@ -58,7 +58,7 @@ struct OptionTests {
     }
 
     @Test(
-        "colours, width and characters",
+        "colors, width and characters",
         arguments: [
             (.auto, true, ["TERM": "xterm"], TextStyle(width: 80, usesColor: true)),
             (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], TextStyle(width: 80)),

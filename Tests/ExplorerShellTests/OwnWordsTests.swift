@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Aliases, settings, scripts in scripts, history")
 struct OwnWordsTests {
-    @Test("what they answer, and what is wrong with them")
+    @Test("answers and errors")
     func answers() throws {
         let fixture = ShellFixture.loaded()
         fixture.files["look.wire"] = "echo in the script\nset echo on\nshow nobody\necho not reached\n"
@@ -20,7 +20,7 @@ struct OwnWordsTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "own-words.txt")
     }
 
-    @Test("time says how long it took, behind the answer or beside it")
+    @Test("time reports the duration after the answer or as a field")
     func time() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("time echo one") == .success)
@@ -36,14 +36,14 @@ struct OwnWordsTests {
             fixture.output.hasPrefix(#"{"schema":1,"command":"time","answer":{"schema":1,"command":"echo","text":"one"},"nanoseconds":"#))
     }
 
-    @Test("where nothing was typed before, history says so")
+    @Test("an empty history is reported")
     func emptyHistory() {
         let fixture = ShellFixture.loaded()
         fixture.run("history")
         #expect(fixture.output == "the history is empty\n")
     }
 
-    @Test("a name of one's own is known behind commands that run another one, however deep, and is not looked for in its own definition")
+    @Test("an alias is expanded after nested commands, but not inside its own definition")
     func aliasesBehindCommands() {
         let fixture = ShellFixture.loaded()
         fixture.run("alias e = echo one; alias n = show nobody")
@@ -57,7 +57,7 @@ struct OwnWordsTests {
         #expect(fixture.run("alias again = e") == .usage)
     }
 
-    @Test("an answer taller than the screen goes to the pager, and to the screen where there is none")
+    @Test("an answer taller than the screen goes to the pager, or to the screen without one")
     func pager() {
         let fixture = ShellFixture.loaded()
         var paged: [String] = []

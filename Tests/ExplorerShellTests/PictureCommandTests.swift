@@ -9,7 +9,7 @@ import WiringVocabulary
 @Suite("Commands that draw")
 struct PictureCommandTests {
     @Test(
-        "what they write",
+        "output of each command",
         arguments: [
             (
                 "graph",
@@ -38,7 +38,7 @@ struct PictureCommandTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/\(name).txt")
     }
 
-    @Test("letters instead of glyphs, colours that change nothing but colours")
+    @Test("letters instead of glyphs, and colors that change nothing else")
     func styles() throws {
         let fixture = ShellFixture.loaded()
         let plain = fixture.transcript("graph")
@@ -69,7 +69,7 @@ struct PictureCommandTests {
         }
     }
 
-    @Test("a graph that is too big is summed up, warned of, or refused")
+    @Test("a graph that is too big is summarized, drawn with a warning, or refused")
     func tooBig() throws {
         let fixture = ShellFixture()
         fixture.target.graphs["MailAssembly"] = Self.chain(360)
@@ -89,7 +89,7 @@ struct PictureCommandTests {
         fixture.run("load sample")
         let big = [fixture.transcript("graph"), fixture.transcript("svg")]
         fixture.forget()
-        // A page closes what would be too much.
+        // A page collapses the parts that would be too big.
         #expect(fixture.run("html") == .success && fixture.output.hasPrefix("<!DOCTYPE html>") && fixture.errors.isEmpty)
         fixture.forget()
         fixture.run("mermaid")
@@ -97,7 +97,7 @@ struct PictureCommandTests {
         try expectGolden((small + big + [warning]).joined(), "views/too-big.txt")
     }
 
-    @Test("pages on which steps are played, and one of two graphs")
+    @Test("pages with playback of steps, and a page that compares two graphs")
     func pages() throws {
         let fixture = ShellFixture.loaded()
         fixture.run("what-if remove store")
@@ -119,7 +119,7 @@ struct PictureCommandTests {
         #expect((object["text"] as? String)?.hasPrefix("<!DOCTYPE html>") == true)
     }
 
-    @Test("Mermaid's limits are told, of lines and of characters")
+    @Test("Mermaid's limits of lines and characters are reported")
     func pastMermaid() {
         let fixture = ShellFixture()
         fixture.target.graphs["MailAssembly"] = Self.chain(510)
@@ -140,7 +140,7 @@ struct PictureCommandTests {
         #expect(fixture.errors.contains(" characters: Mermaid draws at most 500 dependencies and 50,000 characters"))
     }
 
-    @Test("the layout is our own; where Graphviz is asked and fails, one line says so")
+    @Test("the layout is built in; a failure of Graphviz is reported on one line")
     func graphviz() {
         var asked: [String] = []
         var answer: Result<String?, PipeFailure> = .success("<svg/>")
@@ -189,7 +189,7 @@ struct PictureCommandTests {
         #expect(errors.contains("Graphviz is not installed"))
     }
 
-    /// A chain of services in four assemblies; every fortieth needs the last one.
+    /// A chain of services in four assemblies; every fortieth depends on the last one.
     private static func chain(_ count: Int) -> GraphSnapshot {
         var graph = GraphSnapshot(name: "MailAssembly", assemblies: (1...4).map { AssemblyNode(name: "A\($0)") })
         graph.services = (0..<count).map { number in

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import WiringGraph
 
-@Suite("What the program's arguments ask for")
+@Suite("Program arguments")
 struct ProgramTests {
-    @Test("the sample is loaded when nothing else is named, and says so only to a person")
+    @Test("the sample is loaded by default and announced only interactively")
     func sample() {
         let person = ShellFixture()
         #expect(person.shell.start(targets: [], announces: true) == .success)
@@ -18,7 +18,7 @@ struct ProgramTests {
         #expect(script.requests == [LoadRequest(.packages(["./Mail"]))])
     }
 
-    @Test("a script gets the sample when it first asks for something", arguments: ["services", "load FaultyMailAssembly", "load sample"])
+    @Test("a script loads the sample on first use", arguments: ["services", "load FaultyMailAssembly", "load sample"])
     func deferred(line: String) {
         let script = ShellFixture()
         #expect(script.shell.start(targets: [], announces: false) == .success)
@@ -44,7 +44,7 @@ struct ProgramTests {
         #expect(fixture.session.target?.graph.snapshot.name == "FaultyMailAssembly")
     }
 
-    @Test("a target that is not there")
+    @Test("a target that does not exist")
     func missing() throws {
         let fixture = ShellFixture()
         #expect(fixture.shell.start(targets: ["FaultyMail"], announces: true) == .hostFailed)

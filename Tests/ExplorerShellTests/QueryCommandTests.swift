@@ -33,7 +33,7 @@ struct QueryCommandTests {
         try expectGolden(transcript(lines, fixture), "views/queries.txt")
     }
 
-    @Test("cycles that cannot be built, and what to cut")
+    @Test("cycles that cannot be built, and the edges to cut")
     func cuts() throws {
         let fixture = ShellFixture()
         var graph = GraphBuilder(name: "MailAssembly")
@@ -79,7 +79,7 @@ struct QueryCommandTests {
         #expect(fixture.errors.contains("no service is called 'network'") && fixture.errors.contains("$later"))
     }
 
-    @Test("mistakes, with carets in the line")
+    @Test("errors, with carets in the line")
     func mistakes() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -103,7 +103,7 @@ struct QueryCommandTests {
         try expectGolden(text, "errors/queries.txt")
     }
 
-    @Test("problems that a command helps with name it")
+    @Test("errors name a command that helps")
     func commandsThatHelp() throws {
         let nested = "count " + String(repeating: "(", count: 1001) + "screen"
         let lines = [
@@ -116,7 +116,7 @@ struct QueryCommandTests {
         try expectGolden(text, "errors/query-hints.txt")
     }
 
-    @Test("what could not be built")
+    @Test("services that could not be built")
     func failures() throws {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .failed(
@@ -127,7 +127,7 @@ struct QueryCommandTests {
         #expect(fixture.output.hasPrefix("2 services, 1 dependency among them\n") && fixture.output.hasSuffix("no services\n"))
     }
 
-    @Test("what a query is made of")
+    @Test("the elements of a query")
     func help() throws {
         try expectGolden(transcript(["help query"]), "help-query.txt")
         let fixture = ShellFixture.loaded()
@@ -137,7 +137,7 @@ struct QueryCommandTests {
         }
     }
 
-    @Test("an answer is found again for those who ask in Swift")
+    @Test("a selection can be obtained from Swift")
     func selections() throws {
         let fixture = ShellFixture.loaded()
         let line = try ParsedCommand.parse("services --json *store* + draft")[0]
@@ -148,7 +148,7 @@ struct QueryCommandTests {
     }
 
     @Test(
-        "what could stand at the end of a query",
+        "completions at the end of a query",
         arguments: [
             ("services de", ["MailAssembly.delegate", "deps("]),
             ("services deps(dra", ["MailAssembly.draft"]),
@@ -188,7 +188,7 @@ struct QueryCommandTests {
         #expect(CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count).candidates.map(\.text) == expected)
     }
 
-    @Test("only the part of the query that is being typed is replaced")
+    @Test("completion replaces only the current part of the query")
     func completionPlace() {
         let fixture = ShellFixture.loaded()
         let completion = CompletionProvider(fixture.session).completion(of: "tree deps(sto, 2)", cursor: 13)

@@ -2,10 +2,10 @@ import ExplorerShell
 import TestSupport
 import Testing
 
-/// Running, Tab and colours read a line the same way.
+/// Tests that execution, completion and highlighting parse a line in the same way.
 @Suite("Reading a line")
 struct ReadingTests {
-    /// What is wrong with the first command of a line when it is run; nil where only something is missing, or nothing is wrong.
+    /// The error of the first command of a line; nil if arguments are only missing or there is no error.
     private func mistake(in line: String) throws -> UsageProblem? {
         guard let command = try ParsedCommand.parse(line).first else { return nil }
         do throws(CommandError) {
@@ -17,10 +17,10 @@ struct ReadingTests {
         return nil
     }
 
-    @Test("what is refused is marked while it is typed, and what is marked as no option or one word too many is refused", arguments: 0..<16)
+    @Test("errors are highlighted, and highlighted unknown options and surplus words are errors", arguments: 0..<16)
     func colors(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        // Nothing is loaded: no name of a service can be wrong.
+        // Without a graph no name of a service is an error.
         let highlighter = LineHighlighter(ShellFixture().session)
         let words =
             [
@@ -39,7 +39,7 @@ struct ReadingTests {
         }
     }
 
-    @Test("what Tab proposes is not refused")
+    @Test("completions are valid")
     func proposals() throws {
         let fixture = ShellFixture.loaded()
         var lines = CommandTable.commands.filter { $0.name != "!" }.map { $0.name + " " }

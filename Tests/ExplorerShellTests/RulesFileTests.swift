@@ -4,7 +4,7 @@ import HostClient
 import TestSupport
 import Testing
 
-/// What a rules file tells lint, as it is typed.
+/// Tests the effect of a rules file on lint.
 @Suite("Rules files and lint")
 struct RulesFileTests {
     private static let text = """
@@ -23,7 +23,7 @@ struct RulesFileTests {
         return fixture
     }
 
-    @Test("own rules are found, explained, suppressed, chosen and written for other programs")
+    @Test("user-defined rules are applied, explained, suppressed, selected and exported")
     func ownRules() throws {
         let fixture = fixture(["my.rules": Self.text])
         let lines = [
@@ -36,7 +36,7 @@ struct RulesFileTests {
         #expect(fixture.output.contains("\"id\" : \"kept-store\"") && fixture.output.contains("\"ruleId\" : \"kept-store\""))
     }
 
-    @Test("what the usual file decides holds for every count and comparison, not for lint alone")
+    @Test("the default rules file applies to every count and comparison, not only to lint")
     func everywhere() throws {
         let captive = "severity captive-dependency off because \"they are meant to\"\n"
         let lines = ["load FaultyMailAssembly", "services --limit 1", "count captive()", "what-if remove outbox", "dot --failures"]
@@ -47,12 +47,12 @@ struct RulesFileTests {
         #expect(before[0] != after[0] && before[1] != after[1])
         #expect(before[2] != after[2])
         #expect(before[4].contains("captive-dependency") && !after[4].contains("captive-dependency"))
-        // A file with mistakes is told by lint; the rest goes on without it.
+        // Only lint reports a malformed file; other commands ignore it.
         let wrong = self.fixture(["wirescope.rules": "lint x\n"])
         for (number, line) in lines.enumerated() where !line.hasPrefix("what-if") { #expect(wrong.transcript(line) == before[number]) }
     }
 
-    @Test("no command lists the folder for the file, and it is read only where findings are asked for")
+    @Test("no command lists the folder of the file, and the file is read only if findings are needed")
     func cheap() throws {
         let fixture = fixture(["wirescope.rules": Self.text])
         var (listed, read) = (0, 0)
@@ -75,13 +75,13 @@ struct RulesFileTests {
         let before = read
         fixture.run("count $kept & *")
         #expect(listed == 0 && read == before + 1)
-        // A link to nothing is told where it is judged.
+        // A dangling link is reported by lint.
         fixture.shell.session.environment.read = { (_) throws(SystemFailure) in throw SystemFailure(number: 2) }
         #expect(fixture.transcript("lint").contains("wirescope.rules"))
         #expect(fixture.run("services deps(service)") == .success)
     }
 
-    @Test("the usual file is read where nobody names another one")
+    @Test("the default file is read if no other is named")
     func usual() throws {
         let fixture = fixture(["wirescope.rules": Self.text + "\nforbid Stores -> Stores\n"])
         #expect(fixture.transcript("lint").contains("kept-store"))

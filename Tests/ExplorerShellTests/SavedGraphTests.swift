@@ -7,9 +7,9 @@ import WiringVocabulary
 
 @testable import InspectionProtocol
 
-/// `save`, `load FILE.json`, `diff`, `what-if`, `plan` and `rules`, as they are typed.
+/// Tests `save`, `load FILE.json`, `diff`, `what-if`, `plan` and `rules`.
 @Suite struct SavedGraphTests {
-    /// A shell whose home is a folder of its own, which is shown as `~`.
+    /// A shell with a separate home folder, which is shown as `~`.
     private struct Desk {
         let fixture: ShellFixture
         let folder: TemporaryFolder
@@ -169,14 +169,14 @@ import WiringVocabulary
 }
 
 extension MailGraph {
-    /// The fine graph with something new, something gone, a longer life and a cycle that cannot be built.
+    /// The valid graph with an added and a removed service, a longer lifetime and a cycle that cannot be built.
     fileprivate static var afterABadDay: GraphSnapshot {
         var graph = GraphBuilder(name: "MailAssembly")
         graph.snapshot = fine
-        // No container has seen this one.
+        // No container has validated this graph.
         graph.snapshot.isValidated = false
         graph.snapshot.services.removeAll { $0.key == "MailAssembly.spareStore" }
-        // The edges of the fine graph are by position, and the spare store stands before the store.
+        // The edges of the valid graph are positions, and the spare store precedes the store.
         let keys = fine.services.map(\.key)
         let now = graph.snapshot.services.map(\.key)
         for number in graph.snapshot.edges.indices {

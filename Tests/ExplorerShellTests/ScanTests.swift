@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scanning")
 struct ScanTests {
-    @Test("what is said of a scan, with its account, and of what was not scanned")
+    @Test("the report of a scan with its account, and the error without one")
     func answers() throws {
         let fixture = ShellFixture.loaded()
         var text = fixture.transcript("scan", "scan ./App", "services", "resolve Store", "scan --account")
@@ -14,7 +14,7 @@ struct ScanTests {
         try expectGolden(text, "scan.txt")
     }
 
-    @Test("of very many files that cannot be read some are named, and the others counted")
+    @Test("only the first unreadable files are named, the others counted")
     func unreadFiles() {
         #expect(ScannedSources.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
         let lines = ScannedSources.unread((1...1_000).map { "\($0)" })
@@ -22,7 +22,7 @@ struct ScanTests {
         #expect(lines.suffix(2) == ["20 cannot be read", "980 more cannot be read"])
     }
 
-    @Test("the folder of an app that is no package of ours is scanned; what is wrong with a package is said where nothing can be read")
+    @Test("a folder without a package is scanned; if that fails, the error of the package is reported")
     func foreignFolders() {
         let fixture = ShellFixture()
         fixture.packageFailure = .noManifest("./App", nearest: nil)
@@ -33,7 +33,7 @@ struct ScanTests {
         #expect(fixture.errors.contains("Package.swift"))
     }
 
-    @Test("a failed account fails the program, quietly where commands follow")
+    @Test("a failed account fails the program, without an answer if commands follow")
     func strictPrograms() {
         let fixture = ShellFixture()
         var options = CommandLineOptions.ScanOptions()
@@ -45,7 +45,7 @@ struct ScanTests {
         #expect(fixture.output.hasPrefix("scanned App: Swinject in 1 file"))
     }
 
-    @Test("a word of the program that is mistyped is hinted at as one types it to the program")
+    @Test("the hint for a mistyped form is a command line of the program")
     func mistypedForms() {
         let fixture = ShellFixture()
         #expect(fixture.shell.start(targets: ["scam", "./App"], announces: false) != .success)

@@ -6,7 +6,7 @@ import WiringScan
 
 @Suite("The graph of a scan")
 struct ScannedGraphTests {
-    /// An app with a view that nobody registers, an assembly that nobody makes, and look-ups of every kind.
+    /// An app with an unregistered view, an assembly that is never instantiated, and look-ups of every kind.
     private static let app = """
         import Swinject
         class App: Assembly { func assemble(container: Container) {
@@ -32,7 +32,7 @@ struct ScannedGraphTests {
         return fixture
     }
 
-    @Test("a picture that goes only so deep begins with what nobody needs of all that is drawn: entries are not")
+    @Test("a picture with limited depth starts with the drawn services without dependents, and entries are not drawn")
     func shallowPictures() {
         let fixture = fixture()
         for command in ["dot --depth 1", "graph --depth 1"] {
@@ -43,7 +43,7 @@ struct ScannedGraphTests {
         }
     }
 
-    @Test("every view says where the code asks, and what only a scan knows")
+    @Test("every view shows the locations of look-ups and the facts known only to a scan")
     func views() throws {
         let text = fixture().transcript(
             "services", "services --entries", "show Screen", "show Panel", "show View", "why View Store", "who Store", "tree",
@@ -52,7 +52,7 @@ struct ScannedGraphTests {
         try expectGolden(text, "scanned-views.txt")
     }
 
-    @Test("entries are in a picture only when they are asked for")
+    @Test("a picture contains entries only on request")
     func pictures() {
         let fixture = fixture()
         fixture.run("dot")
@@ -65,7 +65,7 @@ struct ScannedGraphTests {
         #expect(fixture.output.contains("\"entry\""))
     }
 
-    @Test("a revision is compared with what is loaded, or with another one")
+    @Test("a revision is compared with the target or with another revision")
     func revisions() throws {
         let fixture = fixture()
         fixture.revisions = [
@@ -86,7 +86,7 @@ struct ScannedGraphTests {
         try expectGolden(text, "scanned-revisions.txt")
     }
 
-    @Test("git is not run where programs may not be")
+    @Test("git is not run if programs are forbidden")
     func refusedPrograms() {
         let fixture = ShellFixture()
         fixture.programs = .refused

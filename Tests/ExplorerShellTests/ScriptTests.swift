@@ -4,7 +4,7 @@ import HostClient
 import TestSupport
 import Testing
 
-@Suite("Lines, scripts and where the output goes")
+@Suite("Lines, scripts and redirections")
 struct ScriptTests {
     @Test("a line stops at the first failing command")
     func line() {
@@ -16,7 +16,7 @@ struct ScriptTests {
         #expect(fixture.output == "one\ntwo\n")
     }
 
-    @Test("Ctrl-C between two commands ends a script, whatever it goes on after")
+    @Test("Ctrl-C between two commands ends a script, even with --keep-going")
     func interrupt() {
         let fixture = ShellFixture.loaded()
         fixture.answersUntilInterrupt = 2
@@ -41,7 +41,7 @@ struct ScriptTests {
         try expectGolden(text, "scripts/errors.txt")
     }
 
-    @Test("an error without a place of its own is at its command, one in an alias where the alias stands")
+    @Test("an error without a location refers to its command, one in an alias to the alias")
     func places() {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .hostDied(HostDeath(cause: .signal(4)))
@@ -52,7 +52,7 @@ struct ScriptTests {
         #expect(fixture.errors.hasPrefix("look.wire:4: error: no service is called 'nobody'\n  show nobody\n"), "\(fixture.errors)")
     }
 
-    @Test("whoever interrupts a script is not told of a host that leaves with it")
+    @Test("interrupting a script does not report the end of the host")
     func interruptedScript() {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = false
@@ -62,7 +62,7 @@ struct ScriptTests {
         #expect(!fixture.errors.contains("hint:"))
     }
 
-    @Test("a script that ends in the middle of a text runs nothing")
+    @Test("a script with an unclosed quote runs no command")
     func truncated() throws {
         let fixture = ShellFixture.loaded()
         #expect(fixture.shell.execute(script: "echo one\nshow 'Mail", name: "cut.wire") == .usage)
@@ -70,7 +70,7 @@ struct ScriptTests {
         try expectGolden(fixture.errors, "scripts/truncated.txt")
     }
 
-    @Test("a script without a line end at its end, with other line ends, or with nothing in it")
+    @Test("a script without a final line break, with other line breaks, or empty")
     func shapes() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.shell.execute(script: "echo one\r\necho two", name: "a") == .success)
@@ -90,7 +90,7 @@ struct ScriptTests {
         #expect(ShellFixture.loaded().run(line) == status)
     }
 
-    @Test("hosts and interruptions have statuses of their own")
+    @Test("hosts and interruptions have separate statuses")
     func hostStatuses() {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .hostDied(HostDeath(cause: .signal(4)))
@@ -102,7 +102,7 @@ struct ScriptTests {
         #expect(fixture.run("load ./Mail") == .hostFailed)
     }
 
-    @Test("output goes into files, without colours and as wide as it likes")
+    @Test("output goes to files, without colors and with unlimited width")
     func files() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
@@ -130,7 +130,7 @@ struct ScriptTests {
         #expect(fixture.errors.contains("No such file or directory"))
     }
 
-    @Test("output goes to another program")
+    @Test("output is piped to another program")
     func pipes() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("echo one two | head -1; sort") == .success)
@@ -144,7 +144,7 @@ struct ScriptTests {
     @Test("any words in any order: an answer or an error, never a crash", arguments: 1...16)
     func anyWords(seed: UInt64) {
         let fixture = ShellFixture()
-        // Files of any name would be written into the working folder.
+        // Files with any name would be written to the working folder.
         fixture.programs = .notGiven
         fixture.run("load sample")
         var generator = SeededGenerator(seed: seed)
@@ -160,7 +160,7 @@ struct ScriptTests {
             let line = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
             fixture.forget()
             let status = fixture.run(line)
-            // An answer may be a failure, too.
+            // An answer can be a failure, too.
             let isAnswer = status == .success || status == .commandFailed && !fixture.output.isEmpty
             #expect(isAnswer != fixture.errors.contains("error"), "\(line)")
             for cursor in 0...line.utf8.count {
@@ -169,7 +169,7 @@ struct ScriptTests {
         }
     }
 
-    @Test("quit ends a script there")
+    @Test("quit ends a script")
     func quit() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.shell.execute(script: "echo one\nexit\necho two\n", name: "a") == .success)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Texts written piece by piece")
+@Suite("Streamed texts")
 struct StreamedTextTests {
     @Test("the same bytes on the screen, in a file and for another program")
     func sameBytes() throws {
@@ -21,7 +21,7 @@ struct StreamedTextTests {
         }
     }
 
-    @Test("whoever receives a text may have enough of it")
+    @Test("a receiver can end a text early")
     func receiverThatStops() {
         struct Enough: Error {}
         var count = 0
@@ -38,7 +38,7 @@ struct StreamedTextTests {
         #expect(count == 3)
     }
 
-    @Test("a full disk is told", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test("a full disk is reported", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() {
         for command in ["dot > /dev/full", "save /dev/full"] {
             let fixture = ShellFixture()

@@ -2,10 +2,10 @@ import ExplorerShell
 import TestSupport
 import Testing
 
-/// What people once stumbled over, on a graph that has all of it.
+/// Tests situations that once confused users, on a graph that contains all of them.
 @Suite("Stumbling blocks")
 struct StumblingBlockTests {
-    /// Two services that need each other twice, one of them called like its type; one that needs only itself; a name with a NUL in it.
+    /// Two services that depend on each other twice, one with the name of its type; one that depends only on itself; a name with a NUL character.
     private static let graph = """
         {"format": "wirescope-graph", "version": 1, "name": "One", "assemblies": [{"name": "A"}],
         "services": [
@@ -19,19 +19,19 @@ struct StumblingBlockTests {
             {"from": "A.lonely", "to": "A.lonely", "slot": "me", "kind": "property"}]}
         """
 
-    @Test("are said, and the hints can be typed")
+    @Test("are reported, and the hints can be typed")
     func areSaid() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.graph, to: "one.json")
         let fixture = ShellFixture()
         #expect(fixture.run("load \(folder.path)/one.json") == .success, "\(fixture.errors)")
         let lines = [
-            // Each of two parallel dependencies is named.
+            // Both parallel dependencies are named.
             "path Router screen", "tree Router", "cycles",
-            // Nobody else needs it, and it leads nowhere else.
+            // The service has no other dependents and no other dependencies.
             "services roots()", "show lonely", "services unused()",
             "what-if remove Router", "undo",
-            // What asks a program says that there is none.
+            // Queries about the program report that there is none.
             "services failed()", "services built()", "services slow(1ms)", "plan Router",
             "services !", "services not Router", "services deps Router", "services Router + ", "services | ", "show A", "show n?l",
         ]
@@ -40,7 +40,7 @@ struct StumblingBlockTests {
     }
 
     @Test(
-        "are no longer there when a word is looked for that other shells or people use",
+        "are avoided: terms of other shells are found",
         arguments: [
             "decorator", "unused", "slow", "leak", "mock", "leaf", "dependents", "info", "describe",
         ])

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import WiringGraph
 
-@Suite("Tables as a person wants them")
+@Suite("Table options")
 struct TableTests {
-    @Test("order, columns, number of rows and language")
+    @Test("order, columns, number of rows and format")
     func arranges() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -35,7 +35,7 @@ struct TableTests {
         try expectGolden(findings.map { fixture.transcript($0) }.joined(), "views/finding-tables.txt")
     }
 
-    @Test("what a scan lists is a table, if it is one table that was asked for")
+    @Test("the list of a scan is a table, if only one list was requested")
     func arrangesScans() throws {
         let fixture = ShellFixture()
         let lines = [
@@ -46,7 +46,7 @@ struct TableTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/scan-tables.txt")
     }
 
-    @Test("the values of the configuration are listed where they are asked for")
+    @Test("configuration values are listed only on request")
     func listsValues() {
         let fixture = ShellFixture.loaded()
         fixture.target.graphs["MailAssembly"]?.services.append(
@@ -62,7 +62,7 @@ struct TableTests {
         }
     }
 
-    @Test("the numbers are those of the rows that are shown")
+    @Test("the numbers refer to the displayed rows")
     func numbersWhatIsShown() {
         let fixture = ShellFixture.loaded()
         fixture.run("services --sort used-by --limit 1")
@@ -72,7 +72,7 @@ struct TableTests {
         #expect(fixture.run("show %2") == .commandFailed)
     }
 
-    @Test("where there is not enough room, what was asked for stays, what says nothing goes, and unique names are short")
+    @Test("in a narrow terminal requested columns stay, uninformative columns are dropped, and unique names are shortened")
     func keepsWhatWasAskedFor() {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.style.width = 60

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whose code runs: nothing is run where the person has said so.
+/// Tests that no program runs without the user's permission.
 @Suite struct TrustTests {
     private static let lines = [
         "!ls": "'ls' would be run by the system's shell",

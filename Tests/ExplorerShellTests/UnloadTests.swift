@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Unloading, watching")
 struct UnloadTests {
-    @Test("what is left, and what is refused")
+    @Test("the remaining assemblies, and refusals")
     func answers() throws {
         let fixture = ShellFixture.loaded()
         let lines = [

@@ -9,7 +9,7 @@ import WiringRendering
 @Suite("Views as text")
 struct ViewTests {
     @Test(
-        "every view of the fine graph",
+        "every view of the valid graph",
         arguments: [
             ("services", ["services", "services *store*", "services nothing*"]),
             ("show", ["show service", "show MessageScreen", "show %1", "show baseURL"]),
@@ -66,7 +66,7 @@ struct ViewTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/width-\(width).txt")
     }
 
-    @Test("colours change nothing but colours")
+    @Test("colors change nothing else")
     func colors() throws {
         let fixture = ShellFixture.loaded()
         let lines = ["services", "show service", "tree", "path screen baseURL", "lint", "resolve service --trace", "help", "nonsense"]
@@ -91,7 +91,7 @@ struct ViewTests {
         #expect(!fixture.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
     }
 
-    @Test("an empty graph has something to say")
+    @Test("views of an empty graph are not empty")
     func empty() throws {
         let fixture = ShellFixture()
         fixture.target.graphs["MailAssembly"] = GraphBuilder(name: "MailAssembly").snapshot

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A shell that ends while it builds takes everything along that the build has started.
+/// Tests that a shell that ends during a build also ends all processes of the build.
 @Suite struct BuildEndTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL])
     func nothingOfABuildOutlivesTheShell(signal: Int32) throws {
@@ -11,7 +11,7 @@ import Testing
             "describe $1\nmkdir \"$TMPDIR/TemporaryDirectory.a\"\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
         var environment = fixture.environment
         environment["PATH"] = tool.folder.path + "/bin:/usr/bin:/bin"
-        // On a terminal, since what is started from a thread of a test may have its signals blocked.
+        // A terminal is used, because a process started from a test thread can inherit blocked signals.
         let shell = try PseudoTerminal(ProgramFixture.program, [tool.package, "-c", "services"], environment: environment)
         #expect(tool.processes(atLeast: 7).count == 7)
         kill(shell.processIdentifier, signal)
@@ -20,7 +20,7 @@ import Testing
         while tool.processes(atLeast: 7).contains(where: FakeTool.isRunning), ContinuousClock.now < deadline { usleep(5000) }
         #expect(tool.processes(atLeast: 7).filter(FakeTool.isRunning) == [])
         #expect(try fixture.temporaryNames == [])
-        // Whoever comes next removes what the one that was killed could not.
+        // The next run removes the files that the killed process left behind.
         let other = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.b\"; exit 1")
         let outcome = try fixture.run(other.package, "-c", "services", environment: ["PATH": other.folder.path + "/bin:/usr/bin:/bin"])
         #expect(outcome.status == 4)

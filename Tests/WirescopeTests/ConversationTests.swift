@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person at a terminal sees, on the sample.
+/// Tests interactive sessions on the sample.
 @Suite struct ConversationTests {
     private let fixture: ProgramFixture
 
@@ -30,7 +30,7 @@ import Testing
 
     @Test func aFolderWithLinksToItselfIsWatched() throws {
         try fixture.folder.write("import Swinject\nlet made = Container().register(Int.self) { _ in 1 }\n", to: "App/App.swift")
-        // Followed for ever, three links are more folders than there is time for.
+        // Following the three links recursively would produce too many folders.
         for name in ["a", "b", "c"] {
             try FileManager.default.createSymbolicLink(atPath: "\(fixture.folder.path)/App/\(name)", withDestinationPath: ".")
         }
@@ -127,12 +127,12 @@ import Testing
         terminal.send("nonsense\r")
         try terminal.waitForScreen("hint: help\nwirescope>")
         terminal.send("\u{4}")
-        // A mistake of the way is no failure of the conversation.
+        // A failed command does not affect the exit status of an interactive session.
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
     @Test func controlCEndsAnotherProgramAndNothingElse() throws {
-        // A program that says when it can be interrupted, and has no child to be lost between a fork and a signal.
+        // `tail` handles the signal in a known state and has no child process that could miss it between fork and signal.
         try fixture.folder.write("busy\n", to: "file")
         let terminal = try conversation(columns: 200)
         for line in ["!tail -f \(fixture.folder.path)/file", "services | tail -f \(fixture.folder.path)/file"] {
@@ -149,7 +149,7 @@ import Testing
         let terminal = try conversation(rows: 12)
         terminal.send("services\r")
         try terminal.waitForLine("q quits, Space continues, h helps")
-        // In a pager that may run programs, this asks which.
+        // In an unrestricted pager, this key asks for a command to run.
         terminal.send("!")
         try terminal.waitForScreen("Command not available")
         terminal.send("\rq")

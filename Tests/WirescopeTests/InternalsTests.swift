@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The map of the sources: what it names is there, and the modules depend on each other as it says.
+/// Tests that the map of the sources names existing files and the actual dependencies between modules.
 @Suite("The map of the sources")
 struct InternalsTests {
     private static func text(of file: String) throws -> String {
@@ -10,7 +10,7 @@ struct InternalsTests {
 
     private static func map() throws -> String { try text(of: "Sources/wirescope/wirescope.docc/Internals.md") }
 
-    @Test("names files that are there")
+    @Test("names existing files")
     func namesFiles() throws {
         let paths = try Self.map().matches(of: #/`([\w+.\- ]+/[\w+.\-/ ]+)`/#).map { String($0.1) }
         #expect(paths.count > 50)
@@ -20,11 +20,11 @@ struct InternalsTests {
         #expect(missing == [])
     }
 
-    @Test("tells every module and what it depends on as the manifest does")
+    @Test("lists every module with its dependencies as in the manifest")
     func tellsModules() throws {
         let manifest = try Self.text(of: "Package.swift")
         var modules: [String: Set<String>] = [:]
-        // A target begins where the one before ends; those in Tests say where they are.
+        // A target extends to the beginning of the next; targets in Tests contain their path.
         for target in manifest.split(separator: #/\n        \.(?:executableTarget|target|testTarget)\(/#).dropFirst() {
             guard let name = target.firstMatch(of: #/name: "([^"]+)"/#)?.1, !name.hasSuffix("Tests"), !target.contains("path: \"Tests/")
             else {

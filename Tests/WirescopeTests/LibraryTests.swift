@@ -62,7 +62,7 @@ import Testing
         text += "--- it nearly has one\n" + (try fixture.transcript(["Horses", "-c", "services"]))
         try write("Horses", Self.horses)
         text += "--- at last\n" + (try fixture.transcript(["Horses", "-c", "services", "-c", "resolve rider --trace"]))
-        // A graph that cannot be activated is still a graph to look at.
+        // A graph that cannot be activated can still be inspected.
         try write("Horses", Self.horses.replacingOccurrences(of: "    let hay = Component(Hay.init)\n", with: ""))
         text += "--- it cannot be activated\n"
         text += try fixture.transcript(["Horses", "--keep-going", "-c", "services; tree rider", "-c", "lint", "-c", "resolve rider"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/need` on machines on which something is missing: a folder of stand-ins is all that it finds.
+/// Tests `scripts/need` on machines with missing tools: it finds only the stubs in a folder.
 @Suite struct NeedTests {
     private let fixture: ProgramFixture
 
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Puts a program into the folder.
+    /// Adds a program to the folder.
     private func add(_ tool: String, _ script: String) throws {
         let path = "bin/\(tool)"
         try fixture.folder.write("#!/bin/sh\n\(script)\n", to: path)
@@ -44,7 +44,7 @@ import Testing
         let message = "error: missing graphviz chromium; install with: sudo apt-get install graphviz chromium\n"
         let alone = try need("graphviz chromium")
         #expect((alone.status, alone.errors) == (1, message))
-        // A sudo that would ask for a password is none.
+        // A sudo that requires a password is treated as missing.
         try add("sudo", "exit 1")
         #expect(try need("graphviz chromium").errors == message)
     }

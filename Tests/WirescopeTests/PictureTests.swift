@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures of the sample, as files.
+/// Tests pictures of the sample in files.
 @Suite struct PictureTests {
     private let fixture: ProgramFixture
 

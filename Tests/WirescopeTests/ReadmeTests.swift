@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README and the pages of the program's documentation are run: their sessions, their command lines, and the packages that they show.
+/// Runs the sessions, command lines and packages in the README and the pages of the program's documentation.
 ///
-/// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`) the output on a page is rewritten where it differs; elisions
-/// that still match stay.
+/// With `UPDATE_GOLDENS=1` in the environment (`scripts/test --update-goldens`), differing output on a page is replaced; elisions that still match
+/// are kept.
 @Suite("The README")
 struct ReadmeTests {
     private static let repository = Repository.path
     private static let catalogue = "Sources/wirescope/wirescope.docc"
     private static let contributing = ".github/CONTRIBUTING.md"
 
-    /// The README, and every page of the program's documentation.
+    /// The README and every page of the program's documentation.
     private static let pages: [String] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: repository + "/" + catalogue)) ?? []
         return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue + "/" + $0 }
@@ -24,8 +24,8 @@ struct ReadmeTests {
 
     private static func document(_ page: String) throws -> ReadmeDocument { try ReadmeDocument(try text(of: page)) }
 
-    /// One page after the other, since they share what they build.
-    @Test("every page shows what is printed")
+    /// The pages run one after the other, because they share a build.
+    @Test("every page shows the actual output")
     func showsWhatIsPrinted() throws {
         let folder = try TemporaryFolder()
         for page in Self.pages {
@@ -39,7 +39,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("every kind of block is on some page, and on the front page what a newcomer sees first")
+    @Test("every kind of block occurs on a page, and the kinds for newcomers on the front page")
     func showsEverything() throws {
         let blocks = try Self.pages.flatMap { try Self.document($0).blocks }
         for language in [.console, .wirescope, .terminal, .swift] as [ReadmeDocument.Language] {
@@ -58,7 +58,7 @@ struct ReadmeTests {
         #expect(products.filter { !page.contains("| `\($0)` |") } == [])
     }
 
-    @Test("the picture on the front page is what the program draws")
+    @Test("the picture on the front page matches the drawing of the program")
     func drawsThePicture() throws {
         let picture = "\(Self.catalogue)/Resources/mail.svg"
         let page = try Self.text(of: "README.md")
@@ -87,7 +87,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("every page is reached from the front page and from the explorer's, which is an index")
+    @Test("every page is reachable from the front page and from the explorer's index")
     func isConnected() throws {
         let folder = URL(fileURLWithPath: Self.repository + "/" + Self.catalogue + "/Explorer.md").deletingLastPathComponent()
         let indexed = Set(try Self.links(on: Self.catalogue + "/Explorer.md").map { Self.path($0, from: folder) })
@@ -99,12 +99,12 @@ struct ReadmeTests {
         #expect(front.contains(Self.contributing))
     }
 
-    /// Where the links of a page lead, as the page writes it.
+    /// Returns the targets of the links on a page, as written.
     private static func links(on page: String) throws -> [String] {
         try prose(of: page).flatMap { $0.matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) } }
     }
 
-    /// The headings of a page, as links name them.
+    /// Returns the anchors of the headings on a page.
     private static func headings(of page: String) throws -> [String] {
         try prose(of: page).filter { $0.hasPrefix("#") }.map { line in
             line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
@@ -118,13 +118,13 @@ struct ReadmeTests {
         }
     }
 
-    /// A file as the repository calls it.
+    /// Returns the path of a linked file relative to the repository.
     private static func path(_ link: String, from folder: URL) -> String {
         let path = folder.appendingPathComponent(link.split(separator: "#").first.map(String.init) ?? "").standardizedFileURL.path
         return path.hasPrefix(repository + "/") ? String(path.dropFirst(repository.count + 1)) : path
     }
 
-    @Test("a page that does not show what is printed is found out, and mended")
+    @Test("a page with wrong output is detected and corrected")
     func findsDifferences() throws {
         let page = """
             ## One
@@ -150,7 +150,7 @@ struct ReadmeTests {
         #expect(updated.text == page.replacing("\ntoo\n", with: "\ntwo\n").replacing("\n2\n", with: "\n1\n"))
     }
 
-    @Test("a page sees nothing of the one before but what was built")
+    @Test("a page shares only build products with the previous page")
     func separatesPages() throws {
         let folder = try TemporaryFolder()
         for page in [
@@ -162,7 +162,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("Swift that does not compile is found out")
+    @Test("Swift code that does not compile is detected")
     func findsBrokenSwift() throws {
         let page = """
             ```swift
@@ -181,7 +181,7 @@ struct ReadmeTests {
     }
 
     @Test(
-        "a block that nothing could check is refused",
+        "a block that cannot be checked is rejected",
         arguments: [
             "```text\nfree\n```", "```console\nno command\n```", "```console\n```", "```wirescope\nwirescope> services\n...\n```",
             "```swift\nlet nowhere = 1\n```", "```console\n$ true", "```terminal\nwirescope>\n```", "```terminal cycles\n...\n\n```",
@@ -193,7 +193,7 @@ struct ReadmeTests {
     }
 
     @Test(
-        "a line is compared with its elisions and without its times",
+        "a line is compared with elisions and without times",
         arguments: [
             ("a [..] c", "a b c", true), ("a [..] c", "a b d", false), ("[..]", "", true), ("a", "a b", false),
             ("x  571.37 µs  new", "x    8.5 ms  new", true), ("x  571.37 µs  new", "x  8.5 ms  reused", false),

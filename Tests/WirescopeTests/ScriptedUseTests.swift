@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scripts, pipes and options, on the sample.
+/// Tests scripts, pipes and options on the sample.
 @Suite struct ScriptedUseTests {
     private let fixture: ProgramFixture
 
@@ -18,12 +18,12 @@ import Testing
         try expectGolden(picture, "sample.dot")
         let drawing = try fixture.shell("dot -Tsvg g.dot 2>&1 >g.svg")
         #expect(drawing.status == 0)
-        #expect(drawing.output.isEmpty, "Graphviz has nothing to say about it")
+        #expect(drawing.output.isEmpty, "Graphviz reports no error")
         #expect(try fixture.text(of: "g.svg").contains("MailAssembly"))
     }
 
     @Test func aScriptComesFromAFileAPipeOrAHereDocument() throws {
-        // Without a line end at the end.
+        // Without a final line break.
         try fixture.folder.write("# a look\necho 'héllo'\npath pushCentre transport; lifetimes", to: "look.wire")
         let file = try fixture.run("-f", "look.wire")
         #expect(file.status == 0)
@@ -88,7 +88,7 @@ import Testing
         #expect(!(try fixture.run("-c", "services").output.contains(escape)))
         #expect(try fixture.run("--color", "always", "-c", "services").output.contains(escape))
         #expect(try fixture.run("--color=always", "-c", "services", environment: ["NO_COLOR": "1"]).output.contains(escape))
-        // A file or another program gets none.
+        // Files and other programs get no color.
         let redirected = try fixture.run("--color", "always", "-c", "services > list.txt", "-c", "services | cat")
         #expect(!redirected.output.contains(escape))
         #expect(!(try fixture.text(of: "list.txt").contains(escape)))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the program ends, for those who ask `$?`.
+/// Tests the exit status of the program.
 @Suite struct StatusTests {
     private let fixture: ProgramFixture
 
@@ -22,7 +22,7 @@ import Testing
         let outcome = try fixture.shell("exec \"$WIRESCOPE\" \(words) > out 2> err")
         #expect(outcome.status == status)
         let errors = try fixture.text(of: "err")
-        // Every failure says so, and nothing else does; what was to be read is never mixed with it.
+        // Every failure is reported, and only failures are; standard output never contains errors.
         #expect(errors.contains("error: ") == (status != 0) || arguments.last == "load FaultyMailAssembly; lint")
         #expect(!(try fixture.text(of: "out").contains("error: ")))
     }

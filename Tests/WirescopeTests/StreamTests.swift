@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Standard streams that are closed, full or a terminal, and what stands between the program and its reader.
+/// Tests standard streams that are closed, full or a terminal, and readers that leave early.
 @Suite struct StreamTests {
     private let fixture: ProgramFixture
 
@@ -33,7 +33,7 @@ import Testing
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &blocked, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        // A pipe that can be written, and that nobody will ever read. The system's shell must not have waited for anything: then it hears again.
+        // A pipe with buffer space and no reader. The shell must not wait for a child before `exec`: waiting would unblock the signals.
         #expect(mkfifo(fixture.folder.path + "/pipe", 0o600) == 0)
         let outcome = try fixture.shell("exec 4<>pipe 5>pipe 4<&-; exec $WIRESCOPE -c services -c services >&5")
         #expect(outcome.status == -SIGPIPE)
@@ -58,7 +58,7 @@ import Testing
         let lines = String(repeating: "services --json; ", count: 200)
         let terminal = try PseudoTerminal(
             "/bin/sh", ["-c", "exec \(ProgramFixture.program) -c '\(lines)' > \(pipe)"], environment: fixture.environment)
-        // Until nothing more can be written to it.
+        // Waits until the pipe is full.
         var end = pollfd(fd: reader, events: Int16(POLLOUT), revents: 0)
         let deadline = ContinuousClock.now + .seconds(180)
         while poll(&end, 1, 0) > 0, ContinuousClock.now < deadline { usleep(1000) }
@@ -99,7 +99,7 @@ import Testing
             terminal.send("services\r")
             try terminal.waitForScreen("the end of the list") { $0.text.contains("19 services: ") && $0.cursorLine == "wirescope>" }
         }
-        // One that was left has shown enough.
+        // A pager that was interrupted has shown the text.
         let terminal = try PseudoTerminal(
             ProgramFixture.program, environment: fixture.environment.merging(["WIRESCOPE_PAGER": "head -n 2; kill -INT $$"]) { $1 },
             columns: 80, rows: 10)

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A person's own program: loaded, drawn, resolved, and what its code may do to the shell.
+/// Tests a user's program: loading, drawing, resolving, and the effects of its code on the shell.
 @Suite(.serialized, .town) struct TownTests {
     private let fixture: ProgramFixture
 
     init() throws { fixture = try #require(Town.current).fixture }
 
-    /// Options for the program full of trouble.
+    /// The options for the faulty program.
     private let trouble = ["Town", "--product", "Trouble"]
 
     @Test func oneOfSeveralProductsMustBeChosen() throws {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func anExecutableIsLoadedDrawnAndResolvedAndReloadRunsTheNewCode() throws {
-        // The pipes edit the sources between two commands of the same run.
+        // Pipes edit the sources between two commands of the same run.
         let v2 = Town.shop
             .replacingOccurrences(of: "\"drawer\"", with: "\"scanner\"")
             .replacingOccurrences(of: ".scope(.lazySingleton)", with: ".scope(.prototype)")
@@ -28,7 +28,7 @@ import Testing
                 with: "    let basket = Component { (prices: PriceList) in [prices.prices.count] }\n    let counter =")
         try fixture.folder.write(v2, to: "v2.swift")
         try fixture.folder.write(v2.replacingOccurrences(of: "\"scanner\"", with: "42"), to: "broken.swift")
-        // An assembly itself may trap, before there is anything to list.
+        // An assembly can trap before any service is listed.
         let trap = "struct ShopAssembly: Assembly {\n    let trap: Int = { fatalError(\"closed today\") }()"
         try fixture.folder.write(v2.replacingOccurrences(of: "struct ShopAssembly: Assembly {", with: trap), to: "trap.swift")
         let edit = { (file: String) in "echo | cp \(file) Town/Sources/Shop/Shop.swift" }
@@ -46,7 +46,7 @@ import Testing
 
     @Test func noMisbehaviourEndsTheShell() throws {
         let commands = { (names: [String]) in names.flatMap { ["-c", "resolve \($0)", "-c", "resolve park"] } }
-        // The short time is for the endless one alone: writing down a stack takes long on a busy machine.
+        // Only the endless construction gets the short limit, because printing a stack can take long on a busy machine.
         try expectGolden(
             try fixture.transcript(trouble + ["--keep-going"] + commands(["street", "shelf", "emigrant", "well", "account", "earlyBird"]))
                 + fixture.transcript(trouble + ["--keep-going", "--timeout", "20"] + commands(["treadmill"])), "town/trouble.txt")
@@ -65,7 +65,7 @@ import Testing
         let outcome = try fixture.run("Town", "--product", "Trouble", "-c", line, "-c", "echo not reached")
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
-        // Which signal a trap is depends on the processor.
+        // The signal of a trap depends on the processor.
         let namesSignal = ["signal 4 (illegal instruction", "signal 5 ("].contains { outcome.errors.contains($0) }
         #expect(namesSignal == (status == 4))
     }
@@ -91,7 +91,7 @@ import Testing
         let pipe = try #require(FileHandle(forWritingAtPath: letters))
         try pipe.write(contentsOf: Data("hello\n".utf8))
         try terminal.waitForScreen("$1 = Postman  1 built, 0 reused\n| a letter\nwirescope> show pa")
-        // The line is still edited where it was.
+        // The edited line is preserved.
         terminal.send("rk\r")
         try terminal.waitForScreen("state      not built; resolve TroubleAssembly.park\nwirescope>")
         terminal.send("\u{4}")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func aChangedFileIsReloadedAboveAHalfTypedLine() throws {
-        // Built beforehand: a first build may take longer than one waits for a screen.
+        // Built in advance, because a first build can exceed the time limit for a screen.
         #expect(try fixture.run("Town", "--product", "Shop", "-c", "count").status == 0)
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Shop", columns: 120)
         try terminal.waitForLine("wirescope>")
@@ -115,7 +115,7 @@ import Testing
         defer { try? fixture.folder.write(source, to: file) }
         try terminal.waitForScreen("+ ◇ ShopAssembly.desk")
         try terminal.waitForScreen("wirescope> show pri")
-        // The new host is asked, and the line is still edited where it was.
+        // The new host answers, and the edited line is preserved.
         terminal.send("\u{15}resolve desk\r")
         try terminal.waitForScreen("while building ShopAssembly.desk")
         terminal.send("watch off\r\u{4}")
@@ -137,7 +137,7 @@ import Testing
         try terminal.waitForScreen("error: the host was stopped while it built TroubleAssembly.treadmill")
         terminal.send("resolve park\r")
         try terminal.waitForScreen("$1 = Park")
-        // A death, too, and what the next command says.
+        // The death of a host, and the next command.
         terminal.send("resolve street\rresolve park\r")
         try terminal.waitForScreen("last output Fatal error: the cellar is full")
         try terminal.waitForScreen("     green\nwirescope>")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `wirescope check`, on the sample.
+/// Tests `wirescope check` on the sample.
 @Suite struct TranscriptTests {
     private let fixture: ProgramFixture
 
@@ -15,7 +15,7 @@ import Testing
         let first = try fixture.run("check", "look.md")
         #expect(first.status == 3)
         #expect(first.output == "look.md:2: echo one\n  - two\n  + one\nlook.md: 1 of 3 commands differs\n")
-        #expect(first.errors.isEmpty, "what the program under exploration prints is not part of it")
+        #expect(first.errors.isEmpty, "output of the explored program is not part of the report")
         let tap = try fixture.run("check", "--tap", "look.md")
         #expect(tap.status == 3)
         #expect(tap.output.hasPrefix("TAP version 14\n1..3\nnot ok 1 - look.md:2 echo one\n"))
@@ -30,7 +30,7 @@ import Testing
         try fixture.folder.write("echo one\n", to: "some/where/commands.wire")
         try fixture.folder.write(session, to: "some/where/look.md")
         try fixture.folder.write(session, to: "look.md")
-        // Back in the first folder for the second file.
+        // The second file is checked in the first folder again.
         let outcome = try fixture.run("check", "some/where/look.md", "look.md")
         #expect(outcome.status == 3)
         #expect(outcome.output.hasPrefix("some/where/look.md: 1 command, all as written\nlook.md:2: run commands.wire\n"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people get wrong, and what they are told.
+/// Tests the messages for wrong input.
 @Suite struct WrongInputTests {
     private let fixture: ProgramFixture
 
@@ -22,11 +22,11 @@ import Testing
         for target in ["/no/such/path", "./empty", "./empty/notes.txt", "./inside/Sources", "./manifest", "./plain", "MaleAssembly"] {
             text += try fixture.transcript([target, "-c", "services"])
         }
-        // Commands that are written like targets.
+        // Commands in the place of targets.
         for words in [["services"], ["lint", "./empty"], ["diff", "a.json", "b c.json"], ["check"], ["tree", "service"], ["lnt"]] {
             text += try fixture.transcript(words)
         }
-        // What was loaded before is still there.
+        // The previous target stays loaded.
         text += try fixture.transcript([
             "--keep-going", "-c", "load FaultyMailAssembly", "-c", "load ./empty", "-c", "load ./manifest", "-c", "load NobodyAssembly",
             "-c",

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The shape of answers in JSON")
+@Suite("JSON schema of the answers")
 struct AnswerSchemaTests {
-    /// Calls beside the examples of the commands.
+    /// Calls in addition to the examples of the commands.
     private static let lines = [
         "load FaultyMailAssembly; lint; services; show draft; cycles", "explain", "help", "help query", "cycles --cut", "services; show %1",
         "graph --by assembly", "what-if remove store; diff real; undo; redo", "lint --suppressed", "lint --format sarif", "stats *Store*",
@@ -15,7 +15,7 @@ struct AnswerSchemaTests {
         "show nobody", "nonsense", "tree '", "load none", "rules none.rules", "paths screen store", "apropos cycle", "! true", "quit",
     ]
 
-    @Test("every answer and every error has the shape that help json tells")
+    @Test("every answer and every error conforms to the schema of help json")
     func answers() throws {
         let schema = try JSONSerialization.jsonObject(with: Data(try AnswerSchema.text().utf8))
         let document = try #require(schema as? [String: Any])
@@ -34,7 +34,7 @@ struct AnswerSchemaTests {
         }
         #expect(count > 80)
         let broken = try JSONSerialization.jsonObject(with: Data(#"{"schema":1,"command":"count","services":"two","dependencies":1}"#.utf8))
-        #expect(Self.problem(of: broken, in: document, root: document) != nil, "the check can fail")
+        #expect(Self.problem(of: broken, in: document, root: document) != nil, "the check detects a wrong answer")
     }
 
     @Test("the schema")
@@ -42,7 +42,7 @@ struct AnswerSchemaTests {
         try expectGolden(try AnswerSchema.text(), "json/schema.json")
     }
 
-    /// Why a value does not have a shape, for the words of JSON Schema that the document uses; nil when it has.
+    /// The reason why a value does not conform to a schema, for the keywords that the document uses; nil if it conforms.
     private static func problem(of value: Any, in schema: [String: Any], root: [String: Any]) -> String? {
         if let reference = schema["$ref"] as? String {
             if reference == "#" { return problem(of: value, in: root, root: root) }

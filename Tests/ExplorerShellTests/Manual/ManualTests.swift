@@ -10,7 +10,7 @@ struct ManualTests {
         let text = ManualPage.text(version: "0.1")
         try expectGolden(text, "manual/wirescope.1")
         for command in CommandTable.commands {
-            // A hyphen that stays one on paper is written with a backslash.
+            // A literal hyphen is escaped with a backslash.
             let name = command.name.replacingOccurrences(of: "-", with: "\\-")
             #expect(text.contains("\\fB\(name)"), "\(name)")
         }
@@ -21,7 +21,7 @@ struct ManualTests {
         try expectGolden(shell.text, "manual/completions.\(shell.rawValue)")
     }
 
-    @Test("the shells that are installed read their scripts", arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "-n")])
+    @Test("the installed shells accept their scripts", arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "-n")])
     func syntax(shell: String, option: String) throws {
         let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first { FileManager.default.isExecutableFile(atPath: $0) }
         guard let path, let completion = ShellCompletion(rawValue: shell) else { return }

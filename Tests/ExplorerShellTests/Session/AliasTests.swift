@@ -1,9 +1,9 @@
 import ExplorerShell
 import Testing
 
-@Suite("Aliases that stand for more than the beginning of a command")
+@Suite("Aliases with several commands or parameters")
 struct AliasTests {
-    @Test("a pipe behind the command belongs to the alias")
+    @Test("a pipe after the command belongs to the alias")
     func keepsPipe() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("alias first = services | head -3") == .success)
@@ -12,14 +12,14 @@ struct AliasTests {
         #expect(fixture.output == "alias first = services | head -3\n")
         #expect(fixture.run("first") == .success)
         #expect(fixture.piped.map(\.command) == ["head -3"])
-        // Its output has one place already.
+        // The output of the alias is redirected already.
         #expect(fixture.run("first > file") == .usage)
         #expect(fixture.run("first *Store*") == .success)
         #expect(fixture.piped.last?.input.contains("MailAssembly.spareStore") == true)
         #expect(fixture.piped.last?.input.contains("MailAssembly.draft") == false)
     }
 
-    @Test("a text in quotes holds several commands, with places for what follows the name")
+    @Test("a quoted text can contain several commands, with placeholders for the words after the name")
     func fillsPlaces() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("alias both = 'echo {2} {1}; echo rest {*}; count {1}'") == .success)
@@ -32,7 +32,7 @@ struct AliasTests {
     }
 
     @Test(
-        "what is no command is refused when the name is given",
+        "invalid commands are refused when the alias is defined",
         arguments: ["alias x = 'nonsense; count'", "alias x = 'count; first'", "alias x = \"echo 'open\""])
     func refuses(line: String) {
         let fixture = ShellFixture.loaded()
@@ -41,7 +41,7 @@ struct AliasTests {
         #expect(fixture.run("x") == .usage)
     }
 
-    @Test("one with places for fewer words than are given, and none for the rest, says so")
+    @Test("surplus words are reported")
     func countsWords() {
         let fixture = ShellFixture.loaded()
         fixture.run("alias one = 'echo {1}'")

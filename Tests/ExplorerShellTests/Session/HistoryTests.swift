@@ -1,9 +1,9 @@
 import ExplorerShell
 import Testing
 
-@Suite("The lines typed before")
+@Suite("Command history")
 struct HistoryTests {
-    @Test("history lists some of them, and forgets them all")
+    @Test("history lists some lines and clears all")
     func listsAndClears() {
         let fixture = ShellFixture.loaded()
         var lines = ["one", "two", "three"]

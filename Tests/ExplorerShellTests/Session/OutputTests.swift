@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where answers go, how often, and how long they take")
+@Suite("The commands output, repeat and set timing")
 struct OutputTests {
-    @Test("output sends answers into a file until it is told to end")
+    @Test("output writes answers to a file until it is switched off")
     func sendsIntoFile() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/answers.txt"
@@ -22,7 +22,7 @@ struct OutputTests {
         #expect(fixture.run("output \(folder.path)/none/x") == .commandFailed)
     }
 
-    @Test("repeat carries a command out so often, and ends when it fails")
+    @Test("repeat runs a command the given number of times and stops at a failure")
     func repeats() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
@@ -37,7 +37,7 @@ struct OutputTests {
         #expect(fixture.piped.map(\.input) == ["y\n", "y\n"])
     }
 
-    @Test("repeat with a time goes on until Ctrl-C")
+    @Test("repeat with an interval runs until Ctrl-C")
     func repeatsUntilInterrupted() {
         let fixture = ShellFixture.loaded()
         fixture.answersUntilInterrupt = 3
@@ -45,7 +45,7 @@ struct OutputTests {
         #expect(fixture.output == "again\nagain\nagain\n")
     }
 
-    @Test("set timing tells of each command how long it took")
+    @Test("set timing prints the duration of each command")
     func timesEachCommand() throws {
         let fixture = ShellFixture.loaded()
         fixture.run("set timing on; count; echo x")

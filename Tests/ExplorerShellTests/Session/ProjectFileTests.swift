@@ -1,9 +1,9 @@
 import ExplorerShell
 import Testing
 
-@Suite("The commands of a project")
+@Suite("Project file")
 struct ProjectFileTests {
-    @Test("what nobody has said to trust is shown and not run; trust runs it and remembers")
+    @Test("an untrusted file is shown and not run; trust runs the file and records the decision")
     func asksOnce() {
         let fixture = ShellFixture.loaded()
         var isTrusted = false
@@ -24,7 +24,7 @@ struct ProjectFileTests {
         #expect(fixture.run("mine; count $stores") == .success)
     }
 
-    @Test("what is trusted is run at the start, and says nothing that it only confirms")
+    @Test("a trusted file runs at the start, without confirmations")
     func runsTrusted() {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.project = ProjectFile(
@@ -39,7 +39,7 @@ struct ProjectFileTests {
         #expect(fixture.output.hasPrefix("$more"))
     }
 
-    @Test("without such a file trust says how to begin one")
+    @Test("without a project file, trust explains how to create one")
     func hasNone() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("trust") == .usage)

@@ -3,15 +3,15 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Transcripts that begin in the middle, or are saved afterwards")
+@Suite("Transcripts started during a session or saved afterwards")
 struct ReplayTests {
-    /// What a session does before a transcript begins, and what it says then.
+    /// The commands before a transcript starts, and the commands recorded in it.
     private static let before = [
         "alias t = tree --depth 1", "let stores = *Store*", "set timing off", "processors off logging", "services *store*", "resolve %2",
         "what-if scope draft singleton", "cd store",
     ]
 
-    @Test("one that begins in the middle of a session begins with all that its commands depend on, and holds")
+    @Test("a transcript started during a session restores the required state and passes its check")
     func beginsInTheMiddle() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/session.md"
@@ -29,7 +29,7 @@ struct ReplayTests {
         #expect(check.failures.isEmpty && check.outcomes.count == 14, "\(text)\(TranscriptReport.differences(of: check))")
     }
 
-    @Test("what was done to another target is not done again")
+    @Test("commands on another target are not repeated")
     func forgetsOtherTargets() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/session.md"
@@ -46,7 +46,7 @@ struct ReplayTests {
         #expect(try Self.check(text).failures.isEmpty)
     }
 
-    @Test("all of a session can be written when it is over")
+    @Test("a whole session can be saved at its end")
     func savesAll() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/session.md"
@@ -60,7 +60,7 @@ struct ReplayTests {
         #expect(check.failures.isEmpty && check.outcomes.count == 11, "\(text)\(TranscriptReport.differences(of: check))")
     }
 
-    @Test("answers that are too long to be kept are left out")
+    @Test("answers that are too long to be recorded are elided")
     func elidesLongAnswers() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/session.md"
@@ -70,7 +70,7 @@ struct ReplayTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("xxx\n...\n```\n"))
     }
 
-    /// Runs a transcript in a session of its own.
+    /// Runs a transcript in a separate session.
     private static func check(_ text: String) throws -> TranscriptCheck {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = false

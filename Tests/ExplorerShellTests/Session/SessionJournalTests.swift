@@ -4,7 +4,7 @@ import Testing
 @testable import ExplorerShell
 
 @Suite struct SessionJournalTests {
-    /// What a journal keeps, looked through as a whole for each command.
+    /// A model of the journal that searches all entries for each command.
     private struct Model {
         var entries: [(command: String, effect: SessionEffect, target: Int)] = []
 

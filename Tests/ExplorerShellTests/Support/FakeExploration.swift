@@ -3,21 +3,21 @@ import WiringGraph
 
 @testable import InspectionProtocol
 
-/// A target that answers from a table, and remembers what it was asked.
+/// A target that answers from tables and records its requests.
 final class FakeExploration: Exploration {
     /// The graphs, by the name of their root assembly.
     var graphs: [String: GraphSnapshot]
     /// The assembly that is selected.
     var selected = "MailAssembly"
-    /// What the next question fails with.
+    /// The failure of the next request.
     var failure: ExplorationError?
-    /// What `states` answers.
+    /// The answer of `states`.
     var built: [ServiceState] = []
-    /// What comes of trying services out, where that is something special.
+    /// The results of trying services out, if not the default.
     var trials: [String: Result<TrialReport, ExplorationError>] = [:]
-    /// What a message service says of itself.
+    /// The description of a message service.
     var summary = "2 messages"
-    /// What it was asked.
+    /// The recorded requests.
     private(set) var log: [String] = []
     private var handle = 0
 
@@ -96,7 +96,7 @@ final class FakeExploration: Exploration {
             ] + (lifeCycleFailure == nil ? [] : [.init(key: "ClientAssembly.network", isStart: false, nanoseconds: 700)]))
     }
 
-    /// What goes wrong with the store when it is started or stopped.
+    /// The failure of starting or stopping the store.
     var lifeCycleFailure: String?
 
     func stopContainer() throws(ExplorationError) -> LifeCycleReport {
@@ -136,7 +136,7 @@ final class FakeExploration: Exploration {
             ], omitted: 3)
     }
 
-    /// The scopes that are entered.
+    /// The entered scopes.
     private var entered: [EnteredScopeState] = []
 
     func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState] {
@@ -187,9 +187,9 @@ final class FakeExploration: Exploration {
         return ReleaseReport(released: 1)
     }
 
-    /// The values of the configuration that were set.
+    /// The configuration values that were set.
     private var set: [String: String] = [:]
-    /// What the configuration says.
+    /// The values of the configuration.
     var configured = ["mail.pageSize": "50", "mail.password": "swordfish", "mail.server": "imap://gull:herring@harbour/inbox"]
 
     func configuration() throws(ExplorationError) -> [ConfigurationValue] {

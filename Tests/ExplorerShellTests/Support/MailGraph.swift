@@ -3,9 +3,9 @@ import WiringVocabulary
 
 @testable import InspectionProtocol
 
-/// The graphs that the tests of the shell look at: a mail client's services, and a faulty relative.
+/// The graphs for the tests of the shell: the services of a mail client, and a faulty variant.
 enum MailGraph {
-    /// A fine graph: a property cycle, a factory, a configuration value, an alias, a decorator.
+    /// A valid graph: a property cycle, a factory, a configuration value, an alias, a decorator.
     static var fine: GraphSnapshot {
         var graph = GraphBuilder(name: "MailAssembly")
         graph.snapshot.assemblies = [
@@ -40,12 +40,12 @@ enum MailGraph {
                 site: SourceSite(file: "Mail/MailAssembly.swift", line: 30)),
             ProcessorNode(key: "MailAssembly.metering", serviceType: "any MessageStore", order: .max, isOn: false),
         ]
-        // Like every graph of a container of ours.
+        // Every graph of a container is validated.
         graph.snapshot.isValidated = true
         return graph.snapshot
     }
 
-    /// A graph with a missing service, a cycle that cannot be built and a captive lifetime.
+    /// A graph with a missing service, a cycle that cannot be built and a captive dependency.
     static var faulty: GraphSnapshot {
         var graph = GraphBuilder(name: "FaultyMailAssembly")
         graph.snapshot.assemblies = [AssemblyNode(name: "FaultyMailAssembly")]
@@ -61,7 +61,7 @@ enum MailGraph {
         return graph.snapshot
     }
 
-    /// The assemblies of the target that holds both graphs.
+    /// The assemblies of the target that contains both graphs.
     static func assemblies(selected: String) -> [AvailableAssembly] {
         [
             AvailableAssembly(
@@ -77,7 +77,7 @@ enum MailGraph {
     }
 }
 
-/// Puts a graph together by keys.
+/// Builds a graph from keys.
 struct GraphBuilder {
     var snapshot: GraphSnapshot
 

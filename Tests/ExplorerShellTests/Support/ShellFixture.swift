@@ -5,33 +5,33 @@ import TestSupport
 import WiringGraph
 import WiringScan
 
-/// A shell whose whole world is in memory.
+/// A shell with an environment in memory.
 final class ShellFixture {
-    /// What was written to the standard output.
+    /// The text written to standard output.
     private(set) var output = ""
-    /// What was written to the standard error.
+    /// The text written to standard error.
     private(set) var errors = ""
-    /// The commands that text was piped to, with the text.
+    /// The commands of pipes, with their input.
     private(set) var piped: [(command: String, input: String)] = []
-    /// The target of `load sample` and of `load ./Mail`.
+    /// The target of `load sample` and `load ./Mail`.
     let target = FakeExploration()
-    /// What was asked to be loaded.
+    /// The requests to load.
     private(set) var requests: [LoadRequest] = []
-    /// The files that were created.
+    /// The created files.
     private(set) var created: [String] = []
-    /// What loading fails with.
+    /// The failure of loading.
     var loadFailure: (any Error)?
-    /// The files that can be read, beside those on the disk.
+    /// The readable files, in addition to those on disk.
     var files = ["/dev/null": ""]
-    /// How a pipe ends.
+    /// The failure of a pipe.
     var pipeFailure: PipeFailure?
-    /// Where `~` points.
+    /// The home folder.
     var homeFolder = "/home/somebody"
-    /// What is in folders; a folder's name ends with a slash.
+    /// The entries of folders; the name of a folder ends with a slash.
     var folders: [String: [String]] = [
         ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"], "Packages/": ["Mail/", "Maps/"],
     ]
-    /// What is in every folder that is scanned.
+    /// The sources in every scanned folder.
     var scannedSources = [
         SourceText(
             path: "App.swift",
@@ -45,21 +45,21 @@ final class ShellFixture {
                 let app = App()
                 """.utf8))
     ]
-    /// What is in the scanned folder in other revisions, by their names.
+    /// The sources of the scanned folder in other revisions, by revision.
     var revisions: [String: String] = [:]
-    /// Why git cannot be asked.
+    /// The failure of git.
     var gitFailure: GitRevision.Failure?
-    /// Why a package cannot be loaded.
+    /// The failure of loading a package.
     var packageFailure: PackageLoadError?
-    /// Whether Ctrl-C is pressed all the time.
+    /// Whether Ctrl-C is always pressed.
     var isInterrupted = false
-    /// After how many answers Ctrl-C is pressed.
+    /// The number of answers after which Ctrl-C is pressed.
     var answersUntilInterrupt: Int?
-    /// Whether Ctrl-C is pressed once what is loaded is there.
+    /// Whether Ctrl-C is pressed after loading.
     var isInterruptedOnceLoaded = false
-    /// A folder that is kept for as long as the shell.
+    /// A folder that lives as long as the shell.
     var folder: TemporaryFolder?
-    /// Whether programs may be run.
+    /// Whether programs may run.
     var programs = ProgramPermission.given
     private(set) lazy var shell = makeShell()
 
@@ -98,7 +98,7 @@ final class ShellFixture {
                 return true
             },
             entries: { [unowned self] folder in
-                // A folder's name ends with a slash here.
+                // The name of a folder ends with a slash here.
                 folders[folder, default: []].map {
                     FolderEntry($0.hasSuffix("/") ? String($0.dropLast()) : $0, isFolder: $0.hasSuffix("/"))
                 }
@@ -126,7 +126,7 @@ final class ShellFixture {
         return Shell(session: Session(environment: environment))
     }
 
-    /// A shell that has loaded the sample, with nothing said so far.
+    /// A shell that has loaded the sample, with the output cleared.
     static func loaded() -> ShellFixture {
         let fixture = ShellFixture()
         fixture.run("load sample")
@@ -140,13 +140,13 @@ final class ShellFixture {
         shell.execute(line)
     }
 
-    /// Forgets what was written so far.
+    /// Clears the output.
     func forget() {
         output = ""
         errors = ""
     }
 
-    /// What a line writes, the standard output first, and how it ends.
+    /// Returns the output of lines, standard output first, with the exit status.
     func transcript(_ lines: String...) -> String {
         var result = ""
         for line in lines {

@@ -46,7 +46,7 @@ struct TranscriptTests {
         #expect(statuses.steps.map(\.expected) == [["x"], ["? x"]])
     }
 
-    @Test("files of other systems are read, and keep their line ends and their mark")
+    @Test("files of other systems keep their line breaks and their byte order mark")
     func otherSystems() throws {
         let text = "\u{FEFF}```wirescope\r\nwirescope> echo one\r\none\r\nwirescope> echo two\r\ntoo\r\n```\r\n"
         let transcript = try TranscriptParser.parse(text, name: "look.md")
@@ -58,7 +58,7 @@ struct TranscriptTests {
     }
 
     @Test(
-        "what is not written correctly is said with its line",
+        "errors are reported with their line",
         arguments: [
             ("text\n```wirescope\nwirescope> a\n", "the block is never closed", 2),
             ("```wirescope\nsomething\n```\n", "the block does not begin with a command", 2),
@@ -73,7 +73,7 @@ struct TranscriptTests {
         }
     }
 
-    @Test("a session is checked, reported, updated, and then all is as written")
+    @Test("a session is checked, reported and updated, and then passes")
     func checking() throws {
         let text = """
             ```wirescope
@@ -107,7 +107,7 @@ struct TranscriptTests {
         #expect(again.updated == check.updated)
     }
 
-    @Test("redactions of its own")
+    @Test("user-defined redactions")
     func redactions() throws {
         let check = try Self.check(
             """
@@ -133,7 +133,7 @@ struct TranscriptTests {
     }
 
     @Test(
-        "what differs in every run",
+        "text that differs in every run",
         arguments: [
             ("built 12.4 ms", "built [TIME]"), ("built   0.2 ms", "built [TIME]"), ("at 14:02:11", "at [TIME]"), ("2 s", " [TIME]"),
             ("[TIME]", " [TIME]"), ("process 123 ended", "process [PID] ended"), ("0xdeadbeef", "[ADDR]"), ("0x1", "0x1"),
@@ -161,7 +161,7 @@ struct TranscriptTests {
         #expect(AnswerPattern.isMatch(pieces) == matches)
     }
 
-    @Test("an alignment holds each line once, in order, and is a match where a naive search says so", arguments: 1...300)
+    @Test("an alignment contains each line once, in order, and agrees with a naive search", arguments: 1...300)
     func alignments(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let expected = (0..<Int.random(in: 0...6, using: &generator)).map { _ in ["a", "b", "..."].randomElement(using: &generator) ?? "" }
@@ -184,7 +184,7 @@ struct TranscriptTests {
         #expect(AnswerPattern.isMatch(pieces) == Self.naiveMatch(expected[...], actual[...]))
     }
 
-    @Test("a live session becomes a transcript that holds")
+    @Test("a live session becomes a transcript that passes its check")
     func recording() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
@@ -203,10 +203,10 @@ struct TranscriptTests {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try expectGolden(text.replacing(folder.path, with: "FOLDER"), "transcripts/recorded.md")
         let check = try Self.check(text)
-        #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only what depends on the recording itself differs")
+        #expect(check.failures.map(\.step.command) == ["transcript start \(path)"], "only the recording command differs")
     }
 
-    @Test("a transcript in another folder, where it is checked, loads by whole paths, and says that it does")
+    @Test("a transcript in another folder uses absolute paths and says so")
     func recordingElsewhere() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
@@ -220,7 +220,7 @@ struct TranscriptTests {
     }
 
     @Test(
-        "what a narrow terminal with colours shows is recorded plainly, with what a script would be told", arguments: TextCharset.allCases)
+        "output for a narrow color terminal is recorded plainly, with the notes for scripts", arguments: TextCharset.allCases)
     func recordingInATerminal(charset: TextCharset) throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
@@ -240,13 +240,13 @@ struct TranscriptTests {
         #expect(check.outcomes.count > 6 && check.failures.isEmpty, "\(TranscriptReport.differences(of: check))")
     }
 
-    @Test("a command that fails where anything was expected shows what it said")
+    @Test("an unexpected failure shows the elided answer")
     func elidedFailure() throws {
         let check = try Self.check("```wirescope\nwirescope> show nobody\n...\n```\n")
         #expect(TranscriptReport.differences(of: check).contains("| error: no service is called 'nobody'"))
     }
 
-    /// Checks a text against a shell that has the sample.
+    /// Checks a transcript in a shell with the sample.
     private static func check(_ text: String) throws -> TranscriptCheck {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.isInteractive = false

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/package`, around a program that does nothing. `scripts/package --check` tries a real one on a bare Debian.
+/// Tests `scripts/package` with a stub program. `scripts/package --check` tries a real one on a minimal Debian system.
 @Suite struct DebianPackageTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
     func aPackageSaysWhatItIsAndNeeds() throws {
@@ -24,7 +24,7 @@ import Testing
         ] {
             #expect(contents.contains(" ./\(path)\n"), "\(path)")
         }
-        // Nobody's own name or folder is in it.
+        // The package contains neither the builder's user name nor the builder's folders.
         #expect(contents.split(separator: "\n").allSatisfy { $0.contains("root/root") && $0.contains(" ./") })
         #expect(!contents.contains(fixture.program.folder.path))
     }

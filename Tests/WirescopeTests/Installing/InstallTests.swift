@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `scripts/install`, with a toolchain that builds nothing: what it leaves where, and what it says when it cannot.
+/// Tests `scripts/install` with a stub toolchain: the installed files and the error messages.
 @Suite struct InstallTests {
     private let fixture: InstallationFixture
 
@@ -27,7 +27,7 @@ import Testing
         #expect(fixture.files(in: "my programs").filter { !$0.hasPrefix("share/wirescope/") } == Self.files)
         let manual = try fixture.program.shell("gzip -dc 'my programs/share/man/man1/wirescope.1.gz'")
         #expect(manual.output == (try fixture.program.run("--manual")).output)
-        // It stands where nothing was built, and is a program like any other there.
+        // The installed program works outside of its build folder.
         let cycles = try fixture.program.shell("'my programs/bin/wirescope' -c 'count cycles()'")
         #expect((cycles.status, cycles.output) == (0, "2 services, 2 dependencies among them\n"))
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(new.status == 0, "\(new.errors)")
         let library = fixture.program.folder.path + "/there/share/wirescope"
         #expect(try fixture.program.text(of: "Greetings/Package.swift").contains("path: \"\(library)\""))
-        // The real package manager reads it: every target has its folder, and nothing is left that only the whole package has.
+        // The real package manager accepts the installed package: every target has its folder, and targets of the full package are absent.
         let described = try fixture.program.shell("swift package --package-path there/share/wirescope describe --type json")
         #expect(described.status == 0, "\(described.errors)")
         let names = described.output.matches(of: #/"name" : "(\w+)"/#).map { String($0.1) }
@@ -50,7 +50,7 @@ import Testing
         try #require(try fixture.run("install there").status == 0)
         let record = try fixture.program.text(of: "build/BuildRecord.swift")
         #expect(record.contains("let toolchain: String? = \"Swift 9.8.7, "))
-        // Sources without their history have no revision.
+        // Sources without git history have no revision.
         #expect(record.contains(#/let revision: String\? = (nil|"[0-9a-f]{12} of \d{4}-\d\d-\d\d(, changed since)?")/#))
         let links = try FileManager.default.contentsOfDirectory(atPath: fixture.program.folder.path + "/build/Sources/wirescope")
         #expect(links.sorted() == (try FileManager.default.contentsOfDirectory(atPath: Repository.path + "/Sources/wirescope")).sorted())
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "a place that cannot be written to is said before anything is built",
+        "a prefix that is not writable is reported before the build",
         arguments: ["file/below", "/proc/nowhere"])
     func cannotBeWritten(prefix: String) throws {
         try fixture.program.folder.write("", to: "file")

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A toolchain that builds nothing: what it is asked for is there already.
+/// A stub toolchain that builds nothing: the requested products exist already.
 struct InstallationFixture {
     let program: ProgramFixture
 
-    /// - Parameter built: what stands for the program that a build makes.
+    /// - Parameter built: the program that stands in for the result of a build.
     init(built: String = ProgramFixture.program) throws {
         program = try ProgramFixture()
         let folder = program.folder.path
@@ -26,16 +26,16 @@ struct InstallationFixture {
 
     /// Runs a script of the repository in the fixture's folder.
     /// - Parameters:
-    ///   - line: its name and arguments, as the system's shell takes them.
-    ///   - variables: what stands in front of it.
+    ///   - line: the name and the arguments of the script, in shell syntax.
+    ///   - variables: variable assignments before the command.
     func run(_ line: String, with variables: String = "") throws -> ProgramFixture.Outcome {
         try program.shell("\(variables) PATH=\"$PWD/bin:$PATH\" WIRESCOPE_BUILD=\"$PWD/build\" \"\(Repository.path)\"/scripts/\(line)")
     }
 
-    /// What the toolchain was asked for, a line each; empty when it never was.
+    /// The requests to the toolchain, one per line; empty if there were none.
     var asked: String { (try? program.text(of: "asked")) ?? "" }
 
-    /// The files below a folder, in order.
+    /// The files below a folder, sorted.
     func files(in folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: program.folder.path + "/" + folder)?.allObjects as? [String] ?? [])
             .filter { path in

@@ -1,14 +1,14 @@
-/// Output as a page shows it: `[..]` stands for any part of a line, a line `...` for any number of lines, and times are not compared.
+/// Expected output on a page: `[..]` matches any part of a line, a line `...` any number of lines, and times are not compared.
 struct ExpectedOutput {
-    /// The line that stands for any number of lines.
+    /// The line that matches any number of lines.
     static let elision = "..."
 
-    /// How many lines differ.
+    /// The number of differing lines.
     let differences: Int
-    /// The expected lines that still match, elisions included, and the actual ones in place of the others.
+    /// The expected lines that still match, including elisions, with the others replaced by the actual lines.
     let updated: [String]
 
-    /// Compares what is expected with what was printed, as the alignment with the fewest differing lines.
+    /// Compares the expected with the actual output, using the alignment with the fewest differing lines.
     init(_ expected: [String], comparedWith actual: [String]) {
         let costs = Self.costs(expected, actual)
         var (row, column) = (0, 0)
@@ -39,7 +39,7 @@ struct ExpectedOutput {
         updated = lines
     }
 
-    /// For each pair of a rest of the expected lines and a rest of the actual ones how many lines differ.
+    /// The number of differing lines for each pair of suffixes of the expected and the actual lines.
     private static func costs(_ expected: [String], _ actual: [String]) -> [[Int]] {
         var costs = [[Int]](repeating: [Int](repeating: 0, count: actual.count + 1), count: expected.count + 1)
         for row in (0...expected.count).reversed() {
@@ -59,7 +59,7 @@ struct ExpectedOutput {
 
     private static func cost(_ expected: String, _ actual: String) -> Int { matches(expected, actual) ? 0 : 1 }
 
-    /// Whether a line is as expected.
+    /// Whether an actual line matches an expected line.
     static func matches(_ expected: String, _ actual: String) -> Bool {
         let parts = masked(expected).split(separator: "[..]", omittingEmptySubsequences: false)
         var rest = masked(actual)[...]
@@ -73,7 +73,7 @@ struct ExpectedOutput {
         return rest.hasSuffix(last)
     }
 
-    /// The line without times and without the blanks that align them.
+    /// Removes times and the blanks that align them.
     private static func masked(_ line: String) -> String {
         var line = line.replacing(#/ +[0-9]+(?:\.[0-9]+)? (?:ns|µs|ms|s)(?= |$)/#, with: " TIME").replacing(#/ +-(?= |$)/#, with: " -")
         while line.last == " " { line.removeLast() }

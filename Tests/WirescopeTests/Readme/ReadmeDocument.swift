@@ -1,30 +1,30 @@
-/// A page of Markdown as prose and fenced blocks, which can be put together again byte for byte.
+/// A Markdown page split into prose and fenced blocks, which can be reassembled byte for byte.
 struct ReadmeDocument {
-    /// What is wrong with the page itself.
+    /// An error in the page.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// A command and what is to follow it.
+    /// A command with its expected output.
     struct Exchange {
         var command: String
         var expected: [String]
     }
 
-    /// The languages of blocks. There is no other: a block that nothing checks is to be called so.
+    /// The languages of blocks. All others are rejected: an unchecked block must be marked as such.
     enum Language: String {
-        /// Commands of the system's shell behind `$ `.
+        /// Commands of the system's shell after `$ `.
         case console
-        /// Commands of the program behind `wirescope> `; all blocks below one `##` heading are one session.
+        /// Commands of the program after `wirescope> `; all blocks below one `##` heading form one session.
         case wirescope
-        /// The screen of a terminal, after the keys that stand behind the language: `terminal show Store<Tab>`.
+        /// The screen of a terminal after the keys that follow the language: `terminal show Store<Tab>`.
         case terminal
-        /// A file, whose path stands in the first line: `// Notes/Package.swift`.
+        /// A file with its path in the first line: `// Notes/Package.swift`.
         case swift
-        /// Commands for people, not checked.
+        /// Commands for readers, not checked.
         case sh
 
-        /// What stands in front of a command.
+        /// The prompt before a command.
         var prompt: String? {
             switch self {
             case .console: "$ "
@@ -37,16 +37,16 @@ struct ReadmeDocument {
     /// A fenced block.
     struct Block {
         let language: Language
-        /// What is typed at the terminal; empty for other languages.
+        /// The keys to type; empty for other languages.
         var keys = ""
-        /// The number of the line with the fence.
+        /// The line number of the opening fence.
         let line: Int
-        /// How many `##` headings stand before it.
+        /// The number of preceding `##` headings.
         let section: Int
         /// The lines between the fences.
         var lines: [String]
 
-        /// The commands and what follows each.
+        /// The commands with their expected output.
         func exchanges() throws(Problem) -> [Exchange] {
             guard let prompt = language.prompt else { return [] }
             var exchanges: [Exchange] = []
@@ -54,14 +54,14 @@ struct ReadmeDocument {
                 if line.hasPrefix(prompt) {
                     exchanges.append(Exchange(command: String(line.dropFirst(prompt.count)), expected: []))
                 } else if exchanges.isEmpty {
-                    throw Problem(description: "line \(self.line): the block has to begin with '\(prompt)'")
+                    throw Problem(description: "line \(self.line): the block must begin with '\(prompt)'")
                 } else {
                     exchanges[exchanges.count - 1].expected.append(line)
                 }
             }
-            if exchanges.isEmpty { throw Problem(description: "line \(line): the block holds no command") }
+            if exchanges.isEmpty { throw Problem(description: "line \(line): the block contains no command") }
             for exchange in exchanges where !exchange.expected.isEmpty && exchange.expected.allSatisfy({ $0 == ExpectedOutput.elision }) {
-                throw Problem(description: "line \(line): nothing is checked of what '\(exchange.command)' prints")
+                throw Problem(description: "line \(line): the output of '\(exchange.command)' is not checked")
             }
             return exchanges
         }
@@ -83,7 +83,7 @@ struct ReadmeDocument {
         }
     }
 
-    /// The page.
+    /// The text of the page.
     var text: String {
         var lines: [String] = []
         for piece in pieces {
@@ -97,7 +97,7 @@ struct ReadmeDocument {
         return lines.joined(separator: "\n")
     }
 
-    /// Takes a page apart.
+    /// Parses a page.
     init(_ text: String) throws(Problem) {
         var prose: [String] = []
         var open: Block?

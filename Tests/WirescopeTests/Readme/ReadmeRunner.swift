@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Runs the commands of a page in a folder of their own, with a home of their own.
+/// Runs the commands of a page in a separate folder with a separate home folder.
 final class ReadmeRunner {
-    /// A block that does not show what is printed.
+    /// A block that differs from the actual output.
     struct Difference: CustomStringConvertible {
         let description: String
     }
@@ -13,9 +13,9 @@ final class ReadmeRunner {
     private let program: String
 
     /// - Parameters:
-    ///   - repository: the root of this repository; the folder holds a link to it, as if it were a checkout beside a package.
-    ///   - shared: the folder of a page before this one, of which only what was built is kept: in another folder the container would be
-    ///     compiled again. Nil for a folder of its own.
+    ///   - repository: the root of this repository; the folder contains a link to it, like a checkout beside a package.
+    ///   - shared: the folder of a previous page whose build products are kept, because the container would be compiled again in another folder. Nil
+    ///     for a new folder.
     init(repository: String, in shared: TemporaryFolder? = nil) throws {
         folder = try shared ?? TemporaryFolder()
         self.repository = repository
@@ -31,7 +31,7 @@ final class ReadmeRunner {
             try files.createSymbolicLink(
                 atPath: folder.path + "/bin/" + tool, withDestinationPath: PseudoTerminal.builtProgram(named: tool))
         }
-        // What `swift run` builds is what the program builds, so that it is built once: in the same place, with the same options.
+        // `swift run` and the program share one build: in the same place, with the same options.
         try folder.write(
             """
             #!/bin/sh
@@ -47,7 +47,7 @@ final class ReadmeRunner {
         try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/bin/swift")
     }
 
-    /// Removes what is in a folder, if it is there, but for one name.
+    /// Removes the content of a folder, if it exists, except for one name.
     private static func empty(_ folder: String, butFor kept: String) throws {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: folder)) ?? [] where name != kept {
@@ -56,14 +56,14 @@ final class ReadmeRunner {
     }
 
     /// Runs every block of a page.
-    /// - Returns: what differs, and the page as it would have to be.
+    /// - Returns: the differences, and the page with the actual output.
     func check(_ document: ReadmeDocument) throws -> (differences: [Difference], updated: ReadmeDocument) {
         var differences: [Difference] = []
         var updated = document
         var sessions: [Int: [[String]]] = [:]
         for (position, piece) in document.pieces.enumerated() {
             guard case .block(var block) = piece else { continue }
-            // A file is there for what follows it.
+            // The file must exist for the following blocks.
             if block.language == .swift { try write(block) }
             if block.language == .terminal {
                 let actual = try screen(of: block)
@@ -95,7 +95,7 @@ final class ReadmeRunner {
     }
 
     /// Runs the commands of several blocks as one session.
-    /// - Returns: for each command what it printed.
+    /// - Returns: the output of each command.
     private func session(_ blocks: [ReadmeDocument.Block]) throws -> [[String]] {
         let commands = try blocks.flatMap { try $0.exchanges() }.map(\.command)
         let mark = "=== command "
@@ -113,10 +113,10 @@ final class ReadmeRunner {
     }
 
     /// Starts the program on a terminal and types the keys of a block.
-    /// - Returns: the lines of the screen as soon as they are as the block shows them, or when they do not become so.
+    /// - Returns: the lines of the screen once they match the block, or at the time limit.
     private func screen(of block: ReadmeDocument.Block) throws -> [String] {
         guard block.lines.contains(where: { !$0.isEmpty && $0 != ExpectedOutput.elision }) else {
-            throw ReadmeDocument.Problem(description: "line \(block.line): nothing is checked of the screen after '\(block.keys)'")
+            throw ReadmeDocument.Problem(description: "line \(block.line): the screen after '\(block.keys)' is not checked")
         }
         let names = ["<Tab>": "\t", "<Up>": "\u{1B}[A", "<Enter>": "\r", "<Ctrl-C>": "\u{3}"]
         let terminal = try PseudoTerminal(program, environment: ["HOME": folder.path + "/home"], columns: 100, rows: 40)
@@ -131,14 +131,14 @@ final class ReadmeRunner {
 
     private func write(_ block: ReadmeDocument.Block) throws {
         guard let first = block.lines.first, first.hasPrefix("// "), first.hasSuffix(".swift") else {
-            throw ReadmeDocument.Problem(description: "line \(block.line): the block has to begin with the path of its file")
+            throw ReadmeDocument.Problem(description: "line \(block.line): the block must begin with the path of its file")
         }
-        // The path is not part of the file: a manifest has to begin with its own first line.
+        // The path is not part of the file, because a manifest must begin with its tools version.
         try folder.write(block.lines.dropFirst().joined(separator: "\n") + "\n", to: String(first.dropFirst(3)))
     }
 
-    /// Runs a program to its end.
-    /// - Returns: the lines of its output and its errors, in the order in which they were written.
+    /// Runs a program and waits for its end.
+    /// - Returns: the lines of its output and its errors, in order.
     private func run(_ tool: String, _ arguments: [String]) throws -> [String] {
         let process = Process()
         let pipe = Pipe()
@@ -158,7 +158,7 @@ final class ReadmeRunner {
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            // No path of this machine belongs on a page.
+            // Paths of this machine are replaced.
             line.replacing(folder.path, with: "[..]").replacing(repository, with: "[..]/wirescope")
         }
         if lines.last?.isEmpty == true { lines.removeLast() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What differs between two machines or two runs, taken out of a text.
+/// Masks the parts of a text that differ between machines and runs.
 enum Mask {
-    /// The text with names for folders, without times, and without the compiler's and the build's news of its progress.
+    /// Returns the text with names for folders, and without times and progress messages of the compiler and the build.
     ///
     /// - Parameters:
-    ///   - text: what a program printed.
-    ///   - folders: names for the folders in it, by their paths.
+    ///   - text: the output of a program.
+    ///   - folders: the names that replace folders, by path.
     static func apply(to text: String, replacing folders: [String: String]) -> String {
         var text = text
         for (path, name) in folders.sorted(by: { $0.key.count > $1.key.count }) {
@@ -16,7 +16,7 @@ enum Mask {
             .joined(separator: "\n")
     }
 
-    /// The signal of a trap is another one on another processor, and the standard library's lines change with its version.
+    /// The signal of a trap depends on the processor, and line numbers of the standard library depend on its version.
     private static func withoutTrap(_ line: String) -> String {
         line.replacing(/signal [45] \([^)]*\)/, with: "signal TRAP").replacing(/Swift\/\w+\.swift:\d+/, with: "Swift/FILE")
     }
@@ -25,7 +25,7 @@ enum Mask {
         ["Reading ", "Building for ", "Building ", "Planning ", "Fetching ", "Computing "].contains { line.hasPrefix($0) }
     }
 
-    /// A line of a trace has columns as wide as its times.
+    /// The widths of the columns in a trace depend on the times.
     private static func line(_ line: Substring) -> String {
         let time = /\d+(\.\d+)? (ns|µs|ms|s)\b/
         let hasTime = line.contains(time)

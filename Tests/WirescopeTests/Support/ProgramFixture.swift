@@ -1,25 +1,25 @@
 import Foundation
 import TestSupport
 
-/// The program as it was built with the tests, and a home of its own.
+/// The program built with the tests, with a separate home folder.
 final class ProgramFixture: Sendable {
-    /// What came of a run.
+    /// The result of a run.
     struct Outcome {
-        /// The standard output.
+        /// Standard output.
         var output: String
-        /// The standard error.
+        /// Standard error.
         var errors: String
-        /// The exit status; minus the number of the signal, if one ended it.
+        /// The exit status, or the negative number of the signal that ended the program.
         var status: Int32
     }
 
-    /// The program's path.
+    /// The path of the program.
     static let program = PseudoTerminal.builtProgram(named: "wirescope")
 
-    /// Where it runs; files that it is told to write land here.
+    /// The working folder, in which files written by the program are stored.
     let folder: TemporaryFolder
 
-    /// Makes the folder, with an empty home in it.
+    /// Creates the folder with an empty home folder.
     init() throws {
         folder = try TemporaryFolder()
         for name in ["home", "cache", "state", "config", "temporary"] {
@@ -27,7 +27,7 @@ final class ProgramFixture: Sendable {
         }
     }
 
-    /// The variables that keep the program within its folder.
+    /// The environment variables that confine the program to its folder.
     var environment: [String: String] {
         [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path + "/home",
@@ -36,37 +36,37 @@ final class ProgramFixture: Sendable {
         ]
     }
 
-    /// What is in the folder for temporary files.
+    /// The entries of the folder for temporary files.
     var temporaryNames: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/temporary").sorted() }
     }
 
-    /// A file in the folder.
+    /// The content of a file in the folder.
     func text(of file: String) throws -> String { try String(contentsOfFile: folder.path + "/" + file, encoding: .utf8) }
 
     /// Runs the program.
     ///
     /// - Parameters:
-    ///   - arguments: what follows its name.
-    ///   - input: what its standard input holds; nothing at all by default.
-    ///   - extra: variables beside the usual ones.
+    ///   - arguments: the arguments of the program.
+    ///   - input: the standard input; empty by default.
+    ///   - extra: additional environment variables.
     func run(_ arguments: String..., input: String? = nil, environment extra: [String: String] = [:]) throws -> Outcome {
         try run(Self.program, arguments, input: input, extra: extra)
     }
 
-    /// Runs a line of the system's shell; `$WIRESCOPE` is the program.
+    /// Runs a command line of the system's shell; `$WIRESCOPE` is the path of the program.
     func shell(_ line: String) throws -> Outcome {
         try run("/bin/sh", ["-c", line], input: nil, extra: ["WIRESCOPE": Self.program])
     }
 
-    /// What a run prints, both streams in the order in which they were written, and how it ends; with what differs from run to run masked.
+    /// Returns the interleaved output and the status of a run, with variable parts masked.
     func transcript(_ arguments: [String]) throws -> String {
         let words = arguments.map { "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" }.joined(separator: " ")
         let outcome = try shell("exec \"$WIRESCOPE\" \(words) 2>&1")
         return masked("$ wirescope \(words)\n\(outcome.output)? \(outcome.status)\n")
     }
 
-    /// A text without what differs from machine to machine and from run to run.
+    /// Masks the parts of a text that differ between machines and runs.
     func masked(_ text: String) -> String {
         Mask.apply(to: text, replacing: [folder.path: "FOLDER", Repository.path: "REPOSITORY"])
     }
@@ -87,7 +87,7 @@ final class ProgramFixture: Sendable {
 
     private func run(_ program: String, _ arguments: [String], input: String?, extra: [String: String]) throws -> Outcome {
         let process = process(program, arguments, extra: extra)
-        // Files take any amount without anybody reading meanwhile.
+        // Files, unlike pipes, need no concurrent reader.
         let streams = folder.path + "/streams-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: streams, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: streams) }

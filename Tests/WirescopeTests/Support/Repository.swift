@@ -1,18 +1,18 @@
 import Foundation
 
-/// The place of this repository, for packages that depend on it.
+/// The location of this repository, for packages that depend on it.
 enum Repository {
-    /// Its root.
+    /// The root of the repository.
     static let path: String = {
         var url = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { url.deleteLastPathComponent() }
         return url.path
     }()
 
-    /// The spelling of a dependency on Wiring in a target of a manifest.
+    /// A dependency on Wiring for a target in a manifest.
     static var wiring: String { #".product(name: "Wiring", package: "\#(URL(fileURLWithPath: path).lastPathComponent)")"# }
 
-    /// The manifest of a package that depends on this repository.
+    /// Returns the manifest of a package that depends on this repository.
     static func manifest(_ package: String, products: String = "", targets: String) -> String {
         """
         // swift-tools-version: 6.0

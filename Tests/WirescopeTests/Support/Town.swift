@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package that did not exist before, with two programs: a shop with `@main`, and trouble with a `main.swift`. It is built once, when a
-/// test first loads it, for all the tests of a suite with the trait `.town`.
+/// A generated package with two programs: a shop with `@main`, and a faulty one with a `main.swift`. It is built once, at the first use, for all
+/// tests of a suite with the trait `.town`.
 final class Town: Sendable {
-    /// The package of the tests that run now.
+    /// The package of the current tests.
     @TaskLocal static var current: Town?
 
-    /// The program, and the folder with the package `Town` in it.
+    /// The program, in a folder that contains the package `Town`.
     let fixture: ProgramFixture
 
     init() throws {
@@ -109,7 +109,7 @@ final class Town: Sendable {
 
         final class EarlyBird { init() { print(greeting[0]) } }
 
-        /// Prints what somebody writes into a pipe later on.
+        /// Prints text that is later written to a pipe.
         final class Postman {
             init() {
                 let path = (ProcessInfo.processInfo.environment["HOME"] ?? "") + "/letters"
@@ -143,7 +143,7 @@ final class Town: Sendable {
         """
 }
 
-/// Gives the tests of a suite one `Town`.
+/// Provides one `Town` to the tests of a suite.
 struct TownTrait: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -153,6 +153,6 @@ struct TownTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TownTrait {
-    /// The suite's tests share a package.
+    /// The tests of the suite share a package.
     static var town: Self { TownTrait() }
 }
