@@ -68,7 +68,7 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Resolves a node as part of a request.
     func instance<Value>(of type: Value.Type, at node: Int) async throws -> Value {
-        // The result of an asynchronous definition is its own instance; derived nodes such as collections are not. A tracer must see the delivery.
+        // An asynchronous definition needs no synchronous resolution, unlike a collection. With a tracer the resolution records the delivery.
         if core.tracer == nil, core.blueprint.isAsynchronous(node) {
             return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
         }

@@ -15,7 +15,7 @@ public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable
     /// Creates a converter.
     /// - Parameters:
     ///   - name: the converter's name in the configuration; by default the name of the type. Two converters for one type need different names, and
-    ///     the configuration must then name one of them.
+    ///     the configuration must then name the converter.
     ///   - body: converts a text to a value.
     public init(
         named name: String? = nil, file: StaticString = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value

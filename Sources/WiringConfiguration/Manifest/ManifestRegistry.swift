@@ -12,15 +12,15 @@ import WiringVocabulary
 /// let service = try host.object("service", as: (any MailService).self)
 /// ```
 ///
-/// The manifest is a JSON file, comments allowed, beside the program:
+/// The manifest is a JSON file that may contain comments:
 ///
 /// ```
 /// {
-///   "name": "Mail",                                      // what the manifest's own members are called; "Manifest" without it
+///   "name": "Mail",                                      // the assembly of the manifest's own members; by default "Manifest"
 ///   "assemblies": ["MailAssembly", "OfflineClients"],
 ///   "configurations": ["mail.properties", { "file": "local.json", "optional": true }],
 ///   "postProcessors": ["logging"],
-///   "objects": { "service": "MailAssembly.service" }     // names that the host asks for, and the keys behind them
+///   "objects": { "service": "MailAssembly.service" }     // names that the host requests, and their keys
 /// }
 /// ```
 ///

@@ -62,7 +62,7 @@ package struct ConfigurationTable: Sendable {
         return namespaces.values.flatMap(\.values).ordered { ($0.key, $0.namespace ?? "") < ($1.key, $1.namespace ?? "") }
     }
 
-    /// The files that could not be read at all, so that their values are missing.
+    /// The files of which no value could be read.
     var unreadFiles: [String] {
         let read = Set(settings.map(\.place.file))
         return defects.compactMap { defect in
@@ -153,7 +153,7 @@ package struct ConfigurationTable: Sendable {
         case .values(let values):
             return values.map { setting($0.key, .text($0.text), .line(configuration.site), isElement: false, isReported: true) }
         case .environment(let mapping):
-            // An empty prefix selects all variables of the process, most of which are not meant for this program.
+            // An empty prefix selects all variables of the process, most of them unrelated to this program.
             let isReported = !mapping.prefix.isEmpty
             return mapping.settings().map {
                 setting($0.key, .text($0.text), .variable($0.variable), isElement: false, isReported: isReported)

@@ -68,7 +68,7 @@ struct ConfigurationExplanation {
         }
     }
 
-    // MARK: What is read
+    // MARK: Values
 
     /// `config-missing`: a key that is read has no value.
     func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
