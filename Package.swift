@@ -11,6 +11,12 @@ let unedited: [SwiftSetting] = [
         ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gline-tables-only"], .when(configuration: .debug))
 ]
 
+// The lock of a container guards what changes at run time; a second check of each access would cost as much as the lock. Debug builds do check.
+let unchecked = SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+
+// For modules that no hot path uses: a fifth less code.
+let small = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
+
 let strict: [SwiftSetting] =
     [
         .enableUpcomingFeature("ExistentialAny"),
@@ -54,7 +60,7 @@ let package = Package(
         // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
         .target(name: "WiringVocabulary", swiftSettings: strict),
         // The wording of findings that the container and the rules share, and suggestions of similar names.
-        .target(name: "FindingTexts", dependencies: ["WiringVocabulary"], swiftSettings: strict),
+        .target(name: "FindingTexts", dependencies: ["WiringVocabulary"], swiftSettings: strict + [small]),
         // Text on a terminal: control characters made visible, places marked with carets.
         .target(name: "TerminalText", dependencies: ["WiringVocabulary"], swiftSettings: strict),
         // The C library of the platform, under one name, and what everybody needs around it.
@@ -62,13 +68,19 @@ let package = Package(
         // The layout of types and values in the memory of the Swift runtime, with a test for each structure that it reads.
         .target(name: "RuntimeLayout", dependencies: ["PlatformLibrary"], swiftSettings: strict),
         // The container.
-        .target(name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict),
+        .target(
+            name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict + [unchecked]
+        ),
         // Features of the container in modules of their own, so that a program links those that it uses.
-        .target(name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict),
-        .target(name: "WiringPatching", dependencies: ["Wiring", "WiringAsync", "WiringDiagnosis"], swiftSettings: strict),
+        .target(
+            name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict + [unchecked]
+        ),
+        .target(
+            name: "WiringPatching", dependencies: ["Wiring", "WiringAsync", "WiringDiagnosis"], swiftSettings: strict + [small]
+        ),
         .target(
             name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringDiagnosis", "WiringVocabulary"],
-            swiftSettings: strict
+            swiftSettings: strict + [small]
         ),
         .target(
             name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
@@ -78,11 +90,12 @@ let package = Package(
         .target(
             name: "WiringConfiguration",
             dependencies: ["FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
-            swiftSettings: strict
+            swiftSettings: strict + [unchecked]
         ),
         // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
         .target(
-            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict
+            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"],
+            swiftSettings: strict + [small]
         ),
         // The graph as pure values: services, edges, assemblies, post-processors.
         .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
@@ -121,7 +134,7 @@ let package = Package(
                 "FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary",
                 "InspectionProtocol", "CWiringRuntime",
             ],
-            swiftSettings: strict
+            swiftSettings: strict + [small]
         ),
         // The shell's side: hosts as processes, the building of packages, what both need of the system.
         .target(

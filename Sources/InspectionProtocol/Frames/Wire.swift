@@ -18,15 +18,15 @@ package final class Wire {
     /// Whether fields are read rather than written.
     package let isReading: Bool
     /// The first error that was found while reading.
-    @exclusivity(unchecked) package private(set) var error: FrameError?
+    package private(set) var error: FrameError?
     /// What has been written.
-    @exclusivity(unchecked) package private(set) var output: [UInt8] = []
+    package private(set) var output: [UInt8] = []
     private let input: [UInt8]
     private let isGraph: Bool
-    @exclusivity(unchecked) private var position = 0
+    private var position = 0
     /// The distinct texts of a graph, in order of first occurrence.
-    @exclusivity(unchecked) private var texts: [String] = []
-    @exclusivity(unchecked) private var numbers: [String: Int] = [:]
+    private var texts: [String] = []
+    private var numbers: [String: Int] = [:]
 
     /// Prepares for writing.
     package init(isGraph: Bool = false) {

@@ -3,56 +3,55 @@ internal import RuntimeLayout
 /// The linked graph of a container before any instance is built: the definitions as densely numbered nodes, the edges between them, and their errors.
 ///
 /// A class, because copies of so large a value would cost time and code in every file. Only the linker changes it, before any other code receives it.
-/// Properties read by other modules of the package therefore omit exclusivity checks, which would cost more than the reads.
 @usableFromInline
 package final class Blueprint: @unchecked Sendable {
     /// The assemblies of the container.
     package let participants: Participants
     /// The definitions in the order of their assemblies, and the helpers.
-    @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
+    package internal(set) var nodes: [Node] = []
     /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
     /// The edges, ordered by source node.
-    @exclusivity(unchecked) package internal(set) var edges: [Edge] = []
+    package internal(set) var edges: [Edge] = []
     /// For each node, the number of its first edge, followed by the number of all edges.
-    @exclusivity(unchecked) var edgeStart: [Int32] = []
+    var edgeStart: [Int32] = []
     /// The post-processors of instances, in execution order; decorators last.
-    @exclusivity(unchecked) package internal(set) var processors: [NamedProcessor] = []
+    package internal(set) var processors: [NamedProcessor] = []
     /// The positions of the post-processors that are components, each after those that its own construction requires.
     var lateProcessors: [Int] = []
     /// The input of the activation, to repeat it.
     package let plan: ActivationPlan
     /// The values from outside the code, if a feature of another module provides any.
-    @exclusivity(unchecked) package var externalValues: (any ExternalValues)?
+    package var externalValues: (any ExternalValues)?
     /// Values that other modules of the package attach to the blueprint.
-    @exclusivity(unchecked) package var extensions = ExtensionValues()
+    package var extensions = ExtensionValues()
     /// The features that definitions use, without duplicates, in the order of the definitions.
-    @exclusivity(unchecked) package internal(set) var features: [any ContainerFeature.Type] = []
+    package internal(set) var features: [any ContainerFeature.Type] = []
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
     package var hasRareLives = false
     /// Whether the construction of any definition is refused, see ``ConstructionRefusal``.
     package var hasRefusals = false
     /// For each factory, the definitions that represent its arguments.
-    @exclusivity(unchecked) package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
+    package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
     /// The display names of types in findings and graphs.
     let typeNames: SharedTypeNames
     /// The edges without a target, which validation reports as findings.
-    @exclusivity(unchecked) package var unresolved: [UnresolvedEdge] = []
+    package var unresolved: [UnresolvedEdge] = []
     /// The helper nodes of handles that can await their instance.
     package var awaitingHandles: Set<Int> = []
     /// The helper nodes of optionals that no definition provides.
     package var emptyOptionals: Set<Int> = []
     /// The nodes of definitions that receive a description of their dependent.
-    @exclusivity(unchecked) package internal(set) var attributedNodes: Set<Int> = []
+    package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
-    @exclusivity(unchecked) package internal(set) var remarkableNodes: [Int] = []
+    package internal(set) var remarkableNodes: [Int] = []
     /// The nodes that can be requested by a type.
-    @exclusivity(unchecked) package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
+    package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of parents whose type the container also provides itself. They are still members of collections.
     package internal(set) var hiddenNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of definitions, including substituted, rewritten and patched ones.
-    @exclusivity(unchecked) var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
+    var nodesOfDefinitions: [ObjectIdentifier: Int] = [:]
     /// The cycles, and the depth of the graph below each node.
     var cycles = CycleTable()
 

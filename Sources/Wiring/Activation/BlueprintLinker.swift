@@ -1,27 +1,27 @@
 /// Places definitions in nodes and links them, in time and memory linear in definitions and edges.
 ///
-/// It is used by one thread, and no user code runs meanwhile, so its properties omit exclusivity checks.
+/// It is used by one thread.
 @usableFromInline
 package final class BlueprintLinker {
     let draft: AssemblyDraft
     package let blueprint: Blueprint
     /// The findings of the linker, without those of the draft.
-    @exclusivity(unchecked) package var findings: [Finding] = []
+    package var findings: [Finding] = []
     /// State that features of other modules keep during linking.
-    @exclusivity(unchecked) package var extensions = ExtensionValues()
+    package var extensions = ExtensionValues()
     /// The phases of features that run once every edge is linked, in the order of registration.
-    @exclusivity(unchecked) private(set) var phases: [(BlueprintLinker) -> Void] = []
+    private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by request, so that none is duplicated.
-    @exclusivity(unchecked) var derived: [Wanted: FoundProvider] = [:]
+    var derived: [Wanted: FoundProvider] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
-    @exclusivity(unchecked) var asking = -1
+    var asking = -1
     /// The nodes chosen by the reference that is being linked.
-    @exclusivity(unchecked) var chosen: Choice?
+    var chosen: Choice?
     /// The attributed services found so far, by type.
-    @exclusivity(unchecked) var attributedServices: [ObjectIdentifier: KnownService] = [:]
+    var attributedServices: [ObjectIdentifier: KnownService] = [:]
 
     /// The copies made for a single dependent.
-    @exclusivity(unchecked) var requesters = RequesterCopies()
+    var requesters = RequesterCopies()
 
     /// A requested type, and the requesting assembly if the result depends on it.
     struct Wanted: Hashable {
@@ -41,9 +41,9 @@ package final class BlueprintLinker {
     /// The number of the first post-processor that does not belong to the parent.
     let firstProcessor: Int
     /// The nodes that can be requested by a type, without the parent's.
-    @exclusivity(unchecked) var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
+    var ownNodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// For each assembly with private definitions, the nodes that only its own definitions can request by a type.
-    @exclusivity(unchecked) var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
+    var privateNodes: [Int: [ObjectIdentifier: [Int32]]] = [:]
 
     /// Continues the parent's numbering: inherited nodes keep their numbers.
     init(_ draft: AssemblyDraft) {

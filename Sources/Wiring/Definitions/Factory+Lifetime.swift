@@ -89,10 +89,10 @@ extension Resolution {
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let (node, arguments) = (product.node, product.arguments)
-        if let box = core.workshop.withLock({ $0.products[product] }) { return box }
+        if let box = core.withInstances({ $0.products[product] }) { return box }
         return try building(core.place(of: product), node) { resolution, construction in
             // Another thread may have made the product in the meantime.
-            if let box = resolution.core.workshop.withLock({ $0.products[product] }) ?? construction.instance(at: node, arguments) {
+            if let box = resolution.core.withInstances({ $0.products[product] }) ?? construction.instance(at: node, arguments) {
                 return box
             }
             if let frame = resolution.productFrame(of: node, arguments) ?? construction.frame(of: node, arguments) {

@@ -35,11 +35,11 @@ extension ContainerCore {
     /// Releases the kept products whose arguments satisfy a condition.
     package func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
-        let kept = owner.workshop.withLock { $0.products.filter { $0.key.node == node } }
+        let kept = owner.withInstances { $0.products.filter { $0.key.node == node } }
         let meant = kept.filter { isMeant($0.key.arguments) }
         // Released after unlocking, because a `deinit` may call back. A product that was replaced in the meantime stays.
-        owner.workshop.withLock { workshop in
-            for (key, product) in meant where workshop.products[key] === product { workshop.products[key] = nil }
+        owner.withInstances { instances in
+            for (key, product) in meant where instances.products[key] === product { instances.products[key] = nil }
         }
         withExtendedLifetime(meant) {}
     }

@@ -20,5 +20,7 @@ extension ContainerCore {
     }
 
     /// Ends the running work of features in this entered scope.
-    func endFeatures(isLeft: Bool) -> [any Error] { blueprint.features.flatMap { $0.leave(self, isLeft: isLeft) } }
+    func endFeatures(isLeft: Bool) -> [any Error] {
+        blueprint.features.isEmpty ? [] : blueprint.features.flatMap { $0.leave(self, isLeft: isLeft) }
+    }
 }

@@ -8,11 +8,11 @@ package final class EarlyInstances: @unchecked Sendable {
     /// Collects the shared instances of a container.
     package init(of core: ContainerCore) {
         let blueprint = core.blueprint
-        boxes = core.workshop.withLock { workshop in
+        boxes = core.withInstances { instances in
             (core.inheritedCount..<blueprint.nodes.count).compactMap { node in
                 guard blueprint.nodes[node].isShared,
                     let definition = blueprint.nodes[node].original ?? blueprint.nodes[node].definition,
-                    let box = core.table.records[node].instance.load()?.takeUnretainedValue() ?? workshop.weak[node]?.boxed
+                    let box = core.table.records[node].instance.load()?.takeUnretainedValue() ?? instances.weak[node]?.boxed
                 else { return nil }
                 return (ObjectIdentifier(definition), box)
             }
@@ -21,11 +21,11 @@ package final class EarlyInstances: @unchecked Sendable {
 
     /// Passes the instances to a container.
     fileprivate func adopt(in core: ContainerCore) {
-        core.workshop.withLock { workshop in
+        core.withInstances { instances in
             for (definition, box) in boxes {
                 guard let node = core.blueprint.node(of: definition), node >= core.inheritedCount else { continue }
                 if core.blueprint.nodes[node].lifetime == .weakSingleton {
-                    workshop.weak[node] = WeakInstance(box)
+                    instances.weak[node] = WeakInstance(box)
                 } else {
                     core.table.records[node].instance.fill(with: box)
                 }

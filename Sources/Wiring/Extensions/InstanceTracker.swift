@@ -14,7 +14,7 @@ package protocol InstanceTracker: AnyObject, Sendable, SendableMetatype {
     func forget(_ node: Int)
 }
 
-extension SharedWorkshop {
+extension SharedInstances {
     /// Passes a complete instance to the tracker, which is created for the first one.
     mutating func track(_ box: AnyObject, at node: Int, by type: (any InstanceTracker.Type)?) {
         guard let type else { return }
@@ -34,5 +34,5 @@ extension Blueprint {
 
 extension ContainerCore {
     /// The tracker of this container, or of this entered scope; nil if there is none.
-    package var tracker: (any InstanceTracker)? { workshop.withLock { $0.tracker } }
+    package var tracker: (any InstanceTracker)? { withInstances { $0.tracker } }
 }

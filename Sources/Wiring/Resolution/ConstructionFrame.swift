@@ -9,33 +9,33 @@ package final class ConstructionFrame {
     /// The frame of the instance in whose construction this one is built, within the resolve.
     let outer: ConstructionFrame?
     /// The next outer frame in the same ``Construction``.
-    @exclusivity(unchecked) var outerInConstruction: ConstructionFrame?
+    var outerInConstruction: ConstructionFrame?
     /// Whether other threads or other resolves can request the instance.
     let isShared: Bool
     /// Whether the instance outlives the request: it is shared, or a cached product.
-    @exclusivity(unchecked) var isKept: Bool
+    var isKept: Bool
     /// Whether the object graph keeps the complete instance.
     let isMember: Bool
     /// Whether other members of its cycle find the instance in the object graph rather than in this frame.
     let isInGraph: Bool
     /// The runtime arguments of a product whose factory is in a cycle or caches its products.
-    @exclusivity(unchecked) var arguments: [AnyHashable]?
+    var arguments: [AnyHashable]?
     /// Whether the initializer has returned, so that other members of the cycle may receive the instance.
-    @exclusivity(unchecked) var isInitialized = false
+    var isInitialized = false
     /// The instance as the initializer left it.
-    @exclusivity(unchecked) var early: AnyObject?
+    var early: AnyObject?
     /// The result of the post-processors, if a member of the cycle requested the instance before it was complete.
-    @exclusivity(unchecked) var processed: AnyObject?
+    var processed: AnyObject?
     /// The number of the running post-processor.
-    @exclusivity(unchecked) var processing: Int?
+    var processing: Int?
     /// The actions deferred until the initializer returns, each with the frame in which it runs.
-    @exclusivity(unchecked) private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
+    private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
     /// The frame whose initializer a deferred injection of this instance waits for.
-    @exclusivity(unchecked) private var waitsFor: ConstructionFrame?
+    private var waitsFor: ConstructionFrame?
     /// Whether the instance is complete and visible to other requests.
-    @exclusivity(unchecked) var isPublished = false
+    var isPublished = false
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
-    @exclusivity(unchecked) var claim: Construction?
+    var claim: Construction?
 
     typealias Action = (inout Resolution) throws -> Void
 

@@ -1,5 +1,3 @@
-internal import PlatformLibrary
-
 /// The constructions in progress in a container, its children and its scopes: which thread builds what, and which thread waits for which.
 ///
 /// A construction has a place: one for each shared service or cycle (strongly connected component), each cached product, each member of an object
@@ -8,51 +6,37 @@ internal import PlatformLibrary
 /// A thread waits for an instance that another thread builds, unless that thread waits, directly or indirectly, for this one. In that case the other
 /// threads stay blocked, as if they had called this thread, and this thread continues inside their constructions.
 ///
-/// There is one lock and one condition. The lock is held briefly, never while user code runs, and no other lock is acquired under it.
+/// There is one lock and one condition for all of them. The lock also guards the shared instances of the containers, see ``SharedInstances``. It is held
+/// briefly, and no other lock is acquired under it.
 package final class Constructions: @unchecked Sendable {
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    let lock = RecursiveLock()
     /// All constructions; there are few at a time.
-    @exclusivity(unchecked) private var running: [Construction] = []
+    private var running: [Construction] = []
     /// The construction that each thread waits for.
-    @exclusivity(unchecked) private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
-
-    init() {
-        mutex.initialize(to: pthread_mutex_t())
-        condition.initialize(to: pthread_cond_t())
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(condition, nil)
-    }
-
-    deinit {
-        pthread_cond_destroy(condition)
-        pthread_mutex_destroy(mutex)
-        condition.deallocate()
-        mutex.deallocate()
-    }
+    private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Joins the construction at a place, after waiting for any other thread that builds there.
     /// - Returns: the construction, and whether it begins here, so that the caller has to end it. An existing construction is returned if this
     /// thread, or one that waits for it, is building at the place.
     func begin(_ place: ConstructionPlace) -> (construction: Construction, begins: Bool) {
         let thread = ThreadIdentity.current
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        while let known = running.first(where: { $0.place == place }) {
-            if !wait(for: known, thread) { return (known, false) }
+        return lock.withLock {
+            while let known = running.first(where: { $0.place == place }) {
+                if !wait(for: known, thread) { return (known, false) }
+            }
+            let construction = Construction(place, thread)
+            running.append(construction)
+            return (construction, true)
         }
-        let construction = Construction(place, thread)
-        running.append(construction)
-        return (construction, true)
     }
 
     /// Ends a construction and wakes the threads that wait for it.
     func end(_ construction: Construction) {
-        pthread_mutex_lock(mutex)
-        construction.isOver = true
-        if let index = running.lastIndex(where: { $0 === construction }) { running.remove(at: index) }
-        if !waiting.isEmpty { pthread_cond_broadcast(condition) }
-        pthread_mutex_unlock(mutex)
+        lock.withLock {
+            construction.isOver = true
+            if let index = running.lastIndex(where: { $0 === construction }) { running.remove(at: index) }
+            if !waiting.isEmpty { lock.signal() }
+        }
     }
 
     /// Waits for another thread to finish work that this container does not track.
@@ -63,15 +47,14 @@ package final class Constructions: @unchecked Sendable {
     package func wait(for other: ThreadIdentity, _ wait: () -> Void) -> Bool {
         let thread = ThreadIdentity.current
         let construction = Construction(ConstructionPlace(self), other)
-        pthread_mutex_lock(mutex)
-        let mayWait = other != thread && !waits(other, for: thread)
-        if mayWait { waiting.append((thread, construction)) }
-        pthread_mutex_unlock(mutex)
+        let mayWait = lock.withLock {
+            let mayWait = other != thread && !waits(other, for: thread)
+            if mayWait { waiting.append((thread, construction)) }
+            return mayWait
+        }
         guard mayWait else { return false }
         wait()
-        pthread_mutex_lock(mutex)
-        waiting.removeAll { $0.construction === construction }
-        pthread_mutex_unlock(mutex)
+        lock.withLock { waiting.removeAll { $0.construction === construction } }
         return true
     }
 
@@ -80,7 +63,7 @@ package final class Constructions: @unchecked Sendable {
     private func wait(for construction: Construction, _ thread: ThreadIdentity) -> Bool {
         if construction.thread == thread || waits(construction.thread, for: thread) { return false }
         waiting.append((thread, construction))
-        while !construction.isOver { pthread_cond_wait(condition, mutex) }
+        while !construction.isOver { lock.wait() }
         waiting.removeAll { $0.thread == thread && $0.construction === construction }
         return true
     }
@@ -115,13 +98,13 @@ struct ConstructionPlace {
 package final class Construction: @unchecked Sendable {
     fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
-    @exclusivity(unchecked) fileprivate var isOver = false
+    fileprivate var isOver = false
     /// The shared instances and cached products under construction, the innermost first.
-    @exclusivity(unchecked) private var innermost: ConstructionFrame?
+    private var innermost: ConstructionFrame?
     /// The complete instances and products, which become visible when the construction ends.
-    @exclusivity(unchecked) private(set) var complete: [CompleteInstance] = []
+    private(set) var complete: [CompleteInstance] = []
     /// Whether a member of the cycle has failed, so that the other members are discarded.
-    @exclusivity(unchecked) var hasFailed = false
+    var hasFailed = false
 
     fileprivate init(_ place: ConstructionPlace, _ thread: ThreadIdentity) {
         self.place = place

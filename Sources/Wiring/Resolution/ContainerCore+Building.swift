@@ -28,28 +28,28 @@ extension ContainerCore {
         // Computed before locking, because a clock runs user code.
         var deadlines: [Int: Deadline] = [:]
         for instance in instances where table.records[instance.node].isRenewed { deadlines[instance.node] = deadline(of: instance.node) }
-        let isLeft = workshop.withLock { workshop in
-            if workshop.isLeft { return true }
-            for instance in instances { publish(instance, in: &workshop) }
-            for (node, deadline) in deadlines { workshop.deadlines[node] = deadline }
+        let isLeft = withInstances { shared in
+            if shared.isLeft { return true }
+            for instance in instances { publish(instance, in: &shared) }
+            for (node, deadline) in deadlines { shared.deadlines[node] = deadline }
             return false
         }
         guard isLeft, let scope else { return }
         throw ResolutionError(Explanation(blueprint).scopeLeft(node: first.node, scope: scope), path: path())
     }
 
-    private func publish(_ instance: CompleteInstance, in workshop: inout SharedWorkshop) {
+    private func publish(_ instance: CompleteInstance, in instances: inout SharedInstances) {
         let (node, box) = (instance.node, instance.box)
         if let arguments = instance.arguments {
             let product = ProductKey(node: node, arguments: arguments)
-            if workshop.products[product] == nil { workshop.products[product] = box }
+            if instances.products[product] == nil { instances.products[product] = box }
             return
         }
-        if table.records[node].isTracked { workshop.track(box, at: node, by: blueprint.tracker(of: node)) }
+        if table.records[node].isTracked { instances.track(box, at: node, by: blueprint.tracker(of: node)) }
         if table.records[node].isWeak {
-            workshop.weak[node] = WeakInstance(box)
+            instances.weak[node] = WeakInstance(box)
         } else if table.records[node].isInWorkshop {
-            workshop.published.append(box, at: node)
+            instances.published.append(box, at: node)
         } else {
             table.records[node].instance.fill(with: box)
         }

@@ -12,8 +12,9 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline package let table: NodeTable
     /// The number of tasks in which another container may replace this one, see ``ContainerStandIn``.
     @usableFromInline package let standIns = Atomic<Int>(0)
-    /// The shared instances that are not in the table. The lock is held briefly, never while user code runs.
-    package let workshop = Guarded(SharedWorkshop())
+    /// The shared instances that are not in the table, guarded by the lock of the constructions. Exclusivity is not checked, because the comparison of a
+    /// product's arguments is user code, which may request a service.
+    @exclusivity(unchecked) private var instances = SharedInstances()
     /// The container that this child or entered scope belongs to.
     package let parent: ContainerCore?
     /// Whether the container is neither a child nor a scope, so that it owns all instances that outlive a resolve.
@@ -91,7 +92,7 @@ package final class ContainerCore: @unchecked Sendable {
                 return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes))
             }
         }
-        if let wanted, core.workshop.withLock({ $0.isLeft }) {
+        if let wanted, core.withInstances({ $0.isLeft }) {
             return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted))
         }
         return .found(core)
@@ -104,22 +105,27 @@ package final class ContainerCore: @unchecked Sendable {
     package func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
         guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have received it from the parent.
-        workshop.withLock { _ in
+        withInstances { _ in
             if table.records[node].instance.load() == nil { table.records[node].instance.fill(with: box) }
         }
     }
 
     // MARK: Instances
 
+    /// Reads or changes the shared instances that are not in the table.
+    package func withInstances<Result>(_ body: (inout SharedInstances) throws -> Result) rethrows -> Result {
+        try constructions.lock.withLock { try body(&instances) }
+    }
+
     /// Whether a shared instance of the node exists now.
     package func isBuilt(_ node: Int) -> Bool {
-        isPublished(node) || workshop.withLock { $0.weak[node]?.isAlive == true }
+        isPublished(node) || withInstances { $0.weak[node]?.isAlive == true }
     }
 
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
         table.records[node].isInWorkshop
-            ? workshop.withLock { $0.published[node] != nil } : table.records[node].instance.load() != nil
+            ? withInstances { $0.published[node] != nil } : table.records[node].instance.load() != nil
     }
 
     /// The node's complete shared instance, if there is one.
@@ -127,25 +133,25 @@ package final class ContainerCore: @unchecked Sendable {
         let record = table.records + node
         if record.pointee.isRenewed { return unexpiredBox(at: node) }
         if record.pointee.isInWorkshop || record.pointee.isWeak {
-            return workshop.withLock { $0.published[node] ?? $0.weak[node]?.boxed }
+            return withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
         }
         return record.pointee.instance.load()?.takeUnretainedValue()
     }
 
     /// The instance of a node that can be released during the life of the container.
-    func publishedBox(at node: Int) -> AnyObject? { workshop.withLock { $0.published[node] } }
+    func publishedBox(at node: Int) -> AnyObject? { withInstances { $0.published[node] } }
 
     /// Releases the instance of one node, if there is one.
     package func release(_ node: Int) {
         if table.records[node].isTracked { tracker?.forget(node) }
         // Released after unlocking, because a `deinit` may call back.
-        _ = workshop.withLock { workshop in (workshop.take(node), workshop.weak.removeValue(forKey: node)) }
+        _ = withInstances { instances in (instances.take(node), instances.weak.removeValue(forKey: node)) }
     }
 
     /// Releases all instances, the youngest first.
     package func clear() {
         // Released after unlocking, because a `deinit` may call back.
-        while let entry = workshop.withLock({ $0.takeYoungest(ofScope: scope != nil) }) {
+        while let entry = withInstances({ $0.takeYoungest(ofScope: scope != nil) }) {
             if table.records[entry.node].isTracked { tracker?.forget(entry.node) }
         }
     }
@@ -155,9 +161,10 @@ package final class ContainerCore: @unchecked Sendable {
     /// - Returns: the errors of the features that failed to end their work.
     @discardableResult
     package func leave() -> [any Error] {
+        if withInstances({ $0.isLeft && $0.isEmpty }) { return [] }
         // A feature may still resolve services while it ends.
         let failures = endFeatures(isLeft: false)
-        workshop.withLock { $0.isLeft = true }
+        withInstances { $0.isLeft = true }
         let late = endFeatures(isLeft: true)
         clear()
         return failures + late

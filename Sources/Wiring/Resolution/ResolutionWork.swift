@@ -1,24 +1,22 @@
 /// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
-///
-/// Access is not checked for exclusivity: no user code runs while it is read or changed.
 @usableFromInline
 package final class ResolutionWork {
     /// The innermost instance under construction.
-    @exclusivity(unchecked) var innermost: ConstructionFrame?
+    var innermost: ConstructionFrame?
     /// The object graph, once it has instances.
-    @exclusivity(unchecked) private(set) var graph: ObjectGraph?
+    private(set) var graph: ObjectGraph?
     /// Whether deep dependencies are being built ahead.
-    @exclusivity(unchecked) var isStaging = false
+    var isStaging = false
     /// Whether all constructions are recorded, for the path in an error.
-    @exclusivity(unchecked) var isNoted = false
+    var isNoted = false
     /// The actions to run when the top-level request is complete, in order.
-    @exclusivity(unchecked) private var deferred: [DeferredAction] = []
+    private var deferred: [DeferredAction] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
-    @exclusivity(unchecked) private var requests = 1
+    private var requests = 1
     /// Whether the shared graph counts this request.
-    @exclusivity(unchecked) private var isMember = false
+    private var isMember = false
     /// The awaited instances for the parts of the request that are being resolved.
-    @exclusivity(unchecked) private var offers: [Int: AnyObject] = [:]
+    private var offers: [Int: AnyObject] = [:]
 
     private struct DeferredAction {
         /// The construction that deferred it.

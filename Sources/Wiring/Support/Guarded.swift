@@ -2,8 +2,7 @@
 /// data races in the tests of every program with a container, those of this package included.
 package final class Guarded<Value>: @unchecked Sendable {
     private let lock = RecursiveLock()
-    // The lock guarantees exclusive access; the check for it at run time would cost as much as the lock.
-    @exclusivity(unchecked) private var value: Value
+    private var value: Value
 
     /// Guards a value.
     package init(_ value: Value) {

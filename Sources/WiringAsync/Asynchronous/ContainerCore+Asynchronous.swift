@@ -51,7 +51,7 @@ extension ContainerCore {
         return try await owner.created(
             in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
             existing: {
-                owner.workshop.withLock { $0.products[product].map { BuiltInstance($0) } }
+                owner.withInstances { $0.products[product].map { BuiltInstance($0) } }
             },
             build: build,
             keep: { built in
@@ -89,7 +89,7 @@ extension ContainerCore {
 
     /// Throws an error if this is a scope that has been left.
     private func checkNotLeft(_ node: Int) throws {
-        guard let scope, workshop.withLock({ $0.isLeft }) else { return }
+        guard let scope, withInstances({ $0.isLeft }) else { return }
         throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: [])
     }
 

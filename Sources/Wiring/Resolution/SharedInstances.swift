@@ -1,5 +1,5 @@
 /// The shared instances that are not in a container's table: those of a scope or a traced container, products, weak and expiring instances.
-package struct SharedWorkshop {
+package struct SharedInstances {
     /// Complete instances of a scope, or of a traced container.
     var published = PublishedInstances()
     /// The cached products of factories, by their arguments.
@@ -14,6 +14,8 @@ package struct SharedWorkshop {
     var tracker: (any InstanceTracker)?
     /// The clocks that measure the times to live, where a node does not use its definition's.
     var clocks: [Int: TimeToLive.Reading] = [:]
+
+    var isEmpty: Bool { published.entries.isEmpty && products.isEmpty && weak.isEmpty }
 
     /// Removes the youngest instance. A scope also removes its weakly held instances.
     mutating func takeYoungest(ofScope isScope: Bool) -> (node: Int, box: AnyObject)? {
