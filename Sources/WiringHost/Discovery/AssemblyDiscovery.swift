@@ -3,17 +3,17 @@ import CWiringRuntime
 import RuntimeLayout
 import Wiring
 
-/// Finds the assemblies of this program by walking the conformance records of every loaded image: nobody has to register anything.
+/// Finds the assemblies of this program by reading the conformance records of every loaded image, so no registration is required.
 ///
-/// An optimised build drops internal types that nothing refers to, so this is for debug builds.
+/// An optimized build removes unreferenced internal types, so discovery is for debug builds.
 package enum AssemblyDiscovery {
     /// The modules of the library itself.
     package static let ownModules: Set<String> = [
         "Wiring", "WiringDiagnosis", "WiringHost", "WiringModel", "WiringVocabulary", "InspectionProtocol",
     ]
 
-    /// The assemblies, sorted by name and module. Types that cannot be made are among them, with the reason.
-    /// - Parameter modules: the modules whose types are left out.
+    /// The assemblies, sorted by name and module, including types that cannot be created, with the reason.
+    /// - Parameter modules: the modules whose types are omitted.
     package static func assemblies(excludingModules modules: Set<String> = ownModules) -> [DiscoveredAssembly] {
         let ownProtocols = [protocolDescriptor(of: (any Assembly).self), protocolDescriptor(of: (any ParameterizedAssembly).self)]
         let conformances = conformances(to: "Assembly") + conformances(to: "ParameterizedAssembly")
@@ -61,19 +61,19 @@ package enum AssemblyDiscovery {
         }
         guard let metadata = wiring_type_metadata(conformance.type) else {
             return DiscoveredAssembly(
-                name: name, module: module, type: nil, problem: "it is generic; make a type without parameters from it")
+                name: name, module: module, type: nil, problem: "it is generic; declare an assembly type without type parameters")
         }
         let type = RuntimeRecord(metadata).asType
         let exactName = TypeName.withinModule(String(reflecting: type))
         guard let assembly = type as? any Assembly.Type else {
             return DiscoveredAssembly(
                 name: exactName, module: module, type: nil,
-                problem: "it is built with parameters; conform to Assembly and give it an init() to explore it")
+                problem: "its initializer has parameters; to explore it, conform to Assembly and add an init()")
         }
         return DiscoveredAssembly(name: exactName, module: module, type: assembly)
     }
 
-    /// Classes that inherit the conformance have no record of their own.
+    /// Classes that inherit the conformance have no conformance record.
     private static func subclasses(excluding seen: inout Set<UnsafeRawPointer>) -> [DiscoveredAssembly] {
         var candidates: [UnsafeRawPointer] = []
         withUnsafeMutablePointer(to: &candidates) { list in
@@ -91,14 +91,14 @@ package enum AssemblyDiscovery {
         return found
     }
 
-    /// Modules of the toolchain hold thousands of classes, none of them an assembly.
+    /// Modules of the toolchain contain thousands of classes, none of which is an assembly.
     private static func isSystemModule(_ module: String) -> Bool {
         module == "Swift" || module == "Dispatch" || module == "Testing" || module == "XCTest" || module.hasPrefix("_")
             || module.hasPrefix("Foundation")
     }
 
-    /// Sorts, and gives each a name of its own: with the module before it where several modules have that name, and with a number behind it
-    /// for private types of one module, which nothing else can tell apart.
+    /// Sorts the assemblies and gives each a unique name: prefixed with the module if several modules have the name, and with a number appended for
+    /// private types of one module, which cannot be distinguished otherwise.
     static func distinguished(_ assemblies: [DiscoveredAssembly]) -> [DiscoveredAssembly] {
         let modules = assemblies.reduce(into: [String: Set<String>]()) { $0[$1.name, default: []].insert($1.module) }
         let sorted = assemblies.enumerated().sorted {

@@ -2,24 +2,23 @@
 import RuntimeLayout
 import Wiring
 
-/// What an assembly holds, as far as somebody who activates nothing has to know: told by its type, so that none need be made for it, or by itself.
+/// The members of an assembly, read from its type without creating it, or from an existing instance.
 struct AssemblyOutline {
-    /// An assembly that it works with.
+    /// A collaborator of the assembly.
     struct Collaborator {
-        /// Its type.
         var type: any ParameterizedAssembly.Type
-        /// Whether it takes part because of this; false for one that has to be given to the container.
+        /// Whether the declaration adds the assembly to the container; false if the assembly must be passed to activation.
         var isMade: Bool
     }
 
-    /// The assemblies that it works with, in the order of their declaration.
+    /// The collaborators, in the order of their declaration.
     private(set) var collaborators: [Collaborator] = []
-    /// How many definitions it has itself.
+    /// The number of the assembly's own definitions.
     private(set) var definitions = 0
-    /// Whether it may hold more than that: no type tells how much is in an array, nor which members an assembly says that it has.
+    /// Whether there may be more members: a type determines neither the length of an array nor custom members of an assembly.
     private(set) var mayHoldMore = false
 
-    /// Asks an assembly.
+    /// Reads the members of an existing assembly.
     init(of assembly: any ParameterizedAssembly) {
         for entry in assembly.assemblyMembers {
             if entry.member is Definition {
@@ -43,11 +42,11 @@ struct AssemblyOutline {
                 continue
             } else if let nesting = type as? any NestingType.Type {
                 mayHoldMore = true
-                // Whatever their number, which assemblies they are is known.
+                // The number of elements is unknown, but their assembly types are known.
                 pending += nesting.nestedTypes.filter { MemberRecognition.declaresCollaborator($0) || $0 is any NestingType.Type }
                     .reversed()
             } else if let assembly = type as? any ParameterizedAssembly.Type {
-                // One that is held as a value takes no part.
+                // An assembly stored as a value does not become part of the container.
                 if type is AnyClass || type == DynamicAssembly.self { collaborators.append(Collaborator(type: assembly, isMade: true)) }
             } else if TypeKind(type) == .structure {
                 pending += Self.properties(of: type)
@@ -58,7 +57,7 @@ struct AssemblyOutline {
         if !hasMembers { mayHoldMore = true }
     }
 
-    /// The types of the stored properties, the last one first.
+    /// The types of the stored properties, in reverse order.
     private static func properties(of type: Any.Type) -> [Any.Type] {
         StoredProperties.of(type).filter(\.isStrong).map(\.type).reversed()
     }
@@ -72,11 +71,11 @@ struct AssemblyOutline {
     }
 }
 
-/// What the types of declared collaborators tell.
+/// The information in the types of declared collaborators.
 private protocol CollaboratorType {
     /// The type of the assembly.
     static var other: any ParameterizedAssembly.Type { get }
-    /// Whether the declaration makes it.
+    /// Whether the declaration creates the assembly.
     static var isMade: Bool { get }
 }
 

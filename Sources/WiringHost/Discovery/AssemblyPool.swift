@@ -2,7 +2,7 @@
 import Wiring
 import WiringVocabulary
 
-/// The assemblies that a tool has created, each once for all containers that it makes of them.
+/// The assemblies that a tool has created, one of each type for all containers that use it.
 final class AssemblyPool {
     private var made: UnspecializedDictionary<ObjectIdentifier, any MadeAssembly> = [:]
     /// Called before an assembly is created, which runs the author's code; returns the function to call afterwards.

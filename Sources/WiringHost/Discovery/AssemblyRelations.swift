@@ -2,12 +2,11 @@
 import Wiring
 import WiringVocabulary
 
-/// Which assemblies declare which.
+/// The graph of assemblies and their declared collaborators.
 struct AssemblyRelations {
-    /// An assembly that takes part with another one, or that one itself.
+    /// An assembly, or one of its direct or indirect collaborators.
     struct Participant {
         var type: any ParameterizedAssembly.Type
-        /// What it holds.
         var outline: AssemblyOutline
     }
 
@@ -17,8 +16,8 @@ struct AssemblyRelations {
     private var declared: [[Int]] = []
     private var roots: Set<Int> = []
 
-    /// Reads assemblies and those that they declare.
-    /// - Parameter outline: tells what one holds.
+    /// Reads assemblies and their collaborators.
+    /// - Parameter outline: returns the members of an assembly.
     init(_ assemblies: [any ParameterizedAssembly.Type], outline: (any ParameterizedAssembly.Type) -> AssemblyOutline) {
         for assembly in assemblies { _ = number(of: assembly) }
         var edges: [(from: Int, to: Int)] = []
@@ -41,11 +40,11 @@ struct AssemblyRelations {
         return types.count - 1
     }
 
-    /// Whether no other assembly declares this one, so that a program begins with it. Of assemblies that declare each other all are, where
-    /// nobody else declares one of them.
+    /// Whether no other assembly declares this one, so that a program starts with it. Assemblies that
+    /// declare each other are all roots unless an assembly outside of the cycle declares one of them.
     func isRoot(_ type: any ParameterizedAssembly.Type) -> Bool { numbers[ObjectIdentifier(type)].map(roots.contains) ?? false }
 
-    /// An assembly, and all that take part with it, each with what it holds.
+    /// An assembly with its direct and indirect collaborators, each with its members.
     func reach(of type: any ParameterizedAssembly.Type) -> [Participant] {
         guard let start = numbers[ObjectIdentifier(type)] else { return [] }
         var found = [start]

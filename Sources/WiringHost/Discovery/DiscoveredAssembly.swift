@@ -1,18 +1,18 @@
 #if DEBUG || Explorer
 package import Wiring
 
-/// A type found in this program which is an assembly.
+/// An assembly type found in this program.
 package struct DiscoveredAssembly: Sendable {
-    /// The type's name without its module, `MailAssembly` or `Screens.MailAssembly`, unless another module has one of the same name.
+    /// The type's name without its module, `MailAssembly` or `Screens.MailAssembly`, unless another module has a type of the same name.
     package var name: String
     /// The module that declares it.
     package var module: String
-    /// The type; nil when it cannot be made.
+    /// The type; nil if it cannot be created.
     package var type: (any Assembly.Type)?
-    /// Why it cannot be made; nil when it can.
+    /// The reason why it cannot be created; nil if it can.
     package var problem: String?
 
-    /// Describes a find.
+    /// Describes a discovered type.
     package init(name: String, module: String, type: (any Assembly.Type)?, problem: String? = nil) {
         self.name = name
         self.module = module
@@ -20,7 +20,7 @@ package struct DiscoveredAssembly: Sendable {
         self.problem = problem
     }
 
-    /// An assembly that is named instead of found.
+    /// Describes a given assembly type.
     package init(_ type: any Assembly.Type) {
         self.init(name: TypeName.of(type), module: TypeName.module(of: type), type: type)
     }

@@ -1,9 +1,9 @@
 #if DEBUG || Explorer
 import CWiringRuntime
 
-/// The names of types, as people write them.
+/// The names of types as in source code.
 enum QualifiedName {
-    /// The name within its module, and the module, read from the descriptor: works for types that cannot be made, too.
+    /// The name within its module, and the module, read from the descriptor. Works for types without metadata too.
     static func parts(ofDescriptor descriptor: UnsafeRawPointer) -> (name: String, module: String) {
         var names: [String] = []
         var context: UnsafeRawPointer? = descriptor

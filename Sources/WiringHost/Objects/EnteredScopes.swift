@@ -4,37 +4,37 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The scopes that a session has entered: one of them is where services are resolved, inside of those around it.
+/// The scopes that a session has entered. Services are resolved in one of them, which may be nested in others.
 struct EnteredScopes {
-    /// One of them.
+    /// An entered scope.
     struct Entry {
-        /// What the session calls it.
+        /// Its name in the session.
         let name: String
-        /// Which scope it is.
+        /// The scope.
         let scope: Scope
-        /// What the one around it is called; nil for the container itself.
+        /// The name of the enclosing entered scope; nil for the container itself.
         let parent: String?
-        /// The container as it is within.
+        /// The container inside the scope.
         let container: InspectableContainer
     }
 
     /// The scopes in the order in which they were entered.
     private(set) var entries: [Entry] = []
-    /// The one in which services are resolved; nil for the container itself.
+    /// The scope in which services are resolved; nil for the container itself.
     private(set) var current: String?
 
-    /// A scope by what the session calls it.
+    /// The entered scope with a name.
     subscript(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-    /// The container as it is now, within whatever was entered.
+    /// The container in which services are currently resolved.
     func container(outside: InspectableContainer) -> InspectableContainer {
         current.flatMap { self[$0]?.container } ?? outside
     }
 
-    /// Goes into a scope: a new one inside of where the session is, or beside another one of the same kind.
-    /// - Returns: what it is called.
+    /// Enters a scope: inside the current one, or beside an enclosing one of the same kind.
+    /// - Returns: the name of the entered scope.
     mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) -> String {
-        // Two sessions are neighbours, not one inside the other.
+        // Two sessions are neighbors, not nested.
         let neighbour = chain(from: current).first { self[$0]?.scope == scope }
         let parent = neighbour.map { self[$0]?.parent } ?? current
         let called = name ?? freeName(for: scope.name)
@@ -44,11 +44,11 @@ struct EnteredScopes {
         return called
     }
 
-    /// Goes back into a scope that was entered before.
+    /// Returns to a scope that was entered before.
     mutating func goTo(_ name: String) { current = name }
 
-    /// Leaves a scope, with all that were entered inside of it.
-    /// - Returns: the scopes that were left, the youngest first. They still have their instances.
+    /// Leaves a scope and all scopes entered inside it.
+    /// - Returns: the left scopes, the youngest first, still with their instances.
     mutating func leave(_ name: String) -> [Entry] {
         let left = entries.reversed().filter { chain(from: $0.name).contains(name) }
         let parent = self[name]?.parent
@@ -58,7 +58,7 @@ struct EnteredScopes {
         return left
     }
 
-    /// A scope and those around it, from inside to outside.
+    /// A scope and its enclosing scopes, from the inside out.
     private func chain(from name: String?) -> [String] {
         var names: [String] = []
         var next = name
@@ -69,7 +69,7 @@ struct EnteredScopes {
         return names
     }
 
-    /// The same scopes around another container, with no instances.
+    /// The same scopes for another container, without instances.
     func entered(again outside: InspectableContainer) -> EnteredScopes {
         var scopes = EnteredScopes()
         for entry in entries {

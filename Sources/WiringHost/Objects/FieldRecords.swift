@@ -2,21 +2,21 @@
 import InspectionProtocol
 import RuntimeLayout
 
-/// How the stored properties of a class or struct refer to their objects, read from the type's field records.
+/// The kinds of references in the stored properties of a class or struct, read from the type's field records.
 ///
-/// Reason: `Mirror` traps on an `unowned` reference whose object has ended.
+/// Reason: `Mirror` traps on an `unowned` reference whose object has been deallocated.
 /// Source: `include/swift/ABI/Metadata.h` and `include/swift/RemoteInspection/Records.h`.
 struct FieldRecords {
     let references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)]
 
-    /// - Returns: nil for other types, where all references are strong, and where the program was built without reflection metadata.
+    /// - Returns: nil for other types, where all references are strong, and if the program was built without reflection metadata.
     init?(_ type: Any.Type) {
         guard let descriptor = TypeDescriptor(of: type)?.record, let records = descriptor.relative(16) else { return nil }
         let isClass = type is AnyClass
         let count = Int(records.load(12, as: UInt32.self))
         let size = Int(records.load(10, as: UInt16.self))
         guard size >= 12 else { return nil }
-        // A class whose superclass is in a library with evolution has its offsets elsewhere.
+        // A class whose superclass is in a library with library evolution stores its offsets elsewhere.
         let isResilient = isClass && descriptor.load(0, as: UInt32.self) & (1 << 29) != 0
         let vector = Int(descriptor.load(isClass ? 40 : 24, as: UInt32.self))
         var references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)] = []

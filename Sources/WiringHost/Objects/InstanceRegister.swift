@@ -2,9 +2,9 @@
 import Synchronization
 import Wiring
 
-/// The objects that containers have built and that still live, in the order in which they were built. It keeps none of them alive.
+/// The objects that containers have built and that are still alive, in the order of construction. It holds them weakly.
 final class InstanceRegister: Sendable {
-    /// How an object came to be.
+    /// The origin of an object.
     struct Birth: Sendable {
         /// The number of the object among all that were built, from one.
         var number: Int
@@ -12,9 +12,9 @@ final class InstanceRegister: Sendable {
         var node: Int
         /// The container, or the entered scope, that built it.
         var container: ObjectIdentifier
-        /// When.
+        /// The time of construction.
         var time: ContinuousClock.Instant
-        /// The number of the object whose place it took, and of the post-processor that made it do so.
+        /// The number of the replaced object, and of the post-processor that replaced it.
         var replaced: (number: Int?, processor: Int)?
     }
 
@@ -23,7 +23,7 @@ final class InstanceRegister: Sendable {
         var birth: Birth
     }
 
-    /// Objects that were looked at.
+    /// Objects that were accessed under the lock.
     private struct Seen: @unchecked Sendable {
         var objects: [AnyObject?] = []
     }
@@ -31,20 +31,20 @@ final class InstanceRegister: Sendable {
     private struct State {
         var entries: [ObjectIdentifier: Entry] = [:]
         var count = 0
-        /// So many entries are kept before those of objects that have ended are let go.
+        /// The number of entries at which those of deallocated objects are removed.
         var room = 1024
     }
 
     private let state = Mutex(State())
 
-    /// Notes an instance; one that is no object has no identity to note.
+    /// Records an instance, unless it is a value, which has no identity.
     func note(_ noticed: NoticedInstance) {
         guard let object = ObjectReader.object(in: noticed.instance) else { return }
         let time = ContinuousClock.now
         let inner = noticed.replaced.flatMap { ObjectReader.object(in: $0.instance) }
-        // A post-processor may hand back what it was given.
+        // A post-processor may return the instance that it received.
         if noticed.replaced != nil, inner === object { return }
-        // What is looked at may end while it is: its end may run any code, which must not find the lock held.
+        // An accessed object may be deallocated meanwhile. Its `deinit` may run any code, so the last reference must be released after unlocking.
         let seen = state.withLock { state -> Seen in
             var seen = Seen()
             func add(_ object: AnyObject, replacing replaced: (number: Int?, processor: Int)?) {
@@ -56,7 +56,7 @@ final class InstanceRegister: Sendable {
                     object: object,
                     birth: Birth(number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
             }
-            // In a cycle an object is wrapped before its own construction is over.
+            // In a cycle an object is wrapped before its own construction is complete.
             if let inner { add(inner, replacing: nil) }
             let number = inner.flatMap { state.entries[ObjectIdentifier($0)]?.birth.number }
             add(object, replacing: noticed.replaced.map { (number, $0.processor) })
@@ -72,20 +72,20 @@ final class InstanceRegister: Sendable {
         withExtendedLifetime(seen) {}
     }
 
-    /// How an object came to be; nil for one that no container has built.
+    /// The origin of an object; nil if no container built it.
     func birth(of object: AnyObject) -> Birth? {
-        // Its object is asked for outside, since to look at one may end it.
+        // The object is accessed after unlocking, since the access may release the last reference.
         let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
         return entry?.object === object ? entry?.birth : nil
     }
 
-    /// All objects that still live, the oldest first.
+    /// All objects that are still alive, the oldest first.
     var living: [(object: AnyObject, birth: Birth)] {
         let entries = state.withLock { Array($0.entries.values) }
         return entries.compactMap { entry in entry.object.map { ($0, entry.birth) } }.sorted { $0.1.number < $1.1.number }
     }
 
-    /// Forgets everything: what was built belongs to a container that is gone.
+    /// Removes all entries, because their container no longer exists.
     func forget() {
         state.withLock { state in
             state.entries = [:]

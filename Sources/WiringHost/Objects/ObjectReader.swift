@@ -3,37 +3,37 @@ import InspectionProtocol
 import RuntimeLayout
 import Wiring
 
-/// Reads what is stored in an object, and in what that holds, as far as no container has built it.
+/// Reads the contents of an object, including nested objects that no container has built.
 struct ObjectReader {
-    /// How much is read.
+    /// The limits of reading.
     struct Limits {
-        /// How many levels.
+        /// The maximal depth.
         var depth = 3
-        /// How many fields in all.
+        /// The maximal number of fields in total.
         var fields = 200
-        /// How many elements of each collection.
+        /// The maximal number of elements of each collection.
         var elements = 20
     }
 
     let reflection: Reflection
     let limits: Limits
-    /// What people call a type.
+    /// Returns the display name of a type.
     let name: (Any.Type) -> String
-    /// The service and the result behind an object that a container has built; nil for any other.
+    /// Returns the service and the result of an object that a container has built; nil for other objects.
     let link: (AnyObject) -> (service: String, result: Int)?
 
     private struct Pending {
         var part: Reflection.Part
         var depth: Int
-        /// The path that leads to it.
+        /// The path from the subject.
         var path: String
     }
 
-    /// The fields of a value, and how many there would be besides.
+    /// The fields of a value, and the number of omitted ones.
     func fields(of subject: Any) -> (fields: [ObjectReport.Field], omitted: Int) {
         var fields: [ObjectReport.Field] = []
         var omitted = 0
-        // Where each object was met first, so that cycles end.
+        // The path at which each object was first met, so that cycles end.
         var seen: [ObjectIdentifier: String] = [:]
         if type(of: subject) is AnyClass { seen[ObjectIdentifier(subject as AnyObject)] = "the object itself" }
         var pending: [Pending] = []
@@ -55,8 +55,9 @@ struct ObjectReader {
                 ($0.name, $0.depth, $0.ownership) = (next.part.name, next.depth, next.part.ownership)
             }
             switch next.part.content {
-            case .ended: field.value = "the object has ended"
-            case .unread: field.value = next.part.ownership == .unmanaged ? "not read: it may be gone" : "not read: it cannot be copied"
+            case .ended: field.value = "the object was deallocated"
+            case .unread:
+                field.value = next.part.ownership == .unmanaged ? "not read: it may have been deallocated" : "not read: it cannot be copied"
             case .value(let stored):
                 let value = Self.unwrapped(stored)
                 field.type = name(type(of: value))
@@ -96,7 +97,7 @@ struct ObjectReader {
         omitted += push(value, next.depth + 1, next.path)
     }
 
-    /// A value in words; nil where its parts say it.
+    /// A value as text; nil if its parts describe it.
     func text(of value: Any) -> String? {
         if let word = WordText.of(value) { return word }
         switch reflection.facts(of: value).shape {
@@ -115,14 +116,14 @@ struct ObjectReader {
         }
     }
 
-    /// The object that a value is; nil for values.
+    /// The object in a value; nil for values without identity.
     static func object(in value: Any) -> AnyObject? {
         guard type(of: value) is AnyClass else { return nil }
-        // Any other way to an object looks through all conformances the first time a type is seen, lest the value be one to be wrapped.
+        // Any other cast to an object searches all conformances on the first use of a type, since the value might have to be bridged.
         return ValueMemory.object(in: value, AnyObject.self)
     }
 
-    /// What is in an optional, or in several around each other.
+    /// The content of an optional, through all levels of nesting.
     static func unwrapped(_ value: Any) -> Any {
         var value = value
         while let optional = value as? any OptionalValue, let inner = optional.content { value = inner }

@@ -1,44 +1,43 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 
-/// Follows references from objects to objects, through whatever lies between: what the program's objects really hold, beside what was declared.
+/// Follows the references between objects, through all values in between, to find the references that objects really hold.
 ///
-/// Nothing recurses, since chains of objects may be as long as memory allows.
+/// Iterative, since chains of objects may be as long as memory allows.
 struct ObjectWalk {
-    /// Where a walk begins: something that is held from outside, or an object that a container has built.
+    /// The start of a walk: a value that is held from outside, or an object that a container has built.
     struct Start {
-        /// What is there.
         var value: Any
-        /// The number of the object, where a container has built it.
+        /// The number of the object, if a container has built it.
         var number: Int?
     }
 
     /// A reference to an object that a container has built.
     struct Edge {
-        /// The start that leads to it, as a position among the starts.
+        /// The index of its start.
         var from: Int
         /// The number of the object.
         var to: Int
-        /// The names on the way: `items[3].owner`.
+        /// The names of the properties on the path: `items[3].owner`.
         var path: String
-        /// How the last of them refers to it.
+        /// The kind of the last reference.
         var ownership: ObjectReport.Field.Ownership
     }
 
     let reflection: Reflection
-    /// The number of an object that a container has built; nil for any other.
+    /// Returns the number of an object that a container has built; nil for other objects.
     let number: (AnyObject) -> Int?
-    /// So many values are looked at in all.
+    /// The maximal number of values to read in total.
     var limit = 500_000
 
     private struct Step {
-        /// The position of the step before; -1 at the start.
+        /// The index of the previous step; -1 at the start.
         var before: Int
         var name: String
     }
 
-    /// The references that lead from each start to what containers have built, no further.
-    /// - Returns: the edges, and whether there was more than may be looked at.
+    /// The references from each start to objects that containers have built, without following these.
+    /// - Returns: the edges, and whether the limit was reached.
     func edges(from starts: [Start]) -> (edges: [Edge], isCut: Bool) {
         var edges: [Edge] = []
         var room = limit
@@ -55,7 +54,7 @@ struct ObjectWalk {
         var met: Set<Int> = start.number.map { [$0] } ?? []
         var pending: [(value: Any, step: Int)] = [(start.value, -1)]
         if let object = ObjectReader.object(in: start.value) {
-            // What is held from outside may itself be one that a container has built.
+            // A value held from outside may itself be an object that a container has built.
             if start.number == nil, let number = number(object) {
                 edges.append(Edge(from: position, to: number, path: "", ownership: .strong))
                 return
@@ -88,7 +87,7 @@ struct ObjectWalk {
         }
     }
 
-    /// The names on the way to a step, a long way in the middle left out.
+    /// The names of the properties on the path to a step, with the middle of a long path omitted.
     private func path(to step: Int, _ steps: [Step]) -> String {
         var names: [String] = []
         var next = step

@@ -3,33 +3,33 @@ import CWiringRuntime
 import InspectionProtocol
 import RuntimeLayout
 
-/// What values are made of, as the runtime tells it. Nothing of the program's own is asked: a `customMirror` or a `description` might do anything.
+/// The structure of values, as stored in the runtime's metadata. No code of the program runs: a `customMirror` or a `description` might have effects.
 ///
-/// The entry points are those that the standard library's own `Mirror` uses.
+/// The entry points are the ones used by the standard library's `Mirror`.
 final class Reflection {
     /// One part of a value.
     struct Part {
-        /// A stored property, an element of a collection, or what belongs to a case.
+        /// A stored property, an element of a collection, or the payload of a case.
         var name: String
-        /// How the value refers to it.
+        /// The kind of the reference.
         var ownership: ObjectReport.Field.Ownership
-        /// What is there.
+        /// The content.
         var content: Content
     }
 
-    /// What is there.
+    /// The content of a part.
     enum Content {
         /// A value.
         case value(Any)
-        /// An object was there, and has ended.
+        /// The object has been deallocated.
         case ended
-        /// Nobody can tell without risk what is there, or the value cannot be copied.
+        /// The content cannot be read safely, or the value cannot be copied.
         case unread
     }
 
     private var facts: [ObjectIdentifier: TypeFacts] = [:]
 
-    /// What is known of the type of a value.
+    /// The properties of the type of a value.
     func facts(of value: Any) -> TypeFacts { facts(of: type(of: value), value) }
 
     /// - Parameter value: a value of the type; nil for a class.
@@ -41,8 +41,8 @@ final class Reflection {
     }
 
     /// The parts of a value, those of superclasses first.
-    /// - Parameter limit: so many elements of a collection are given.
-    /// - Returns: the parts, and how many more elements there are.
+    /// - Parameter limit: the maximal number of elements of a collection.
+    /// - Returns: the parts, and the number of omitted elements.
     func parts(of value: Any, atMost limit: Int = .max) -> (parts: [Part], left: Int) {
         let facts = facts(of: value)
         switch facts.shape {
@@ -61,7 +61,7 @@ final class Reflection {
         }
     }
 
-    /// The name of the case that a value of an enumeration is.
+    /// The name of the case of an enumeration's value.
     static func caseName(of value: Any) -> String? {
         func open<Value>(_ value: Value) -> UnsafePointer<CChar>? { enumCaseName(value) }
         return open(value).map { String(cString: $0) }
@@ -92,7 +92,7 @@ final class Reflection {
                 let part = child(of: value, type: type, index: index, outName: &label, outFreeFunc: &free)
                 defer { free?(label) }
                 let name = label.map { plain(String(cString: $0)) } ?? "\(index)"
-                // The runtime says so of what cannot be copied, and of nothing else that is stored.
+                // The runtime returns Void for values that cannot be copied, and for no other stored values.
                 let isUnread = Swift.type(of: part) == Void.self || _typeName(Swift.type(of: part), qualified: true).hasPrefix("Builtin.")
                 return Part(name: name, ownership: reference.ownership, content: isUnread ? .unread : .value(part))
             }
@@ -100,7 +100,7 @@ final class Reflection {
         return open(value)
     }
 
-    /// Whether the object behind an `unowned` reference has ended, or nobody knows where the reference is.
+    /// Whether the object of an `unowned` reference has been deallocated, or the reference cannot be located.
     private static func hasEnded<Value>(_ offset: Int?, in value: Value) -> Bool {
         guard let offset else { return true }
         if Swift.type(of: value as Any) is AnyClass {
@@ -118,14 +118,14 @@ final class Reflection {
         return StoredProperties.property(at: inherited + index, of: type)?.name ?? "\(index)"
     }
 
-    /// The name as it was written. The elements of a tuple without labels are called `.0`, `.1`.
+    /// The name as declared. The elements of a tuple without labels are named `.0`, `.1`.
     private static func plain(_ name: String) -> String { StoredProperties.plain(name.first == "." ? String(name.dropFirst()) : name) }
 
-    /// The elements of a collection of the standard library; those of one without an order by their texts, so that two looks show the same.
+    /// The elements of a standard collection; unordered ones are sorted by text, so that repeated reads give the same result.
     private static func elements(of value: Any, atMost limit: Int) -> (parts: [Part], left: Int) {
         let mirror = Mirror(reflecting: value)
         let count = mirror.children.count
-        // Of a larger one some are shown, in no order.
+        // Of a larger collection an arbitrary part is sorted.
         let sortedLimit = 10_000
         let parts: [(name: String, value: Any)]
         switch mirror.displayStyle {

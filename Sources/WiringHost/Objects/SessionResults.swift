@@ -1,9 +1,8 @@
 #if DEBUG || Explorer
-/// What the shell's `$1`, `$2`... stand for.
+/// The values of the shell's `$1`, `$2`...
 struct SessionResults {
-    /// One result.
     struct Result {
-        /// The key of the service that it is an instance of.
+        /// The key of the instance's service.
         let service: String
         private let held: Any?
         private weak var linked: AnyObject?
@@ -16,20 +15,20 @@ struct SessionResults {
             (held, linked, self.service) = (nil, object, service)
         }
 
-        /// Whether the result itself keeps the instance.
+        /// Whether the result itself retains the instance.
         var isHeld: Bool { held != nil }
 
-        /// The instance; nil when nobody has kept it.
+        /// The instance; nil if it has been deallocated.
         var instance: Any? { held ?? linked }
     }
 
     /// The results by number.
     private(set) var results: [Int: Result] = [:]
-    /// The first number of each object, which may have ended since.
+    /// The first number of each object, which may have been deallocated since.
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var last = 0
 
-    /// Keeps what was resolved: it is what keeps a weak singleton alive between two commands.
+    /// Retains a resolved instance. This keeps a weak singleton alive between two commands.
     /// - Returns: its number.
     mutating func hold(_ instance: Any, service: String) -> Int {
         let number = add(Result(holding: instance, service: service))
@@ -37,7 +36,7 @@ struct SessionResults {
         return number
     }
 
-    /// The number of an object that was seen in another one; a new one where it has none. The object is not kept.
+    /// The number of an object found in another one, added if necessary. The object is not retained.
     mutating func link(to object: AnyObject, service: String) -> Int {
         if let number = number(of: object) { return number }
         let number = add(Result(linkTo: object, service: service))
@@ -59,13 +58,13 @@ struct SessionResults {
         return number
     }
 
-    /// Numbers from after a number on.
+    /// Continues the numbering after a number.
     mutating func `continue`(after number: Int) { last = max(last, number) }
 
-    /// Whether a number was given, be it by a host before this one.
+    /// Whether a number was assigned, possibly by an earlier host.
     func wasGiven(_ number: Int) -> Bool { number >= 1 && number <= last }
 
-    /// Lets a result go.
+    /// Releases a result.
     mutating func release(_ number: Int) { results[number] = nil }
 }
 #endif

@@ -1,35 +1,35 @@
 #if DEBUG || Explorer
 import InspectionProtocol
 
-/// What reflection needs to know of a type, found out once for all of its values.
+/// The properties of a type that reflection needs, computed once for all values of the type.
 struct TypeFacts {
-    /// How values of the type are shown.
+    /// The presentation of the type's values.
     enum Shape {
         /// An instance of a class, with its stored properties.
         case object
         /// Stored properties, or the elements of a tuple.
         case parts
-        /// A case with what belongs to it.
+        /// A case with its payload.
         case choice
-        /// Elements, which the standard library tells.
+        /// Elements, read through the standard library.
         case collection
-        /// Words of its own, which are the standard library's or Foundation's: they neither fail nor take long.
+        /// The description of a standard library or Foundation type, which neither fails nor takes long.
         case word
-        /// Nothing but its type: closures, objects of the system.
+        /// Only the type is shown: closures, system objects.
         case opaque
     }
 
     let shape: Shape
-    /// Whether the type belongs to the container, whose objects lead to everything.
+    /// Whether the type belongs to the container, whose objects lead to all others.
     let isOfContainer: Bool
-    /// Whether no value of the type can lead to an object of the program that can be seen: numbers, texts, and collections of them.
+    /// Whether values of the type cannot lead to an object of the program: numbers, strings, and collections of them.
     let isPlain: Bool
-    /// The ownership and the place of stored properties, by position; empty where all are strong.
+    /// The ownership and the offset of stored properties, by position; empty if all are strong.
     let references: [(ownership: ObjectReport.Field.Ownership, offset: Int?)]
     /// The superclass of a class.
     let superclass: AnyClass?
 
-    /// Types whose own words are known to be harmless.
+    /// Modules whose descriptions are safe to call.
     private static let trustedModules: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Synchronization", "_Concurrency",
         "_StringProcessing", "_RegexParser", "Glibc",
@@ -39,7 +39,7 @@ struct TypeFacts {
     /// - Parameters:
     ///   - type: the type.
     ///   - value: one of its values; nil for a class.
-    ///   - style: what the runtime calls it.
+    ///   - style: the runtime's display style.
     init(_ type: Any.Type, value: Any?, style: CChar) {
         let name = _typeName(type, qualified: true)
         let module = String(name.prefix { $0 != "." && $0 != "<" && $0 != "(" })
@@ -71,7 +71,7 @@ struct TypeFacts {
         }
     }
 
-    /// Whether a type is made of nothing but trusted types, none of which holds just anything.
+    /// Whether a type consists only of trusted types, none of which can hold arbitrary values.
     private static func isPlain(_ name: String) -> Bool {
         let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
         return !words.isEmpty

@@ -1,10 +1,10 @@
 #if DEBUG || Explorer
-/// The text of a value that is one word to a person: a number, a text, a date. Quoted and escaped where a debugger does so.
+/// The text of an atomic value: a number, a string, a date. Quoted and escaped as in a debugger.
 enum WordText {
-    /// So many characters of a text are shown.
+    /// The maximal number of characters of a string.
     private static let limit = 200
 
-    /// The text; nil for a value that has parts, or words of the program's own.
+    /// The text; nil for a value that has parts, or a description of the program's own.
     static func of(_ value: Any) -> String? {
         switch value {
         case let text as String: quoted(text)

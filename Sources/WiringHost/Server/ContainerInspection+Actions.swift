@@ -11,14 +11,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why a structure cannot be decoded.
+/// The reason why JSON cannot be decoded.
 private struct UndecodableText: Error, CustomStringConvertible {
     let description: String
 }
 
-/// What is done to objects, and what is handed to factories.
+/// Calls of actions, and conversion of arguments.
 extension ContainerInspection {
-    /// What arguments stand for.
+    /// Converts argument texts to values.
     func values(of arguments: [ArgumentText]) throws(InspectionFailure) -> [ArgumentValue] {
         var values: [ArgumentValue] = []
         for argument in arguments {
@@ -40,7 +40,7 @@ extension ContainerInspection {
         }
     }
 
-    /// What is wrong with a structure, and where in it.
+    /// The problem in a JSON text, and its place.
     private static func words(for error: DecodingError) -> String {
         let place = { (path: [any CodingKey]) in
             path.isEmpty ? "" : " at \(path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: "."))"
@@ -48,21 +48,22 @@ extension ContainerInspection {
         switch error {
         case .keyNotFound(let key, let context): return "it has no '\(key.stringValue)'\(place(context.codingPath))"
         case .typeMismatch(let type, let context): return "it has no \(TypeName.of(type))\(place(context.codingPath))"
-        case .valueNotFound(let type, let context): return "it has null where a \(TypeName.of(type)) is needed\(place(context.codingPath))"
+        case .valueNotFound(let type, let context):
+            return "it has null where a \(TypeName.of(type)) is required\(place(context.codingPath))"
         case .dataCorrupted(let context):
             return context.codingPath.isEmpty ? "it is not JSON" : "it cannot be read\(place(context.codingPath))"
         @unknown default: return "it cannot be read"
         }
     }
 
-    /// Does something to an object that its definition has declared.
+    /// Calls an action that the definition of an object has declared.
     func call(_ action: String, of reference: ObjectReference, _ arguments: [ArgumentText]) throws(InspectionFailure) -> CallReport {
         let container = try current()
         let blueprint = container.checked.blueprint
         let instance = try object(reference)
         let key = try serviceKey(of: reference, instance)
         guard let node = blueprint.node(forKey: key) else {
-            throw InspectionFailure(message: "\(reference.text) is no instance of a service")
+            throw InspectionFailure(message: "\(reference.text) is not an instance of a service")
         }
         let known = blueprint.nodes[node].definition?.options.actions ?? []
         guard known.contains(where: { $0.name == action }) else {
@@ -74,7 +75,7 @@ extension ContainerInspection {
         }
         let values = try values(of: arguments)
         let start = ContinuousClock.now
-        // What dies or hangs does so in the action, and not while something is built.
+        // A crash or a hang is then attributed to the action, not to a construction.
         emit(.init(.calling, "\(key).\(action)"))
         defer { emit(.init(.called, "\(key).\(action)")) }
         let outcome: Any?
@@ -91,7 +92,7 @@ extension ContainerInspection {
         }
         let nanoseconds = (ContinuousClock.now - start).nanoseconds
         guard let outcome else {
-            throw InspectionFailure(.noInstance, about: key, "\(reference.text) is not what \(key) provides")
+            throw InspectionFailure(.noInstance, about: key, "\(reference.text) is not an instance of the type that \(key) provides")
         }
         let value = ObjectReader.unwrapped(outcome)
         let type = blueprint.name(of: Swift.type(of: value))
@@ -105,7 +106,7 @@ extension ContainerInspection {
         }
     }
 
-    /// What comes of an action, which is waited for where that takes a while; what it needs of the main actor runs meanwhile.
+    /// Awaits the result of an action, if necessary. Work for the main actor runs meanwhile.
     private func finish(_ run: ActionRun?) throws -> Any? {
         switch run {
         case nil: return nil
@@ -118,9 +119,9 @@ extension ContainerInspection {
         switch reference {
         case .service(let key): return key
         case .result(let number):
-            // What was handed out may be known by its own birth, else by what was resolved.
+            // An instance is identified by its origin if known, otherwise by the service that was resolved.
             guard let key = results.results[number]?.service, !key.isEmpty else {
-                throw InspectionFailure(.notAService, about: "\(number)", "$\(number) is no instance of a service")
+                throw InspectionFailure(.notAService, about: "\(number)", "$\(number) is not an instance of a service")
             }
             return key
         }

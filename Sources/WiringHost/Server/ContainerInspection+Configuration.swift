@@ -5,9 +5,9 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The values that come from outside, and those that the session has set in their places.
+/// The external values, and those that the session has set in their place.
 extension ContainerInspection {
-    /// The values of the configuration, by key; what belongs to the surroundings of the program and nobody reads is left out.
+    /// The values of the configuration, by key, without values of the program's environment that no service reads.
     func configuration() throws(InspectionFailure) -> [ConfigurationValue] {
         let blueprint = try selectedContainer().checked.blueprint
         return entries(in: blueprint).filter { !$0.isIncidental }.map { entry in
@@ -26,11 +26,11 @@ extension ContainerInspection {
         }
     }
 
-    /// Sets a value, or takes back what was set.
-    /// - Returns: how many built instances were let go for it.
+    /// Sets a value, or removes a value set before.
+    /// - Returns: the number of released instances.
     func setConfiguration(_ key: String, to text: String?) throws(InspectionFailure) -> Int {
         let before = settings
-        // While a host is brought back nothing is selected yet.
+        // While a host is being restored, no container is selected yet.
         guard let container else {
             settings[key] = text
             return 0
@@ -45,7 +45,7 @@ extension ContainerInspection {
         }
         guard entries.contains(where: { $0.key == key }) else {
             let near = nearest(to: key, among: entries.filter { !$0.isIncidental }.map(\.key))
-            throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no '\(key)', and nobody reads it")
+            throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no '\(key)', and no service reads it")
         }
         settings[key] = text
         let released = try remake()
@@ -58,7 +58,7 @@ extension ContainerInspection {
 
     private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.externalValues?.entries(in: blueprint) ?? [] }
 
-    /// Makes the container anew, with what the session has changed.
+    /// Rebuilds the container with the session's changes.
     private func remake() throws(InspectionFailure) -> Int {
         let released = try states().count
         activate(try makeAssemblies(named: selected))

@@ -4,15 +4,15 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// What is alive, who holds it, and what lives on when it is let go.
+/// Live instances, their holders, and the instances that survive a release.
 extension ContainerInspection {
-    /// A container that keeps instances: the outermost one, or an entered scope.
+    /// A container that keeps instances: the root container or an entered scope.
     private struct Keeper {
-        /// What the session calls the scope; nil for the container itself.
+        /// The name of the scope in the session; nil for the container itself.
         var scope: String?
         var container: InspectableContainer
 
-        /// For a way that begins here.
+        /// The first element of a path that starts here.
         var text: String { scope.map { "scope \($0)" } ?? "the container" }
     }
 
@@ -20,8 +20,8 @@ extension ContainerInspection {
         [Keeper(scope: nil, container: try selectedContainer())] + scopes.entries.map { Keeper(scope: $0.name, container: $0.container) }
     }
 
-    /// What is alive.
-    /// - Parameter keys: the services that are asked about; nil for all.
+    /// The live instances.
+    /// - Parameter keys: the requested services; nil for all.
     func instances(of keys: [String]?) throws(InspectionFailure) -> InstancesReport {
         let keepers = try keepers()
         let blueprint = try selectedContainer().checked.blueprint
@@ -84,14 +84,14 @@ extension ContainerInspection {
         ObjectWalk(reflection: reflection) { numbers[ObjectIdentifier($0)] }
     }
 
-    // MARK: Letting go
+    // MARK: Releasing
 
-    /// Lets go of what is kept for services, of the instances of a scope, or of a result.
+    /// Releases the instances of services, of a scope, or of a result.
     func release(_ target: ReleaseTarget) throws(InspectionFailure) -> ReleaseReport {
         switch target {
         case .result(let number):
             _ = try object(.result(number))
-            // Found once more inside, so that nobody holds it here when it is let go.
+            // Looked up again inside the closure, so that no local variable retains it during the release.
             var report = letting {
                 results.results[number]?.instance.map { [(recorder.node(of: $0) ?? -1, $0)] } ?? []
             } go: {
@@ -101,7 +101,7 @@ extension ContainerInspection {
             return report
         case .scope(let name):
             guard let entry = scopes[name] else {
-                throw InspectionFailure(.unknownEnteredScope, "no scope called '\(name)' is entered")
+                throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered")
             }
             var report = letting {
                 entry.container.keptInstances
@@ -129,14 +129,14 @@ extension ContainerInspection {
         }
     }
 
-    /// What may outlive being let go; it keeps nothing.
+    /// An instance that may survive its release, held weakly.
     private struct Remains {
         weak var object: AnyObject?
         var number: Int
         var node: Int
     }
 
-    /// Lets instances go, and looks which of them live on, and who holds these.
+    /// Releases instances, and reports the ones that survive with their holders.
     func letting(_ kept: () -> [(node: Int, instance: Any)], go letGo: () -> Void) -> ReleaseReport {
         let (remains, count) = remains(of: kept())
         letGo()
@@ -154,7 +154,7 @@ extension ContainerInspection {
         }
     }
 
-    /// When this returns nobody here holds the instances.
+    /// The instances as weak references. No local variable retains them afterwards.
     private func remains(of kept: [(node: Int, instance: Any)]) -> (remains: [Remains], count: Int) {
         var found: [Remains] = []
         var count = 0
@@ -165,7 +165,7 @@ extension ContainerInspection {
             var next = recorder.instances.birth(of: object)
             guard let birth = next else { continue }
             found.append(Remains(object: object, number: birth.number, node: node))
-            // What a decorator has taken the place of is let go with it.
+            // An instance that a decorator replaced is released with it.
             while let inner = next?.replaced?.number, let below = living[inner] {
                 found.append(Remains(object: below.object, number: inner, node: node))
                 next = below.birth
@@ -179,7 +179,7 @@ extension ContainerInspection {
         return blueprint.key(of: node)
     }
 
-    /// The shortest ways from what is kept to some instances, one reference a step.
+    /// The shortest paths from kept instances to the given ones, one reference a step.
     private func ways(to wanted: Set<Int>, from keepers: [Keeper]) -> [Int: [String]] {
         let living = recorder.instances.living
         var numbers: [ObjectIdentifier: Int] = [:]
@@ -188,7 +188,7 @@ extension ContainerInspection {
             numbers[ObjectIdentifier(object)] = birth.number
             nodes[birth.number] = birth.node
         }
-        // Roots come first; each living object may be on the way.
+        // Roots come first; each live object may be on a path.
         var starts: [ObjectWalk.Start] = []
         var roots: [String] = []
         for keeper in keepers {

@@ -5,9 +5,9 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// Looking into objects.
+/// Reads the contents of objects.
 extension ContainerInspection {
-    /// What is stored in an object.
+    /// The contents of an object.
     func inspect(_ reference: ObjectReference, _ path: [String], depth: Int?) throws(InspectionFailure) -> ObjectReport {
         var value = try object(reference)
         var walked = reference.text
@@ -18,27 +18,27 @@ extension ContainerInspection {
         return report(on: value, depth: depth)
     }
 
-    /// The object that a reference leads to.
+    /// The object of a reference.
     func object(_ reference: ObjectReference) throws(InspectionFailure) -> Any {
         switch reference {
         case .result(let number):
             if let instance = results.results[number]?.instance { return instance }
             if let lost = results.results[number] {
                 throw InspectionFailure(
-                    .noInstance, about: lost.service, "$\(number) has ended: nobody kept the instance of \(lost.service)")
+                    .noInstance, about: lost.service, "$\(number) was deallocated: no reference kept the instance of \(lost.service)")
             }
             guard results.wasGiven(number) else {
                 throw InspectionFailure(.unknownResult, "there is no $\(number)")
             }
-            throw InspectionFailure(.releasedResult, "$\(number) is gone: the host that held it has ended, or it was released")
+            throw InspectionFailure(.releasedResult, "$\(number) is gone: it was released, or its host has ended")
         case .service(let key):
             let container = try current()
             guard let node = container.checked.blueprint.node(forKey: key) else {
                 throw InspectionFailure(.unknownService, "no service has the key '\(key)'")
             }
             guard let instance = container.instance(at: node) else {
-                let why = container.isUnshared(node) ? "each resolve builds one of its own" : "none was built yet"
-                throw InspectionFailure(.noInstance, about: key, "there is no instance of \(key) to look into: \(why)")
+                let why = container.isUnshared(node) ? "each resolve builds a separate one" : "none has been built yet"
+                throw InspectionFailure(.noInstance, about: key, "there is no instance of \(key) to inspect: \(why)")
             }
             return instance
         }
@@ -49,14 +49,14 @@ extension ContainerInspection {
         guard let found = parts.first(where: { $0.name == name || $0.name == "[\(name)]" || $0.name == "[\(name.debugDescription)]" })
         else {
             let near = nearest(to: name, among: parts.map(\.name))
-            throw InspectionFailure(.unknownPart, about: place, nearest: near, "\(place) stores nothing called '\(name)'")
+            throw InspectionFailure(.unknownPart, about: place, nearest: near, "\(place) has no part named '\(name)'")
         }
         switch found.content {
         case .value(let value): return value
         case .ended:
-            throw InspectionFailure(.unreadablePart, about: place, "the object behind \(place)\(PartPath.step(name)) has ended")
+            throw InspectionFailure(.unreadablePart, about: place, "the object behind \(place)\(PartPath.step(name)) was deallocated")
         case .unread:
-            throw InspectionFailure(.unreadablePart, about: place, "\(place)\(PartPath.step(name)) cannot be read without risk")
+            throw InspectionFailure(.unreadablePart, about: place, "\(place)\(PartPath.step(name)) cannot be read safely")
         }
     }
 
@@ -79,14 +79,14 @@ extension ContainerInspection {
         }
     }
 
-    /// What is stored in a value that says nothing of itself, for the answer to the resolve that made it; nil for an object.
+    /// The contents of a value without a description, for the answer to the resolve that built it; nil for an object.
     func content(of instance: Any) -> ObjectReport? {
         guard ObjectReader.object(in: instance) == nil else { return nil }
         let report = report(on: instance, depth: 2)
         return report.fields.isEmpty && report.value == nil ? nil : report
     }
 
-    /// The container as it is asked now: within the scopes that were entered.
+    /// The container in which services are currently resolved: the entered scope, if there is one.
     func current() throws(InspectionFailure) -> InspectableContainer { scopes.container(outside: try selectedContainer()) }
 }
 #endif

@@ -5,9 +5,9 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// Scopes that are entered and left, and what they leave behind.
+/// Enters and leaves scopes, and reports the instances that survive them.
 extension ContainerInspection {
-    /// Goes into a scope, or back into one that was entered before.
+    /// Enters a scope, or returns to one that was entered before.
     func enter(_ name: String, as called: String?) throws(InspectionFailure) -> [EnteredScopeState] {
         let container = try selectedContainer()
         if called == nil, scopes[name] != nil {
@@ -15,26 +15,26 @@ extension ContainerInspection {
             return scopeStates
         }
         if let called, scopes[called] != nil {
-            throw InspectionFailure(.scopeEntered, about: called, "a scope called '\(called)' is entered already")
+            throw InspectionFailure(.scopeEntered, about: called, "a scope named '\(called)' is entered already")
         }
         let declared = container.checked.blueprint.scopes
         guard let scope = declared.first(where: { $0.name == name }) else {
             let near = nearest(to: name, among: declared.map(\.name) + scopes.entries.map(\.name))
             let others = declared.isEmpty ? "there are none" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
-            throw InspectionFailure(.unknownScope, nearest: near, "no service lives in a scope '\(name)'; \(others)")
+            throw InspectionFailure(.unknownScope, nearest: near, "no service belongs to a scope '\(name)'; \(others)")
         }
         _ = scopes.enter(scope, as: called, outside: container)
         return scopeStates
     }
 
-    /// Leaves a scope, with those inside of it; without a name the one in which services are resolved. What was built in it is stopped.
+    /// Leaves a scope and those inside it; without a name, the one in which services are resolved. Its instances are stopped.
     func leave(_ name: String?) throws(InspectionFailure) -> ReleaseReport {
         guard let name = name ?? scopes.current else {
             throw InspectionFailure(.unknownEnteredScope, nearest: scopes.entries.last?.name, "no scope is entered")
         }
         guard scopes[name] != nil else {
             let near = nearest(to: name, among: scopes.entries.map(\.name))
-            throw InspectionFailure(.unknownEnteredScope, nearest: near, "no scope called '\(name)' is entered")
+            throw InspectionFailure(.unknownEnteredScope, nearest: near, "no scope named '\(name)' is entered")
         }
         var left = scopes.leave(name)
         let names = left.map(\.name)
@@ -50,7 +50,7 @@ extension ContainerInspection {
         return report
     }
 
-    /// The scope that the service of a finding lives in.
+    /// The scope of the service in a finding.
     func scope(of finding: Finding) -> String? {
         guard let blueprint = container?.checked.blueprint, let node = finding.services.first.flatMap({ blueprint.node(forKey: $0) }) else {
             return nil
@@ -59,7 +59,7 @@ extension ContainerInspection {
         return nil
     }
 
-    /// The scopes that are entered, in the order in which they were.
+    /// The entered scopes, in order of entry.
     var scopeStates: [EnteredScopeState] {
         scopes.entries.map { entry in
             EnteredScopeState {
@@ -72,7 +72,7 @@ extension ContainerInspection {
 }
 
 extension Blueprint {
-    /// The scopes that services live in, by name.
+    /// The scopes of the services, by name.
     fileprivate var scopes: [Scope] {
         var found: Set<Scope> = []
         for node in nodes { if case .scoped(let scope) = node.lifetime { found.insert(scope) } }

@@ -5,10 +5,10 @@ import Wiring
 import WiringDiagnosis
 import WiringModel
 
-/// What a program would do when it activates the container, and what each of its services does when it is built.
+/// Trial activation as in the program, and trial construction of single services.
 extension ContainerInspection {
-    /// Makes the container as the program does, not as it is made to be looked at: post-processors of definitions are built and have their say,
-    /// eager singletons are built, and hooks run. Instances of before are let go. When it fails, the container of before stays.
+    /// Creates the container as the program does, not as for inspection: post-processors of definitions and eager singletons are built, and hooks
+    /// run. Earlier instances are released. On failure the earlier container stays.
     func activateForReal() throws(InspectionFailure) -> ActivationReport {
         let before = try selectedContainer()
         let start = ContinuousClock.now
@@ -23,30 +23,30 @@ extension ContainerInspection {
             self.container = before
             recorder.forget()
             var failure = self.failure(error, resolving: selected.joined(separator: " "), path: outcome.failedPath)
-            failure.message = "the program ends when it is activated: \(failure.message)"
+            failure.message = "activation ends the program: \(failure.message)"
             throw failure
         }
         return ActivationReport { ($0.steps, $0.nanoseconds) = (outcome.steps, (ContinuousClock.now - start).nanoseconds) }
     }
 
-    /// Builds a service that takes no arguments, and lets the instance go.
+    /// Builds a service that takes no arguments, and releases the instance.
     func tryOut(_ key: String) throws(InspectionFailure) -> TrialReport {
         let (report, remains) = try trial(of: key)
         guard let remains else { return report }
         var outlives = report
-        // The task that has built it may hold it for a moment longer.
+        // The task that built it may retain it a little longer.
         let deadline = ContinuousClock.now + .milliseconds(100)
         while remains.instance != nil, ContinuousClock.now < deadline { usleep(1000) }
         outlives.outlives = remains.instance != nil
         return outlives
     }
 
-    /// What is left of an instance.
+    /// A weak reference to an instance.
     private struct Remains {
         weak var instance: AnyObject?
     }
 
-    /// When this returns, nobody here holds the instance.
+    /// The result retains the instance only weakly.
     private func trial(of key: String) throws(InspectionFailure) -> (TrialReport, Remains?) {
         let container = try current()
         let (node, outcome, lookUps) = try build(key, [], in: container)
@@ -59,17 +59,17 @@ extension ContainerInspection {
             $0.instanceType = container.checked.blueprint.name(of: type(of: instance))
             ($0.times, $0.lookUps) = (times, lookUps)
         }
-        // What is shared is meant to stay, and so is what the container was given.
+        // Shared instances, and values passed to the container, are expected to survive.
         guard container.isUnshared(node), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
             return (report, nil)
         }
         return (report, Remains(instance: instance as AnyObject))
     }
 
-    /// The times of services without what they need, each service once for a container.
+    /// The construction times of services without their dependencies; each service is measured once for a container.
     private func measured(_ steps: [ResolveReport.Step]) -> [ServiceState] {
         var times: [ServiceState] = []
-        // The steps that are not complete yet: the number among all, and the time of what they needed.
+        // The steps that are not complete yet, with the total time of their dependencies.
         var open: [(step: ResolveReport.Step, inner: UInt64)] = []
         func close(to depth: Int) {
             while let last = open.last, last.step.depth >= depth {

@@ -6,7 +6,7 @@ import WiringDiagnosis
 import WiringModel
 import WiringVocabulary
 
-/// Answers requests about the containers that can be made of this program's assemblies; one at a time is selected.
+/// Answers requests about the containers of this program's assemblies. One container at a time is selected.
 package final class ContainerInspection {
     private let discovered: [DiscoveredAssembly]
     private let mainModule: String?
@@ -17,24 +17,24 @@ package final class ContainerInspection {
     var settings: [String: String] = [:]
     var container: InspectableContainer?
     let recorder = TraceRecorder()
-    /// The services of the container whose building time has been told.
+    /// The services of the container whose construction times have been reported.
     var timed: Set<String> = []
-    /// What the shell's `$1`, `$2`... stand for.
+    /// The values of the shell's `$1`, `$2`...
     var results = SessionResults()
     let reflection = Reflection()
-    /// The scopes that were entered.
+    /// The entered scopes.
     var scopes = EnteredScopes()
-    /// Tells the shell what is about to happen during the present request.
+    /// Sends events to the shell during the current request.
     private(set) var emit: (InspectionEvent) -> Void = { _ in }
 
     /// Inspects the given assemblies.
     /// - Parameters:
     ///   - discovered: the assemblies.
-    ///   - mainModule: the module that the program begins in, whose assemblies are what the program is about; nil where nobody knows.
+    ///   - mainModule: the module with the entry point of the program, whose assemblies are preferred; nil if unknown.
     package init(_ discovered: [DiscoveredAssembly], mainModule: String? = nil) {
         self.discovered = discovered
         self.mainModule = mainModule
-        // When making an assembly ends the program, its name has been told.
+        // If creating an assembly ends the program, its name has already been sent.
         pool.willMake = { [unowned self] type in
             let name = self.name(of: type)
             self.emit(.init(.making, name))
@@ -42,7 +42,7 @@ package final class ContainerInspection {
         }
     }
 
-    /// The seam to the server.
+    /// The entry point for the server.
     package var handler: InspectionHandler {
         { request, emit in
             withoutActuallyEscaping(emit) { emit in
@@ -85,14 +85,15 @@ package final class ContainerInspection {
             case .setProcessor(let key, let isOn, let service):
                 return .reply(.done(count: try setProcessor(key, isOn: isOn, service: service)))
             case .hello, .goodbye:
-                return .reply(.failure(InspectionFailure(message: "this message belongs to the beginning or the end of a connection")))
+                return .reply(
+                    .failure(InspectionFailure(message: "this message is only valid at the beginning or the end of a connection")))
             }
         } catch {
             return .reply(.failure(error))
         }
     }
 
-    /// The graph of the selected container, with what was seen to be looked up in it so far.
+    /// The graph of the selected container, with the look-ups observed so far.
     private func graph() throws(InspectionFailure) -> GraphSnapshot {
         let container = try selectedContainer()
         return GraphSnapshot(container.checked, observing: container.observations)
@@ -100,7 +101,7 @@ package final class ContainerInspection {
 
     // MARK: Assemblies
 
-    /// What the assemblies are. To tell that runs none of the author's code: what has not been made is told by its type.
+    /// Describes the assemblies without running the author's code: assemblies that have not been created are described by their types.
     private func describeAssemblies() -> [AvailableAssembly] {
         let relations = self.relations()
         return discovered.map { discovered in
@@ -122,7 +123,7 @@ package final class ContainerInspection {
 
     private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
 
-    /// What people call an assembly; one that is made with arguments may not be among those that were found.
+    /// The display name of an assembly. One that is created with arguments may not be among the discovered ones.
     private func name(of type: any ParameterizedAssembly.Type) -> String {
         discovered.first { $0.type == type }?.name ?? TypeName.of(type)
     }
@@ -138,13 +139,13 @@ package final class ContainerInspection {
         activate(assemblies)
     }
 
-    /// The root assembly with the most definitions, its collaborators' included; the first by name of several. Those of the module that the
-    /// program begins in come before all others.
-    /// - Parameter avoided: the assemblies that must not be made.
+    /// The root assembly with the most definitions, including those of its collaborators; the first by
+    /// name if several are equal. Assemblies of the main module come before all others.
+    /// - Parameter avoided: the assemblies that must not be created.
     private func defaultAssembly(avoiding avoided: [String]) throws(InspectionFailure) -> String {
         var candidates = defaultCandidates(avoiding: avoided)
         if candidates.count > 1 {
-            // What their types do not tell they tell themselves.
+            // Members that the types do not determine are read from instances.
             let unclear = candidates.flatMap(\.reach).filter { $0.outline.mayHoldMore }.compactMap { $0.type as? any Assembly.Type }
             unclear.forEach { _ = pool.assembly($0) }
             if !unclear.isEmpty { candidates = defaultCandidates(avoiding: avoided) }
@@ -153,20 +154,20 @@ package final class ContainerInspection {
         let ranked = zip(candidates, sizes).map { (own: $0.isOfMainModule ? 1 : 0, size: $1, name: $0.name) }
         guard let first = ranked.max(by: { ($0.own, $0.size, $1.name) < ($1.own, $1.size, $0.name) }) else {
             throw InspectionFailure(
-                message: "this program has no assembly that can be made",
+                message: "this program has no assembly that can be created",
                 fix: "declare one: struct AppAssembly: Assembly { let clock = Component(SystemClock.init) }")
         }
         return first.name
     }
 
-    /// A root assembly, with all that take part with it.
+    /// A root assembly with its direct and indirect collaborators.
     private struct Candidate {
         var name: String
         var isOfMainModule: Bool
         var reach: [AssemblyRelations.Participant]
     }
 
-    /// The root assemblies among those with which no avoided one takes part.
+    /// The root assemblies that do not involve an avoided one.
     private func defaultCandidates(avoiding avoided: [String]) -> [Candidate] {
         let all = self.relations()
         let usable = discovered.filter { discovered in
@@ -189,19 +190,19 @@ package final class ContainerInspection {
                 throw InspectionFailure(.unknownAssembly, nearest: near, "there is no assembly named '\(name)'")
             }
             guard let type = found.type else {
-                throw InspectionFailure(.unusableAssembly, "\(name) cannot be made: \(found.problem ?? "unknown reason")")
+                throw InspectionFailure(.unusableAssembly, "\(name) cannot be created: \(found.problem ?? "unknown reason")")
             }
             assemblies.append(pool.assembly(type))
         }
         return assemblies
     }
 
-    /// Puts the container together, which may run the author's code: what they hold is read, and definitions are rewritten.
+    /// Creates the container, which may run the author's code: assemblies are read, and definitions are rewritten.
     func activate(_ assemblies: [any MadeAssembly]) {
         _ = makeContainer(of: assemblies, isInspection: true)
     }
 
-    /// - Parameter isInspection: whether nothing may be built, not even what rewrites definitions.
+    /// - Parameter isInspection: whether no instance may be built, including those that rewrite definitions.
     func makeContainer(of assemblies: [any MadeAssembly], isInspection: Bool) -> InspectableContainer {
         let name = selected.joined(separator: " ")
         emit(.init(.activating, name))
@@ -242,7 +243,7 @@ package final class ContainerInspection {
     }
 
     /// Builds a service.
-    /// - Returns: its node, what came of it, and how often something was looked up in locators meanwhile.
+    /// - Returns: its node, the outcome, and the number of look-ups in locators meanwhile.
     func build(
         _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer
     ) throws(InspectionFailure) -> (node: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {
@@ -270,7 +271,7 @@ package final class ContainerInspection {
         return (node, outcome, lookUps(in: container) - before)
     }
 
-    /// How often something was looked up in locators so far.
+    /// The number of look-ups in locators so far.
     private func lookUps(in container: InspectableContainer) -> Int {
         container.observations.reduce(0) { $0 + $1.observation.count }
     }
@@ -302,7 +303,7 @@ package final class ContainerInspection {
         }
     }
 
-    /// What the instance says of itself. Only types that describe themselves are asked: the default description may be endless.
+    /// The description of the instance. Only types with a description of their own are asked: the default description may be endless.
     func summary(of instance: Any) -> String? {
         guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
         return Excerpt.of(text, lines: 1, characters: 200)
@@ -352,14 +353,14 @@ package final class ContainerInspection {
 }
 
 extension InspectionFailure {
-    /// A failure about which something can be typed.
+    /// A failure for which the shell can suggest a command.
     init(_ kind: FailureReason.Kind, about name: String = "", nearest: String? = nil, _ message: String) {
         self.init(message: message, reason: FailureReason(kind, name, nearest: nearest))
     }
 }
 
 extension Blueprint {
-    /// The types that edges ask for and nobody provides.
+    /// The types of dependencies that no definition provides.
     fileprivate var unprovided: Set<String> {
         Set(edges.filter { $0.target < 0 }.map { name(of: dependency(of: $0).type) })
     }

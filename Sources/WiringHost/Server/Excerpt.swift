@@ -1,14 +1,14 @@
 #if DEBUG || Explorer
-/// The beginning of what a program's own types say of themselves, which may have no end.
+/// The beginning of a description, which may be endless.
 enum Excerpt {
-    /// A text, or as much of it as there is room for, with dots at the end then.
+    /// The text, or the part of it that fits, ending in dots.
     ///
     /// - Parameters:
-    ///   - text: the text; empty lines are left out.
-    ///   - lines: how many lines there may be.
-    ///   - characters: how many characters there may be, the dots among them.
+    ///   - text: the text; empty lines are omitted.
+    ///   - lines: the maximal number of lines.
+    ///   - characters: the maximal number of characters, including the dots.
     static func of(_ text: String, lines: Int, characters: Int = 2000) -> String {
-        // More than is shown is not looked at.
+        // Reads no more than can be shown.
         let beginning = text.prefix(characters + 1)
         let all = beginning.split(whereSeparator: \.isNewline)
         let shown = all.prefix(lines).joined(separator: "\n")

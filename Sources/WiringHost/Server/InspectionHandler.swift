@@ -1,8 +1,8 @@
 #if DEBUG || Explorer
 package import InspectionProtocol
 
-/// Answers a request: the seam between the protocol and a container. Events may be emitted until it returns, from the thread it was called on.
+/// Answers a request: connects the protocol to a container. Events may be emitted until it returns, from the thread it was called on.
 ///
-/// `hello` and `goodbye` never arrive here, the server answers those.
+/// `hello` and `goodbye` are answered by the server and never passed here.
 package typealias InspectionHandler = (InspectionRequest, _ emit: (InspectionEvent) -> Void) -> InspectionAnswer
 #endif

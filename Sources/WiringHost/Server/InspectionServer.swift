@@ -3,16 +3,16 @@ import CWiringRuntime
 import InspectionProtocol
 import PlatformLibrary
 
-/// The side of the inspection protocol that lives in the inspected program.
+/// The server of the inspection protocol in the inspected program.
 package enum InspectionServer {
-    /// Serves requests until the other side says goodbye or goes away.
+    /// Serves requests until the client says goodbye or disconnects.
     ///
-    /// Call it on the main thread: while it waits it also runs the dispatch main queue, so that code on the main actor works. Standard
-    /// output becomes line-buffered and is flushed before every reply, so that the program's text comes before the answer.
+    /// Call it on the main thread: while waiting it also runs the dispatch main queue, so that code on the main actor works. Standard output becomes
+    /// line-buffered and is flushed before every reply, so that the program's output comes before the answer.
     /// - Parameters:
     ///   - descriptor: a connected stream socket, which stays open.
-    ///   - handler: what answers.
-    /// - Returns: the status for the program to leave with: zero after a goodbye, another one when the connection was lost.
+    ///   - handler: answers the requests.
+    /// - Returns: the exit status for the program: zero after a goodbye, another one if the connection was lost.
     @discardableResult
     package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
@@ -22,21 +22,21 @@ package enum InspectionServer {
             connection.receive()
         }
         wiring_flush_output()
-        // When the other side has gone there is nobody to read the status.
+        // After a disconnect no process reads the status.
         return connection.hasParted ? 0 : Int32(wiring_lost_connection_status)
     }
 }
 
-/// One connection, from its first byte to its last.
+/// A connection with its state.
 private struct Connection {
     let descriptor: Int32
     let handler: InspectionHandler
-    /// Whose connection it is: a process that a factory has forked has it too.
+    /// The process that owns the connection: a process forked by a factory inherits the descriptor.
     let process = getpid()
     var decoder = FrameDecoder()
     var isOpen = true
     var hasAgreed = false
-    /// Whether the other side has said goodbye.
+    /// Whether the client has said goodbye.
     var hasParted = false
 
     mutating func receive() {
@@ -49,7 +49,7 @@ private struct Connection {
         }
     }
 
-    /// Answers one frame; false when there is none.
+    /// Answers one frame; false if there is none.
     private mutating func answerNext() -> Bool {
         do throws(FrameError) {
             guard let frame = try decoder.next() else { return false }
@@ -80,7 +80,7 @@ private struct Connection {
             guard getpid() == process, let bytes = try? Frame(.event, payload: MessageCoder.encode(event)).encoded() else { return }
             _ = ProtocolSocket.send(bytes, to: descriptor)
         }
-        // A process that a factory has forked comes here too; the connection is its parent's, and so is everything that runs at exit.
+        // A process forked by a factory returns here too. The connection and all exit handlers belong to its parent.
         guard getpid() == process else { _exit(0) }
         send(answer)
     }

@@ -4,10 +4,10 @@ import InspectionProtocol
 import PlatformLibrary
 import Synchronization
 
-/// Waiting on the main thread for asynchronous work which may itself need the main actor.
+/// Waits on the main thread for asynchronous work that may need the main actor.
 package enum MainThreadWait {
-    /// Runs `work` and waits for it, running the dispatch main queue meanwhile. Call it on the main thread only.
-    /// - Throws: what the work throws, or that the system has no descriptors left to wait with.
+    /// Runs `work` and waits for it, running the dispatch main queue meanwhile. Must be called on the main thread.
+    /// - Throws: the error of the work, or an ``InspectionFailure`` if no file descriptors are left.
     package static func run<Output: Sendable>(_ work: @escaping @Sendable () async throws -> Output) throws -> Output {
         var readEnd: Int32 = -1
         var writeEnd: Int32 = -1
@@ -24,7 +24,7 @@ package enum MainThreadWait {
             _ = wiring_wait_readable(readEnd)
         }
         guard let result = outcome.result.withLock({ $0 }) else {
-            throw InspectionFailure(message: "the program has no descriptors left to wait with")
+            throw InspectionFailure(message: "the program has no file descriptors left for waiting")
         }
         return try result.get()
     }

@@ -4,8 +4,8 @@ import RuntimeLayout
 import Wiring
 import WiringVocabulary
 
-/// Makes runtime arguments from texts in a program without a configuration: numbers, truth values, enumerations by their raw values, types that
-/// conform to `LosslessStringConvertible`, and optionals of all of them. With a configuration, its converters make them.
+/// Converts texts to runtime arguments in a program without a configuration: numbers, Booleans, enumerations by their raw values, types that conform
+/// to `LosslessStringConvertible`, and optionals of all of them. With a configuration, its converters are used instead.
 struct PlainConversion: ArgumentConversion {
     func convert<Value>(_ text: String, to type: Value.Type) throws(ArgumentFailure) -> Value {
         let made = try make(type, from: text)
@@ -13,7 +13,7 @@ struct PlainConversion: ArgumentConversion {
         throw ArgumentFailure("the conversion returns \(TypeName.of(Swift.type(of: made))) instead of \(TypeName.of(type))")
     }
 
-    /// Makes a value of a type, which the caller has to cast. It works with the type as a value, so that it is compiled once.
+    /// Converts to a type given as a value, so that the function is compiled once. The caller has to cast the result.
     private func make(_ type: Any.Type, from text: String) throws(ArgumentFailure) -> Any {
         if type == String.self { return text }
         if let wrapped = TypeKind.wrapped(type) { return try make(wrapped, from: text) }
@@ -48,7 +48,7 @@ struct PlainConversion: ArgumentConversion {
         throw ArgumentFailure("\(text) does not fit \(TypeName.of(type)), which goes from \(Value.min) to \(Value.max)")
     }
 
-    /// A case of an enumeration by its raw value, or another type around a raw value.
+    /// Converts to a case of an enumeration, or another wrapper, by its raw value.
     private func enumeration<Value: RawRepresentable>(_ text: String, _ type: Value.Type) throws(ArgumentFailure) -> Value {
         let isText = Value.RawValue.self == String.self
         let raw = try convert(isText ? trimmed(text) : text, to: Value.RawValue.self)

@@ -2,12 +2,12 @@
 import CWiringRuntime
 import PlatformLibrary
 
-/// What turns a program into a host.
+/// Turns a program into a host.
 package enum TakeOver {
-    /// Serves the assemblies of this program on a descriptor, then leaves.
+    /// Serves the assemblies of this program on a descriptor, then exits.
     /// - Parameters:
     ///   - descriptor: a connected stream socket.
-    ///   - modules: the modules whose assemblies are not shown.
+    ///   - modules: the modules whose assemblies are omitted.
     package static func run(descriptor: Int32, excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) -> Never {
         run(descriptor: descriptor, serving: AssemblyDiscovery.assemblies(excludingModules: modules))
     }
@@ -20,15 +20,15 @@ package enum TakeOver {
         exit(status)
     }
 
-    /// The module that a program probably begins in: most are called like their module, in which signs have become underscores.
+    /// The module that probably contains the entry point: most programs have the name of their module, with symbols replaced by underscores.
     package static func module(ofProgram path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 
-    /// Serves on the descriptor that the environment names, then leaves; returns when the environment names none.
+    /// Serves on the descriptor in the environment, then exits; returns if the environment contains none.
     ///
-    /// A debug build does this by itself before `main`; a release build with the trait `Explorer` may call it.
+    /// A debug build calls this automatically before `main`; a release build with the trait `Explorer` may call it.
     package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
@@ -36,18 +36,18 @@ package enum TakeOver {
 }
 
 extension TakeOver {
-    /// Serves the named assemblies on the descriptor that the environment names, then leaves; returns when the environment names none.
+    /// Serves the given assemblies on the descriptor in the environment, then exits; returns if the environment contains none.
     ///
-    /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`), and for release builds, in which nothing
-    /// can be found that is not named.
-    /// - Parameter assemblies: what to serve.
+    /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`),
+    /// and for release builds, which do not support discovery.
+    /// - Parameter assemblies: the assemblies to serve.
     package static func runIfAsked(serving assemblies: [DiscoveredAssembly]) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }
     }
 }
 
-/// Called before `main` by the constructor in CWiringRuntime, when the environment asks for it.
+/// Called before `main` by the constructor in CWiringRuntime, if the environment requests it.
 @c(wiring_host_main) public func takeOverBeforeMain() {
     TakeOver.runIfAsked()
 }

@@ -5,21 +5,21 @@ import Synchronization
 import Wiring
 import WiringModel
 
-/// Turns what happens during a resolve into steps with depths, and tells the shell where the host is.
+/// Converts the events of a resolve into steps with depths, and reports the progress of the host to the shell.
 final class TraceRecorder: Sendable {
-    /// What a recorded resolve came to.
+    /// The outcome of a recorded resolve.
     struct Outcome {
         var result: Result<Any, any Error>
         var steps: [ResolveReport.Step]
-        /// What was done when the container started or stopped, in order.
+        /// The start and stop hooks that ran, in order.
         var hooks: [LifeCycleReport.Step]
-        /// The keys of what was under construction when the first thing failed, outermost first.
+        /// The keys of the constructions in progress at the first failure, the outermost first.
         var failedPath: [String]
     }
 
     /// A resolve that is being recorded.
     private struct Recording: @unchecked Sendable {
-        /// The one thread whose events are passed on; nil while that thread only waits for others to resolve.
+        /// The only thread whose events are sent; nil if that thread waits while others resolve.
         var thread: pthread_t?
         var emit: (InspectionEvent) -> Void
         var key: (Int) -> String
@@ -31,20 +31,20 @@ final class TraceRecorder: Sendable {
         var nanoseconds: [Int: UInt64] = [:]
     }
 
-    /// Resolves may come from threads that a factory has started; their events are kept in the order of arrival.
+    /// Threads started by a factory may resolve too; their events are kept in the order of arrival.
     private let state = Mutex(State())
     /// The objects that have been built.
     let instances = InstanceRegister()
 
-    /// The tracer to give to a container.
+    /// The tracer for a container.
     var tracer: ResolutionTracer {
         ResolutionTracer(notice: { self.instances.note($0) }) { event in
-            // Events are passed on under the lock, so that no two threads write at once, nor any after a wait has ended.
+            // Events are sent under the lock, so that two threads never write at once, and no thread writes after a wait has ended.
             self.state.withLock { state in
                 if case .finished(let node, let duration) = event { state.nanoseconds[node] = duration.nanoseconds }
                 state.recording?.events.append(event)
                 guard let recording = state.recording else { return }
-                // Those of threads that have nothing to do with the resolve are dropped.
+                // Events of threads unrelated to the resolve are dropped.
                 if let thread = recording.thread, pthread_equal(thread, pthread_self()) == 0 { return }
                 Self.emit(event, recording)
             }
@@ -52,7 +52,7 @@ final class TraceRecorder: Sendable {
     }
 
     private static func emit(_ event: NodeEvent, _ recording: Recording) {
-        let hook = { (node: Int, isStart: Bool) in "what \(recording.key(node)) does on \(isStart ? "start" : "stop")" }
+        let hook = { (node: Int, isStart: Bool) in "the \(isStart ? "start" : "stop") hook of \(recording.key(node))" }
         switch event {
         case .began(let node): recording.emit(.init(.building, recording.key(node)))
         case .finished(let node, _), .failed(let node, _, _): recording.emit(.init(.finished, recording.key(node)))
@@ -62,16 +62,16 @@ final class TraceRecorder: Sendable {
         }
     }
 
-    /// Forgets the times and the instances of a container that is gone.
+    /// Discards the times and the instances of a replaced container.
     func forget() {
         state.withLock { $0.nanoseconds = [:] }
         instances.forget()
     }
 
-    /// How long building the node's present instance took.
+    /// The construction time of the node's current instance.
     func nanoseconds(ofNode node: Int) -> UInt64 { state.withLock { $0.nanoseconds[node] ?? 0 } }
 
-    /// The node of the definition that an instance was built by; nil for a value, and for what no container has built.
+    /// The node of the definition that built an instance; nil for a value, and for an object that no container built.
     func node(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.node }
 
     /// Runs a resolve and records it.

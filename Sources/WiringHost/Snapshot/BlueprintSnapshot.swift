@@ -5,10 +5,10 @@ package import WiringModel
 import WiringVocabulary
 
 extension GraphSnapshot {
-    /// The graph of a container, as its blueprint tells it: nothing is built for it.
+    /// The graph of a container, created from its blueprint without building an instance.
     /// - Parameters:
-    ///   - checked: what is known of the container before anything is built, and what is wrong with it.
-    ///   - observations: what was seen to be looked up through its locators, each with the key of the locator's definition.
+    ///   - checked: the blueprint of the container and its findings.
+    ///   - observations: the observed look-ups through its locators, each with the key of the locator's definition.
     package init(_ checked: CheckedBlueprint, observing observations: [(locator: String, observation: LocatorObservation)] = []) {
         var builder = SnapshotBuilder(checked)
         builder.addServices()
@@ -18,15 +18,15 @@ extension GraphSnapshot {
     }
 }
 
-/// Turns nodes into services: helpers disappear, and what nobody provides becomes a service of its own.
+/// Converts nodes to services: helpers are removed, and missing definitions become services.
 struct SnapshotBuilder {
     let blueprint: Blueprint
     var snapshot: GraphSnapshot
     /// The position of each service by key.
     private(set) var positions: [String: Int] = [:]
-    /// The first position among the edges of each service that is free.
+    /// The first unused edge position of each service.
     private(set) var nextPositions: [Int: Int] = [:]
-    /// Which edge stands for what was looked up.
+    /// The edges of observed look-ups.
     var observedEdges: [ObservedLookUp: Int] = [:]
 
     init(_ checked: CheckedBlueprint) {
@@ -117,7 +117,7 @@ struct SnapshotBuilder {
         }
     }
 
-    /// A place in the configuration shows what its text is converted to, which may be several types for several readers.
+    /// The type of a configuration value is the type that its text is converted to. Several readers may use several types.
     private mutating func addExternalValue(_ node: Int, _ description: Blueprint.Node) {
         let key = blueprint.key(of: node)
         let type = blueprint.externalValues?.type(at: node).map { blueprint.name(of: $0) } ?? "String"
@@ -149,7 +149,7 @@ struct SnapshotBuilder {
             for number in blueprint.edges(of: node).indices {
                 let edge = blueprint.edges[number]
                 let name = dependencyNames.names[edge.position]
-                // Where nobody has chosen between several definitions, the edge leads to each of them.
+                // If several definitions qualify, the edge leads to each of them.
                 let found = candidates[number] ?? templates[number].map { [$0] }
                 let targets = found?.compactMap { positions[blueprint.key(of: $0)].map { ($0, false) } } ?? targets(of: edge)
                 for (to, isOptional) in targets {
@@ -171,7 +171,7 @@ struct SnapshotBuilder {
         }
     }
 
-    /// The services that an edge leads to (several for a collection), and whether the dependent can do without.
+    /// The target services of an edge (several for a collection), and whether the dependency is optional.
     private mutating func targets(of edge: Blueprint.Edge) -> [(position: Int, isOptional: Bool)] {
         guard edge.target >= 0 else { return [(missing(blueprint.wanted(by: edge)), false)] }
         let role = blueprint.nodes[edge.target].role
@@ -188,15 +188,15 @@ struct SnapshotBuilder {
         return blueprint.bases(of: edge.target).compactMap { base in positions[blueprint.key(of: base)].map { ($0, isOptional) } }
     }
 
-    /// The service that stands for what nobody provides.
+    /// The service that represents a missing definition.
     mutating func missing(_ wanted: String) -> Int {
         add(ServiceNode(key: wanted, kind: .missing, serviceType: wanted))
         return positions[wanted] ?? 0
     }
 
-    /// The key of the service that stands for the container.
+    /// The key of the service that represents the container.
     private static let containerKey = "Container"
 
-    /// The key of the service that stands for the container as it is seen through an assembly.
+    /// The key of the service that represents the container viewed through an assembly.
     private static func key(ofActivated assembly: String) -> String { "Activated<\(assembly)>" }
 }

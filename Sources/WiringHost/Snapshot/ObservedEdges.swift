@@ -4,11 +4,11 @@ import WiringModel
 import WiringVocabulary
 
 extension SnapshotBuilder {
-    /// Adds what was looked up through a locator as an observed edge; look-ups of the same by the same are one edge.
+    /// Adds a look-up through a locator as an observed edge. Equal look-ups by the same component are one edge.
     mutating func add(_ observation: LocatorObservation, through locator: String) {
         guard let from = dependent(of: observation, locator: locator) else { return }
         let to = dependency(of: observation, locator: locator)
-        // Where only the place is known the edge comes from the locator, and says the place.
+        // If only the place is known, the edge starts at the locator and its slot contains the place.
         let slot = isKnown(observation.asker) ? observation.wanted : "\(observation.wanted) at \(observation.site)"
         let lookUp = ObservedLookUp(from: from, to: to, slot: slot)
         if let twin = observedEdges[lookUp] {
@@ -28,7 +28,7 @@ extension SnapshotBuilder {
         }
     }
 
-    /// Who looked something up: the component, the entry, or, where neither is known, the locator.
+    /// The origin of a look-up: the component, the entry, or, if neither is known, the locator.
     private mutating func dependent(of observation: LocatorObservation, locator: String) -> Int? {
         switch observation.asker {
         case .component(let key): positions[key] ?? positions[locator]
@@ -45,7 +45,7 @@ extension SnapshotBuilder {
         }
     }
 
-    /// The service that stands for an entry of a locator.
+    /// The service that represents an entry of a locator.
     private mutating func entry(_ wanted: String, type: String, of locator: String) -> Int {
         let key = LocatorObservation.entryKey(wanted, of: locator)
         let assembly = positions[locator].map { snapshot.services[$0].assembly } ?? ""
@@ -55,13 +55,13 @@ extension SnapshotBuilder {
 }
 
 extension LocatorObservation {
-    /// The key of the service that stands for one of a locator's own entries.
+    /// The key of the service that represents an entry of a locator.
     /// - Parameters:
-    ///   - wanted: what the entry is registered as.
+    ///   - wanted: the type and name that the entry is registered under.
     ///   - locator: the locator's key.
     static func entryKey(_ wanted: String, of locator: String) -> String { "\(locator)[\(wanted)]" }
 
-    /// Whether a key stands for one of a locator's own entries that took part in this look-up.
+    /// Whether a key represents an entry of a locator that was involved in this look-up.
     func involves(entry key: String, of locator: String) -> Bool {
         if answer == .entry, key == Self.entryKey(wanted, of: locator) { return true }
         if case .entry(let asking) = asker { return key == Self.entryKey(asking, of: locator) }
@@ -69,7 +69,7 @@ extension LocatorObservation {
     }
 }
 
-/// What was looked up by whom, as what.
+/// Identifies a look-up by origin, target and slot.
 struct ObservedLookUp: Hashable {
     let from: Int
     let to: Int

@@ -132,7 +132,7 @@ final class FakeExploration: Exploration {
                 .init(name: "waiting", type: "[Message]", value: "1 element"),
                 .init(name: "[0]", depth: 1, type: "Message", value: nil),
                 .init(name: "subject", depth: 2, type: "String", value: "\"Gulls\""),
-                .init(name: "parent", type: "", value: "the object has ended", ownership: .unowned),
+                .init(name: "parent", type: "", value: "the object was deallocated", ownership: .unowned),
             ], omitted: 3)
     }
 
@@ -205,7 +205,7 @@ final class FakeExploration: Exploration {
         try note("config \(key) \(text ?? "-")")
         guard configured[key] != nil else {
             throw .failed(
-                InspectionFailure(message: "the configuration has no '\(key)', and nobody reads it", reason: FailureReason(.unknownSetting))
+                InspectionFailure(message: "the configuration has no '\(key)', and no service reads it", reason: FailureReason(.unknownSetting))
             )
         }
         set[key] = text

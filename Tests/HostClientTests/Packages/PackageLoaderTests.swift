@@ -69,7 +69,7 @@ private func loadError(
         #expect(
             empty.description == """
                 no type in Horses conforms to Assembly
-                NearlyAssembly: it is built with parameters; conform to Assembly and give it an init() to explore it
+                NearlyAssembly: its initializer has parameters; to explore it, conform to Assembly and add an init()
                 """)
 
         try write("import Wiring\nstruct StableAssembly: Assembly {}\nprivate struct HiddenAssembly: Assembly {}\n")

@@ -42,8 +42,8 @@ private func localType() -> any Assembly.Type {
         let problems = Dictionary(uniqueKeysWithValues: found.compactMap { assembly in assembly.problem.map { (assembly.name, $0) } })
         #expect(
             problems == [
-                "GenericAssembly": "it is generic; make a type without parameters from it",
-                "ParameterAssembly": "it is built with parameters; conform to Assembly and give it an init() to explore it",
+                "GenericAssembly": "it is generic; declare an assembly type without type parameters",
+                "ParameterAssembly": "its initializer has parameters; to explore it, conform to Assembly and add an init()",
             ])
         #expect(found.filter { $0.problem == nil }.allSatisfy { $0.type != nil })
     }

@@ -94,7 +94,7 @@ private final class Widow {
         #expect(
             lines == [
                 "hull: String = \"oak\"", "engine: Engine = $2 Coast.engine", "harbour: weak Harbour = $1 Coast.harbour",
-                "owner: unowned Owner = $3 Coast.owner", "rival: unmanaged  = not read: it may be gone",
+                "owner: unowned Owner = $3 Coast.owner", "rival: unmanaged  = not read: it may have been deallocated",
                 "cargo: Cargo = .crates", "  crates: (Int, of: String)", "    0: Int = 3", "    of: String = \"tea\"",
                 "empty: Cargo = .nothing", "captain: String? = nil", "log: [String: Int] = 2 elements", "  [\"calm\"]: Int = 1",
                 "  [\"fog\"]: Int = 2", "speeds: [Int] = 30 elements",
@@ -130,7 +130,7 @@ private final class Widow {
         #expect(report.fields.count == 200)
         #expect(report.omitted > 0)
         _ = try probe.resolve("Coast.widow")
-        #expect(probe.inspect(.result(2))?.fields.map(\.text) == ["owner: unowned  = the object has ended"])
+        #expect(probe.inspect(.result(2))?.fields.map(\.text) == ["owner: unowned  = the object was deallocated"])
     }
 }
 

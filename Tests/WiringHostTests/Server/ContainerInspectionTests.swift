@@ -255,6 +255,6 @@ private struct Probe {
 
     @Test func unknownAssembliesHaveNearMisses() throws {
         #expect(Probe().failure(.select(assemblies: ["Coas"]))?.reason == FailureReason(.unknownAssembly, nearest: "Coast"))
-        #expect(Probe().failure(.select(assemblies: ["Generic"]))?.message == "Generic cannot be made: it is generic")
+        #expect(Probe().failure(.select(assemblies: ["Generic"]))?.message == "Generic cannot be created: it is generic")
     }
 }

@@ -108,7 +108,7 @@ struct LifeCycleInspectionTests {
         _ = try harbour.ask(.stop) { events.append($0) }
         #expect(
             events == [
-                .init(.calling, "what Fleet.engine does on stop"), .init(.called, "what Fleet.engine does on stop"),
+                .init(.calling, "the stop hook of Fleet.engine"), .init(.called, "the stop hook of Fleet.engine"),
             ])
     }
 }
