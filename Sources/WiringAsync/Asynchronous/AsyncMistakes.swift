@@ -5,7 +5,7 @@ extension AsyncComponent where Service == Implementation, Implementation: AnyObj
     /// Rejects an instance in place of an initializer.
     @available(
         *, unavailable,
-        message: "AsyncComponent takes a function, not an instance: name the initializer, AsyncComponent(Session.open)"
+        message: "AsyncComponent takes an initializer, not an instance: name the initializer, AsyncComponent(Session.open)"
     )
     @_disfavoredOverload
     public init(_ instance: Implementation, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
