@@ -1,28 +1,28 @@
 #if DEBUG || Explorer
 import PlatformLibrary
 
-/// For how long one side looks for what the other one is about to say before it falls asleep: to be woken takes longer than most answers do, above
-/// all where each side has a core of its own.
+/// Spins for a short time before blocking on the next message: waking a blocked thread takes longer than
+/// most answers, above all if each side has its own core.
 package struct Attention {
-    /// How often in a row looking was in vain.
+    /// The number of unsuccessful spins in a row.
     private var failures = 0
 
-    /// For how long to look.
+    /// The duration of a spin.
     private static let span = Duration.microseconds(50)
-    /// How often in a row it may be in vain, and how seldom there is a look then: the other side is slow, or has no core that is free, and whoever
-    /// else wants this one would have to wait.
+    /// The number of unsuccessful spins after which spinning becomes rare, and the interval at which it is retried. The other side is then slow or
+    /// has no free core, and spinning would delay other processes.
     private static let (patience, pause) = (2, 256)
-    /// Whether the other side can say anything while this one looks.
+    /// Whether the other side can run while this one spins.
     private let isPossible: Bool
 
-    /// - Parameter cores: how many cores the two sides share.
+    /// - Parameter cores: the number of cores that the two sides share.
     package init(cores: Int = sysconf(Int32(_SC_NPROCESSORS_ONLN))) {
         isPossible = cores > 1
     }
 
-    /// Looks for a while whether something has come, where that is worth it.
-    /// - Parameter hasCome: looks once, without waiting.
-    /// - Returns: whether something has come; if not, it is to be waited for.
+    /// Spins until data has arrived, if spinning is worthwhile.
+    /// - Parameter hasCome: checks for data without waiting.
+    /// - Returns: whether data has arrived; if not, the caller has to block.
     package mutating func look(_ hasCome: () -> Bool) -> Bool {
         guard isPossible, failures < Self.patience || failures % Self.pause == 0 else {
             failures += 1

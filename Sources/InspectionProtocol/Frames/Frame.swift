@@ -1,34 +1,34 @@
 #if DEBUG || Explorer
-/// One unit of the inspection protocol: a length (unsigned, 32 bits, little-endian), a byte that tells the kind, and the payload.
+/// One unit of the inspection protocol: a length (unsigned, 32 bits, little-endian), a byte for the kind, and the payload.
 package struct Frame: Equatable, Sendable {
-    /// What a payload holds.
+    /// The content of a payload.
     package enum Kind: UInt8, Equatable, Sendable {
         /// A request or a reply, see `MessageCoder`.
         case message = 1
         /// A graph, see `SnapshotCodec`.
         case snapshot = 2
-        /// Something that happens while a request is worked on, see `MessageCoder`.
+        /// An event during a request, see `MessageCoder`.
         case event = 3
     }
 
-    /// No payload may be longer than this: four bytes of garbage must not make a reader wait for gigabytes.
+    /// The maximal length of a payload, so that four malformed bytes do not make a reader wait for gigabytes.
     package static let maximumLength = 256 << 20
-    /// The length of what precedes the payload.
+    /// The length of the header before the payload.
     static let headerLength = 5
 
-    /// What the payload holds.
+    /// The kind of the payload.
     package var kind: Kind
     /// The bytes after the header.
     package var payload: [UInt8]
 
-    /// Puts a frame together.
+    /// Creates a frame.
     package init(_ kind: Kind, payload: [UInt8]) {
         self.kind = kind
         self.payload = payload
     }
 
-    /// The frame as it travels.
-    /// - Throws: `FrameError.oversize` when the payload is too long for any reader.
+    /// The frame as bytes.
+    /// - Throws: `FrameError.oversize` if the payload exceeds the maximal length.
     package func encoded() throws(FrameError) -> [UInt8] {
         guard payload.count <= Self.maximumLength else { throw .oversize(length: payload.count) }
         var bytes: [UInt8] = []

@@ -1,5 +1,5 @@
 #if DEBUG || Explorer
-/// Cuts a stream of bytes into frames, however the bytes arrive.
+/// Splits a stream of bytes into frames, independent of the sizes of the reads.
 package struct FrameDecoder {
     private var buffer: [UInt8] = []
     private var start = 0
@@ -7,10 +7,10 @@ package struct FrameDecoder {
     /// A decoder at the beginning of a stream.
     package init() {}
 
-    /// Whether every byte that has arrived was handed out.
+    /// Whether every received byte has been returned.
     package var isEmpty: Bool { start == buffer.count }
 
-    /// Takes bytes as they arrive.
+    /// Appends received bytes.
     package mutating func append(_ bytes: [UInt8]) {
         if isEmpty {
             buffer = bytes
@@ -21,8 +21,8 @@ package struct FrameDecoder {
         start = 0
     }
 
-    /// The next complete frame, or nil when more bytes are needed.
-    /// - Throws: `FrameError.oversize`, after which the stream is useless, or `.unknownKind`, after which the next frame can be asked for.
+    /// The next complete frame, or nil if more bytes are required.
+    /// - Throws: `FrameError.oversize`, after which the stream is unusable, or `.unknownKind`, after which the next frame can be read.
     package mutating func next() throws(FrameError) -> Frame? {
         guard buffer.count - start >= Frame.headerLength else { return nil }
         var length = 0

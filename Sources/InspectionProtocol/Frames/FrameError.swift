@@ -1,13 +1,13 @@
 #if DEBUG || Explorer
-/// Why bytes are not a frame of the inspection protocol, or a frame not what it claims to be.
+/// An error in the bytes or the content of a frame.
 package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A header announces more than a frame may hold; what follows cannot be told apart any more.
+    /// A header announces more than the maximal length; the following frames cannot be separated.
     case oversize(length: Int)
-    /// A complete frame of a kind that this version does not know; the next frame can be read.
+    /// A complete frame of a kind unknown to this version; the next frame can be read.
     case unknownKind(UInt8)
-    /// The payload does not hold what its message should.
+    /// The payload is malformed.
     case badMessage(String)
-    /// The payload begins as no message of this version does.
+    /// The payload begins with a message number unknown to this version.
     case unknownMessage(UInt8)
     /// The payload is not a graph.
     case badSnapshot(String)
@@ -23,7 +23,7 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the frames after the bad one can still be told apart.
+    /// Whether the following frames can still be read.
     package var isRecoverable: Bool {
         switch self {
         case .oversize: false

@@ -2,7 +2,7 @@
 package import WiringModel
 package import WiringVocabulary
 
-// The fields of a graph and of what it consists of.
+// The fields of a graph and its parts.
 
 extension GraphSnapshot: WireRecord {
     package static var blank: Self { Self(name: "") }

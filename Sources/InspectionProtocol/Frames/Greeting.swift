@@ -1,21 +1,21 @@
 #if DEBUG || Explorer
-/// How two sides of different versions tell each other so: the shell's first message, and a host's words about one that does not fit, are text
-/// that has been the same in every version. No other message begins with a brace.
+/// Version negotiation: the shell's first message, and a host's answer to a wrong version, are text in a
+/// format that never changes. No other message begins with a brace.
 package enum Greeting {
-    /// What the text begins with.
+    /// The first byte of the text.
     package static let brace = UInt8(ascii: "{")
 
     /// The version in a first message.
-    /// - Throws: `FrameError.badMessage` when it is something else.
+    /// - Throws: `FrameError.badMessage` if the text is not a greeting.
     static func version(in text: String) throws(FrameError) -> Int {
         guard text.hasPrefix(opening), text.hasSuffix(closing), let version = Int(text.dropFirst(opening.count).dropLast(closing.count))
-        else { throw .badMessage("it is text, and does not greet") }
+        else { throw .badMessage("it is text but not a greeting") }
         return version
     }
 
-    /// What a host answers to a shell of another version.
+    /// A host's answer to a shell of another version.
     static func refusal(_ failure: InspectionFailure) -> String {
-        // Neither has a sign that JSON would write otherwise.
+        // The strings contain no characters that JSON would escape.
         #"{"failure":{"_0":{"findings":[],"fix":"\#(failure.fix ?? "")","message":"\#(failure.message)","path":[]}}}"#
     }
 

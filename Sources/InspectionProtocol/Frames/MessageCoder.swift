@@ -14,7 +14,7 @@ package enum MessageCoder {
     package static func encode(_ record: some WireRecord) -> [UInt8] { encode { $0.write(record) } }
 
     /// Decodes the payload of a frame.
-    /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not have, or `.badMessage`.
+    /// - Throws: `FrameError.unknownMessage` for a message number unknown to this version, or `.badMessage`.
     package static func decode<Message>(_ payload: [UInt8], _ read: (Wire) -> Message) throws(FrameError) -> Message {
         let wire = Wire(payload)
         let message = read(wire)

@@ -1,21 +1,21 @@
 #if DEBUG || Explorer
 @preconcurrency import PlatformLibrary
 
-/// The two system calls of the protocol's descriptor.
+/// The system calls on the protocol's descriptor.
 package enum ProtocolSocket {
-    /// What a read brought.
+    /// The result of a read.
     package enum Received {
         /// Bytes.
         case bytes([UInt8])
-        /// Nothing at the moment.
+        /// No data is available.
         case nothing
-        /// The other end is closed.
+        /// The peer has closed the connection.
         case end
     }
 
-    /// What is received first: most messages are shorter.
+    /// The size of the first read; most messages are shorter.
     private static let shortLength = 1 << 10
-    /// The most that is received at once. Half of what makes the allocator tidy up all its memory when it is freed.
+    /// The size of further reads: half of the size whose deallocation makes the allocator consolidate its memory.
     private static let pieceLength = 1 << 15
 
     #if canImport(Glibc)
@@ -26,7 +26,7 @@ package enum ProtocolSocket {
     private static let doNotWait = MSG_DONTWAIT
     #endif
 
-    /// Sends all bytes, waiting where needed; false when the other end is gone.
+    /// Sends all bytes, blocking if necessary; false if the peer has closed the connection.
     package static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var sent = 0
         while sent < bytes.count {
@@ -42,9 +42,9 @@ package enum ProtocolSocket {
         return true
     }
 
-    /// Receives what is there.
+    /// Receives the available bytes.
     package static func receive(from descriptor: Int32) -> Received {
-        // No more memory is taken for a message than it needs.
+        // Avoids allocating more memory than the message requires.
         let received = withUnsafeTemporaryAllocation(byteCount: shortLength, alignment: 1) { room -> Received in
             switch take(from: descriptor, to: room) {
             case .bytes(let count): .bytes([UInt8](room.prefix(count)))

@@ -3,8 +3,8 @@ package import WiringModel
 
 /// Encodes a graph as bytes: the payload of a snapshot frame, and the content of a binary graph file.
 package enum SnapshotCodec {
-    /// What every graph begins with. No text begins so, and a program that changes line ends or drops the eighth bit destroys it. The last byte is
-    /// the version of the layout, which changes with the fields of a graph. A change of it changes `InspectionConventions.version` too.
+    /// The first bytes of every graph. No text begins with them, and programs that convert line ends or drop the eighth bit destroy them. The last
+    /// byte is the version of the layout, which changes with the fields of a graph. Changing it also requires a new `InspectionConventions.version`.
     package static let magic: [UInt8] = [0x89, 0x57, 0x53, 0x47, 0x0D, 0x0A, 0x1A, 14]
 
     /// Encodes a graph. Equal graphs have equal bytes.

@@ -7,19 +7,19 @@
 /// - Texts and lists are stored after their lengths.
 /// - In a graph, the first occurrence of a text is stored after a zero, each further one as the number of the text, counted from one.
 ///
-/// Reading trusts no input: a length is accepted only if as many bytes are left. No function throws. The first error is kept in `error`, and everything
-/// that is read after an error is blank.
+/// Input is not trusted: a length is accepted only if as many bytes are left. No function throws. The
+/// first error is kept in `error`, and all values read after an error are blank.
 ///
-/// Nothing runs while a property of this class is accessed, so that dynamic checks for exclusive access, a third of the time, are left out.
+/// No user code runs during an access to a property, so dynamic exclusivity checks, a third of the time, are disabled.
 ///
 /// The class is not generic, and the generic functions for fields are not specialized: each specialization would add to the compile time of every
 /// program that links this module.
 package final class Wire {
     /// Whether fields are read rather than written.
     package let isReading: Bool
-    /// The first error that was found while reading.
+    /// The first error while reading.
     package private(set) var error: FrameError?
-    /// What has been written.
+    /// The bytes written so far.
     package private(set) var output: [UInt8] = []
     private let input: [UInt8]
     private let isGraph: Bool

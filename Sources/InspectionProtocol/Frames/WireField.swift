@@ -10,11 +10,11 @@ package protocol WireField: Equatable {
     mutating func transfer(_ wire: Wire)
 }
 
-/// A value with fields of its own.
+/// A value with several fields.
 package protocol WireRecord: WireField, Sendable {}
 
 extension WireRecord {
-    /// Makes a record: the fields that are not set keep their defaults.
+    /// Creates a record. Fields that the closure does not set keep their defaults.
     package init(_ set: (inout Self) -> Void) {
         self = .blank
         set(&self)
@@ -54,7 +54,7 @@ extension Bool: WireField {
     package mutating func transfer(_ wire: Wire) {
         var byte: UInt8 = self ? 1 : 0
         wire.byte(&byte)
-        if byte > 1 { wire.refuse("a truth value is \(byte)") }
+        if byte > 1 { wire.refuse("a Boolean is \(byte)") }
         self = byte == 1
     }
 }

@@ -1,9 +1,9 @@
 #if DEBUG || Explorer
-/// What the activation of a container did.
+/// The steps of a container's activation.
 package struct ActivationReport: Equatable, Sendable {
-    /// What happened, in order; eager singletons are at depth 0.
+    /// The steps in order; eager singletons are at depth 0.
     package var steps: [ResolveReport.Step] = []
-    /// How long all of it took.
+    /// The total duration.
     package var nanoseconds: UInt64 = 0
 }
 

@@ -1,5 +1,5 @@
 #if DEBUG || Explorer
-/// A runtime argument as a person writes it.
+/// A runtime argument as entered by the user.
 package enum ArgumentText: Equatable, Sendable, ExpressibleByStringLiteral {
     /// A text, which the host converts.
     case text(String)

@@ -1,23 +1,23 @@
 #if DEBUG || Explorer
 /// An assembly found in a host.
 package struct AvailableAssembly: Equatable, Sendable {
-    /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` where another module has one of the same name.
+    /// The assembly's name: `MailAssembly`, or `Mail.MailAssembly` if another module has an assembly of the same name.
     package var name = ""
     /// The module that declares it.
     package var module = ""
-    /// The names of the assemblies it holds as properties.
+    /// The names of the assemblies that it declares as collaborators.
     package var collaborators: [String] = []
-    /// How many definitions it has itself.
+    /// The number of its own definitions.
     package var definitions = 0
-    /// Whether it may have more definitions and collaborators than these, which shows when it is made.
+    /// Whether it may have more definitions and collaborators, which are known once it is created.
     package var mayHoldMore = false
-    /// Whether no other assembly holds it.
+    /// Whether no other assembly declares it.
     package var isRoot = false
     /// Whether it is part of the selected container.
     package var isSelected = false
-    /// Why it cannot be used from here (generic, say); nil when it can.
+    /// The reason why it cannot be used, for example because it is generic; nil if it can.
     package var problem: String?
-    /// Whether the problem is that it ended the program when it was tried, so that it may be tried again.
+    /// Whether the problem is that creating it ended the program, so that another attempt is possible.
     package var endsProgram = false
 }
 

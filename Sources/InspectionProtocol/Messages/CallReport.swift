@@ -1,17 +1,17 @@
 #if DEBUG || Explorer
-/// What came of an action.
+/// The result of an action.
 package struct CallReport: Equatable, Sendable {
-    /// The service whose instance it was done to.
+    /// The service whose instance performed the action.
     package var key = ""
-    /// The type of what came of it.
+    /// The type of the returned value.
     package var type = ""
-    /// What that says of itself, or its value in words.
+    /// The description of the returned value, or the value as text.
     package var summary: String?
-    /// What is stored in it, where it says nothing of itself.
+    /// The contents of the returned value, if it has no description.
     package var content: ObjectReport?
-    /// The number of the result by which it can be named; nil where nothing came of it.
+    /// The number of the result in the session; nil if the action returned no value.
     package var result: Int?
-    /// How long it took.
+    /// The duration.
     package var nanoseconds: UInt64 = 0
 }
 

@@ -1,29 +1,29 @@
 #if DEBUG || Explorer
 /// One value of a container's configuration.
 package struct ConfigurationValue: Equatable, Sendable {
-    /// Somebody who reads it.
+    /// A service that reads the value.
     package struct Reader: Equatable, Sendable {
         /// The key of the service.
         package var service = ""
-        /// The property or parameter that receives it; nil where the service itself is the value.
+        /// The property or parameter that receives it; nil if the service itself is the value.
         package var slot: String?
-        /// What the text is converted to.
+        /// The type that the text is converted to.
         package var type = ""
     }
 
     /// The key, with dots between its parts.
     package var key = ""
-    /// The assembly that alone can read it; nil for every definition.
+    /// The only assembly that can read it; nil for all.
     package var namespace: String?
-    /// The value as it is written; nil where there is none.
+    /// The text of the value; nil if there is none.
     package var text: String?
-    /// Where it is written.
+    /// The place of the value.
     package var origin: String?
-    /// Where the values are written that it hides, the nearest first.
+    /// The places of the values that it overrides, the nearest first.
     package var hides: [String] = []
     /// Whether it was set in the session.
     package var isSet = false
-    /// Who reads it.
+    /// The services that read it.
     package var readers: [Reader] = []
 }
 

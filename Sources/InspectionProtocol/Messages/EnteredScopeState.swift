@@ -1,15 +1,15 @@
 #if DEBUG || Explorer
 /// A scope that the session has entered.
 package struct EnteredScopeState: Equatable, Sendable {
-    /// What the session calls it.
+    /// Its name in the session.
     package var name = ""
-    /// Which scope it is.
+    /// The name of the scope.
     package var scope = ""
-    /// What the scope is called that it was entered in; nil for the container itself.
+    /// The name of the enclosing entered scope; nil for the container itself.
     package var parent: String?
     /// Whether services are resolved in it.
     package var isCurrent = false
-    /// How many instances it keeps.
+    /// The number of instances that it keeps.
     package var instances = 0
 }
 

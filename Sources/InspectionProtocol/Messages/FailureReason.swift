@@ -1,13 +1,13 @@
 #if DEBUG || Explorer
-/// Why a request could not be carried out, as far as a shell can tell what to type from it. The program's side knows no commands.
+/// The reason for a failed request, from which the shell derives a suggested command. The host knows no commands.
 package struct FailureReason: Sendable {
-    /// What is wrong.
+    /// The kind of failure.
     package enum Kind: Sendable, CaseIterable {
         /// No assembly has the name.
         case unknownAssembly
-        /// An assembly cannot be made, or none was chosen.
+        /// An assembly cannot be created, or none was selected.
         case unusableAssembly
-        /// The wiring has errors, so that nothing can be built.
+        /// The wiring has errors, so no instance can be built.
         case invalidWiring
         /// No service has the key.
         case unknownService
@@ -15,43 +15,43 @@ package struct FailureReason: Sendable {
         case setting
         /// The definition of the named service explains it; or, for a type without a definition, its dependents.
         case service
-        /// The named service has no instance that could be used.
+        /// The named service has no usable instance.
         case noInstance
         /// No post-processor has the key.
         case unknownProcessor
-        /// The named post-processor is for services of another type; the nearest is one that it is for.
+        /// The named post-processor applies to another type; `nearest` is a service of that type.
         case unfitService
-        /// The service lives in the named scope, which was not entered.
+        /// The service belongs to the named scope, which has not been entered.
         case scopeNotEntered
         /// The named scope is entered already.
         case scopeEntered
-        /// No service lives in the scope.
+        /// No service belongs to the scope.
         case unknownScope
-        /// No scope that was entered has the name.
+        /// No entered scope has the name.
         case unknownEnteredScope
         /// The definition of the named object declares no such action.
         case unknownAction
-        /// The result with the number is no instance of a service.
+        /// The numbered result is not an instance of a service.
         case notAService
-        /// There never was a result of that number.
+        /// A result of that number never existed.
         case unknownResult
-        /// The result of that number is there no longer.
+        /// The result of that number no longer exists.
         case releasedResult
         /// The configuration has no such key, and no definition reads it.
         case unknownSetting
         /// The value was not set in this session.
         case unsetSetting
-        /// The object at the named place stores nothing of that name.
+        /// The object at the named place has no part of that name.
         case unknownPart
         /// A part of the object at the named place cannot be read.
         case unreadablePart
     }
 
-    /// What is wrong.
+    /// The kind of failure.
     package var kind: Kind
-    /// The name of what it is about.
+    /// The name of the subject.
     package var name: String
-    /// The nearest name that would do.
+    /// The most similar valid name.
     package var nearest: String?
 
     package init(_ kind: Kind, _ name: String = "", nearest: String? = nil) {

@@ -5,7 +5,7 @@ package import WiringModel
 package enum InspectionAnswer: Sendable {
     /// A message.
     case reply(InspectionReply)
-    /// A graph, which travels as a binary frame.
+    /// A graph, which is sent as a binary frame.
     case snapshot(GraphSnapshot)
 }
 #endif

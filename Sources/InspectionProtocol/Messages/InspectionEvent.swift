@@ -1,7 +1,7 @@
 #if DEBUG || Explorer
-/// A step of the work on a request. It tells the shell where the host was if the host ends.
+/// A step of the work on a request. If the host ends, the shell knows from it what the host was doing.
 package struct InspectionEvent: Equatable, Sendable {
-    /// What happens.
+    /// The kind of step.
     package enum Kind: Equatable, Sendable, CaseIterable {
         /// The factory of a service is about to run.
         case building
@@ -13,15 +13,15 @@ package struct InspectionEvent: Equatable, Sendable {
         case called
         /// The initializer of an assembly is about to run.
         case making
-        /// The container of one or several assemblies is about to be composed: their definitions are read and rewritten.
+        /// The container of one or several assemblies is about to be created: their definitions are read and rewritten.
         case activating
         /// The last step that began for an assembly has ended.
         case ready
     }
 
-    /// What happens.
+    /// The kind of step.
     package var kind: Kind
-    /// The key of the service, the action or the name of the assembly.
+    /// The key of the service, the action, or the name of the assembly.
     package var name: String
 
     package init(_ kind: Kind, _ name: String) {

@@ -3,15 +3,15 @@ package import WiringVocabulary
 
 /// A request that a host could not carry out.
 package struct InspectionFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// One sentence: what went wrong.
+    /// The problem in one sentence.
     package var message: String
-    /// Findings behind it, if the container gave any.
+    /// The findings that caused it, if any.
     package var findings: [Finding]
-    /// The chain of services that was being built, outermost first.
+    /// The services under construction, the outermost first.
     package var path: [String]
-    /// What is behind it, if something can be typed about it.
+    /// The reason, if the shell can suggest a command for it.
     package var reason: FailureReason?
-    /// What to change in the program about it.
+    /// The change to the program that fixes it.
     package var fix: String?
 
     package init(message: String, findings: [Finding] = [], path: [String] = [], reason: FailureReason? = nil, fix: String? = nil) {

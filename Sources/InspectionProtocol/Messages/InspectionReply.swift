@@ -1,37 +1,37 @@
 #if DEBUG || Explorer
-/// What a host answers. A snapshot travels as a binary frame of its own, see `SnapshotCodec`.
+/// The answers of a host. A snapshot is sent as a separate binary frame, see `SnapshotCodec`.
 package enum InspectionReply: Sendable {
-    /// The host's protocol version, process and what its binary calls itself.
+    /// The host's protocol version, its process, and the name of its binary.
     case hello(version: Int, processIdentifier: Int32, program: String)
     /// The assemblies found, sorted by name.
     case assemblies([AvailableAssembly])
-    /// Done; the number is a count that the request's documentation explains (instances let go, for `setProcessor`).
+    /// Success, with a count that the request's documentation explains (released instances, for `setProcessor`).
     case done(count: Int)
-    /// The outcome of a resolve that succeeded.
+    /// The outcome of a successful resolve.
     case resolved(ResolveReport)
-    /// What came of building a service and letting it go.
+    /// The outcome of a trial construction.
     case tried(TrialReport)
-    /// What an activation did.
+    /// The steps of an activation.
     case activated(ActivationReport)
-    /// What was started or stopped.
+    /// The started or stopped services.
     case lifeCycle(LifeCycleReport)
-    /// Which services have been built, sorted by key.
+    /// The services that have been built, sorted by key.
     case states([ServiceState])
-    /// What is stored in an object.
+    /// The contents of an object.
     case inspected(ObjectReport)
-    /// What came of an action.
+    /// The result of an action.
     case called(CallReport)
-    /// The scopes that are entered, in the order in which they were.
+    /// The entered scopes, in order of entry.
     case scopes([EnteredScopeState])
-    /// What is alive.
+    /// The live instances.
     case instances(InstancesReport)
-    /// What was let go.
+    /// The released instances.
     case released(ReleaseReport)
     /// The values of the configuration, by key.
     case configuration([ConfigurationValue])
-    /// The request could not be carried out; the container's own words.
+    /// The request failed, with the container's message.
     case failure(InspectionFailure)
-    /// The two sides are of different versions. It arrives as a failure.
+    /// The two sides have different versions. It is received as a failure.
     case refusal(InspectionFailure)
 }
 

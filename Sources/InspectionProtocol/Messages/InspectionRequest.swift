@@ -1,48 +1,48 @@
 #if DEBUG || Explorer
-/// What a shell asks of a host.
+/// The requests of a shell to a host.
 package enum InspectionRequest: Sendable {
-    /// The first message: which protocol version the shell speaks.
+    /// The first message, with the shell's protocol version.
     case hello(version: Int)
     /// The assemblies found in the host.
     case assemblies
-    /// Activates the named assemblies as one container (none: the host's default, with which none of those takes part that are avoided) and
-    /// answers with the graph.
+    /// Activates the named assemblies as one container and returns the graph. Without names the host
+    /// chooses its default that does not involve an avoided assembly.
     case select(assemblies: [String], avoiding: [String] = [])
     /// The graph of the selected container.
     case snapshot
     /// Resolves a service by its key; arguments are converted by the host.
     case resolve(key: String, arguments: [ArgumentText])
-    /// Does something to an object that its definition has declared.
+    /// Calls an action that the definition of an object has declared.
     case call(ObjectReference, action: String, arguments: [ArgumentText])
-    /// Builds a service that takes no arguments, and lets the instance go.
+    /// Builds a service that takes no arguments, and releases the instance.
     case tryOut(key: String)
-    /// Makes the selected container anew as the program itself would: eager singletons are built, hooks run, definitions are rewritten.
+    /// Rebuilds the selected container as the program would: eager singletons are built, hooks run, definitions are rewritten.
     case activate
-    /// Starts the selected container, or the scope in which services are resolved: builds what has something to do then, and does it.
+    /// Starts the selected container, or the scope in which services are resolved: builds the services with start hooks and runs these.
     case start
-    /// Stops what was built, in the entered scopes and in the container, the youngest first.
+    /// Stops the instances of the entered scopes and of the container, the youngest first.
     case stop
-    /// Which services have been built.
+    /// The services that have been built.
     case states
-    /// Switches a post-processor, for every service of its type (`service` nil) or for one service. Built instances are let go.
+    /// Switches a post-processor, for every service of its type (`service` nil) or for one service. Built instances are released.
     case setProcessor(key: String, isOn: Bool, service: String?)
-    /// What is stored in an object, or in what a path of names leads to from it.
+    /// The contents of an object, or of the part at a path.
     case inspect(ObjectReference, path: [String], depth: Int?)
-    /// Goes into a scope, which the session calls by a name of its own, or back into one that was entered before.
+    /// Enters a scope under a name of the session, or returns to one that was entered before.
     case enter(scope: String, name: String?)
-    /// Leaves a scope, by what the session calls it, with those inside of it; nil is the one that services are resolved in.
+    /// Leaves a scope, by its name in the session, and those inside it; nil for the one in which services are resolved.
     case leave(name: String?)
-    /// The scopes that are entered.
+    /// The entered scopes.
     case scopes
-    /// What is alive: the instances of services, by their keys, or of all.
+    /// The live instances of the services with these keys, or of all services.
     case instances(of: [String]?)
-    /// Lets instances go that are kept.
+    /// Releases instances.
     case release(ReleaseTarget)
     /// The values of the configuration.
     case configuration
-    /// Sets a value of the configuration, whatever is written; nil takes back what was set. Built instances are let go.
+    /// Overrides a value of the configuration; nil removes the override. Built instances are released.
     case setConfiguration(key: String, text: String?)
-    /// Numbers results from after this one on: those up to it were those of a host that has ended.
+    /// Continues the numbering of results after a number, because the earlier ones belonged to a host that has ended.
     case continueResults(after: Int)
     /// Ends the host.
     case goodbye

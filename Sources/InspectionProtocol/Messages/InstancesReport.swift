@@ -1,22 +1,22 @@
 #if DEBUG || Explorer
-/// What is alive in a host.
+/// The live instances in a host.
 package struct InstancesReport: Equatable, Sendable {
     /// An instance of a service.
     package struct Instance: Equatable, Sendable {
-        /// Its number among all that were built; nil for a value, which has no identity.
+        /// Its number among all built objects; nil for a value, which has no identity.
         package var number: Int?
         /// The key of its service.
         package var key = ""
         /// Its type.
         package var type = ""
-        /// What the session calls the scope that it belongs to; nil for one that belongs to none.
+        /// The name of its scope in the session; nil if it belongs to none.
         package var scope: String?
-        /// How old it is, in nanoseconds; nil for a value.
+        /// Its age in nanoseconds; nil for a value.
         package var age: UInt64?
-        /// The number of the instance whose place it has taken, and the post-processor that made it do so.
+        /// The number of the instance that it replaced, and the key of the post-processor that replaced it.
         package var replaced: Int?
         package var processor: String?
-        /// Whether the container, or a scope, keeps it.
+        /// Whether the container or a scope keeps it.
         package var isKept = false
         /// The results of the session that keep it.
         package var results: [Int] = []
@@ -30,15 +30,15 @@ package struct InstancesReport: Equatable, Sendable {
         package var number: Int?
         /// The key of its service.
         package var key = ""
-        /// The names on the way: `items[3].owner`.
+        /// The names of the properties on the path: `items[3].owner`.
         package var path = ""
-        /// How the last of them refers to it.
+        /// The kind of the last reference.
         package var ownership: ObjectReport.Field.Ownership = .strong
     }
 
     /// The instances, the oldest first; values come last.
     package var instances: [Instance] = []
-    /// Whether there was more than could be looked at, so that holders may be missing.
+    /// Whether the limit of values to read was reached, so that holders may be missing.
     package var isCut = false
 }
 

@@ -1,5 +1,5 @@
 #if DEBUG || Explorer
-/// What starting or stopping a container did.
+/// The steps of starting or stopping a container.
 package struct LifeCycleReport: Equatable, Sendable {
     /// A service that was started or stopped.
     package struct Step: Equatable, Sendable {
@@ -7,17 +7,17 @@ package struct LifeCycleReport: Equatable, Sendable {
         package var key = ""
         /// Whether it was started, rather than stopped.
         package var isStart = false
-        /// What the session calls the scope that it belongs to; nil for the container itself.
+        /// The name of its scope in the session; nil for the container itself.
         package var scope: String?
-        /// How long it took.
+        /// The duration.
         package var nanoseconds: UInt64 = 0
-        /// What went wrong, if anything did.
+        /// The error, if any.
         package var failure: String?
     }
 
-    /// What was built for it, in order.
+    /// The steps of the construction, in order.
     package var built: [ResolveReport.Step] = []
-    /// What was started and stopped, in order.
+    /// The started and stopped services, in order.
     package var steps: [Step] = []
 }
 

@@ -3,10 +3,10 @@
 package enum ObjectReference: Equatable, Sendable {
     /// A result of the session: the shell's `$3`.
     case result(Int)
-    /// The instance that the container shares, by the service's key.
+    /// The container's shared instance of the service with a key.
     case service(String)
 
-    /// As a person writes it.
+    /// The notation of the shell.
     package var text: String {
         switch self {
         case .result(let number): "$\(number)"

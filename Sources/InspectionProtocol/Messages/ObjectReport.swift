@@ -1,24 +1,24 @@
 #if DEBUG || Explorer
-/// What is inside an object that a host holds.
+/// The contents of an object that a host holds.
 package struct ObjectReport: Equatable, Sendable {
-    /// One thing that is stored in it.
+    /// A stored value of the object.
     package struct Field: Equatable, Sendable {
-        /// How the object refers to it.
+        /// The kind of reference to the value.
         package enum Ownership: String, Equatable, Sendable, CaseIterable {
             case strong, weak, unowned, unmanaged
         }
 
         /// The name of the property, `[3]`, or `["key"]`.
         package var name = ""
-        /// How deep it is; what the object stores itself is 0.
+        /// The depth; the object's own fields have depth 0.
         package var depth = 0
-        /// The type of what is there, or of what could be.
+        /// The type of the value; the declared type if there is none.
         package var type = ""
-        /// What is there, in words; nil where its own fields say it.
+        /// The value as text; nil if its fields describe it.
         package var value: String?
-        /// How it is referred to.
+        /// The kind of reference to it.
         package var ownership: Ownership = .strong
-        /// The number of the result behind it, where a container has built it.
+        /// The number of its result, if a container has built it.
         package var result: Int?
         /// The service that it is an instance of.
         package var service: String?
@@ -26,13 +26,13 @@ package struct ObjectReport: Equatable, Sendable {
 
     /// The type of the object.
     package var type = ""
-    /// Its value in words, where it is one word.
+    /// The value of an atomic object as text.
     package var value: String?
-    /// The service that it is an instance of; nil for what no container has built.
+    /// The service that it is an instance of; nil if no container has built it.
     package var service: String?
-    /// What it stores, each followed by its own fields.
+    /// The fields, each followed by its own fields.
     package var fields: [Field] = []
-    /// How many fields there would have been besides, at least.
+    /// The minimal number of omitted fields.
     package var omitted = 0
 }
 

@@ -1,24 +1,24 @@
 #if DEBUG || Explorer
-/// What was let go, and what lives on.
+/// The released instances, and those that survive.
 package struct ReleaseReport: Equatable, Sendable {
-    /// An instance that is still there.
+    /// An instance that is still alive.
     package struct Survivor: Equatable, Sendable {
-        /// Its number among all that were built.
+        /// Its number among all built objects.
         package var number = 0
         /// The key of its service.
         package var key = ""
-        /// The way from something that is held to it, one reference a step: `$1`, `Router #4 .screens[0]`; empty where nobody can be seen who holds it.
+        /// The path of references from a root to it, `$1`, `Router #4 .screens[0]`; empty if no holder is visible.
         package var path: [String] = []
     }
 
-    /// What was let go: the names of scopes, and results.
+    /// The names of the released scopes and results.
     package var names: [String] = []
-    /// How many instances were let go.
+    /// The number of released instances.
     package var released = 0
-    /// Those of them that are still there.
+    /// The released instances that are still alive.
     package var survivors: [Survivor] = []
 
-    /// What was stopped before.
+    /// The services stopped before the release.
     package var stopped: [LifeCycleReport.Step] = []
 }
 

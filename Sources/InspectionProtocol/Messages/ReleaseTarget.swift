@@ -1,9 +1,9 @@
 #if DEBUG || Explorer
-/// What is to be let go.
+/// The instances to release.
 package enum ReleaseTarget: Equatable, Sendable {
-    /// What is kept for services, by their keys.
+    /// The instances of services, by their keys.
     case services([String])
-    /// The instances of an entered scope, by what the session calls it.
+    /// The instances of an entered scope, by its name in the session.
     case scope(String)
     /// A result of the session: the shell's `$3`.
     case result(Int)

@@ -1,17 +1,17 @@
 #if DEBUG || Explorer
 package import WiringModel
 
-/// What a resolve did.
+/// The outcome of a resolve.
 package struct ResolveReport: Equatable, Sendable {
-    /// What happened to one service during a resolve, in the order in which each began; `depth` gives the tree.
+    /// The outcome for one service during a resolve. Steps are in the order in which they began; `depth` gives the tree.
     package struct Step: Equatable, Sendable {
         /// The service's key.
         package var key = ""
-        /// What happened.
+        /// The outcome.
         package var outcome: ResolutionOutcome = .built
-        /// How deep in the tree, the resolved service being 0.
+        /// The depth in the tree; the resolved service has depth 0.
         package var depth = 0
-        /// The whole time, dependencies included, in nanoseconds; 0 where nothing was built.
+        /// The total duration, including dependencies, in nanoseconds; 0 if no instance was built.
         package var nanoseconds: UInt64 = 0
         /// The post-processor of a `wrapped` step.
         package var processor: String?
@@ -19,17 +19,17 @@ package struct ResolveReport: Equatable, Sendable {
 
     /// The service's key.
     package var key = ""
-    /// The number of the result in this host: the shell writes `$3`.
+    /// The number of the result in this host, `$3` in the shell.
     package var handle = 0
     /// The type of the instance.
     package var instanceType = ""
-    /// What the instance says of itself, if it describes itself; at most 200 characters.
+    /// The instance's own description, if it has one; at most 200 characters.
     package var summary: String?
-    /// What is stored in the instance, where it is a value that says nothing of itself.
+    /// The contents of a value without a description.
     package var content: ObjectReport?
-    /// What happened, in order.
+    /// The steps in order.
     package var steps: [Step] = []
-    /// How often something was looked up in a locator meanwhile; then the graph has observed edges that it had not before.
+    /// The number of look-ups in locators during the resolve. If there are any, the graph has new observed edges.
     package var lookUps = 0
 }
 

@@ -1,9 +1,9 @@
 #if DEBUG || Explorer
-/// Whether a service has an instance now.
+/// A service that has an instance.
 package struct ServiceState: Equatable, Sendable {
     /// The service's key.
     package var key = ""
-    /// How long building the present instance took, in nanoseconds.
+    /// The construction time of the current instance, in nanoseconds.
     package var nanoseconds: UInt64 = 0
 }
 

@@ -1,14 +1,14 @@
 #if DEBUG || Explorer
-/// What came of building a service and letting the instance go again.
+/// The outcome of building a service and releasing the instance.
 package struct TrialReport: Equatable, Sendable {
     /// The type of the instance.
     package var instanceType = ""
-    /// The services that were built for the first time in this host, in order of completion, each with the time that its own construction took, without
-    /// that of its dependencies.
+    /// The services built for the first time in this host, in order of completion, each with its own
+    /// construction time without that of its dependencies.
     package var times: [ServiceState] = []
-    /// Whether the instance is still there though the container does not keep it: somebody else does, or it refers to itself.
+    /// Whether the instance is still alive although the container does not keep it: another object retains it, or it retains itself.
     package var outlives = false
-    /// How often something was looked up in a locator meanwhile.
+    /// The number of look-ups in locators meanwhile.
     package var lookUps = 0
 }
 

@@ -205,7 +205,8 @@ final class FakeExploration: Exploration {
         try note("config \(key) \(text ?? "-")")
         guard configured[key] != nil else {
             throw .failed(
-                InspectionFailure(message: "the configuration has no '\(key)', and no service reads it", reason: FailureReason(.unknownSetting))
+                InspectionFailure(
+                    message: "the configuration has no '\(key)', and no service reads it", reason: FailureReason(.unknownSetting))
             )
         }
         set[key] = text

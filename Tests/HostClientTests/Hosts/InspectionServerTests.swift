@@ -99,7 +99,7 @@ private final class RawConnection {
         try connection.send(Frame(.message, payload: [99]))
         #expect(try connection.failure()?.hasPrefix("a message of the unknown number 99") == true)
         try connection.send(Frame(.message, payload: Array("{".utf8)))
-        #expect(try connection.failure() == "a message cannot be read: it is text, and does not greet")
+        #expect(try connection.failure() == "a message cannot be read: it is text but not a greeting")
         try connection.send(Frame(.message, payload: []))
         #expect(try connection.failure() == "a message cannot be read: it ends too early")
         try connection.send([0, 0, 0, 0, 77])
