@@ -47,7 +47,7 @@ final class TargetLoader {
         try GitRevision(of: folder, interrupts: interrupts).files(at: revision, where: isWanted)
     }
 
-    /// Stops the host and removes its temporary files, directly before the process exits.
+    /// Stops the host in an orderly way and removes its files on disk, so that this process can exit afterwards.
     func stop() {
         host?.stop()
         host = nil

@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func controlCEndsAnotherProgramAndNothingElse() throws {
-        // `tail` handles the signal in a known state and has no child process that could miss it between fork and signal.
+        // `tail` prints a line once it can be interrupted, and has no child process that could miss the signal after a fork.
         try fixture.folder.write("busy\n", to: "file")
         let terminal = try conversation(columns: 200)
         for line in ["!tail -f \(fixture.folder.path)/file", "services | tail -f \(fixture.folder.path)/file"] {

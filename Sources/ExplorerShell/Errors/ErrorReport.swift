@@ -73,7 +73,7 @@ package struct ErrorReport: Hashable, Sendable {
             )
         case .nothingToDecorate(let processor, let type, let range):
             self.init(
-                "\(processor) decorates \(type), and none of these services is one", at: range,
+                "\(processor) decorates \(type), but none of these services has this type", at: range,
                 hint: "services provides(\(GraphQuery.quoted(type)))")
         case .unknownAssembly(let word, let nearMisses):
             self.init(

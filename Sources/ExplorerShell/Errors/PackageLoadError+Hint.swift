@@ -37,10 +37,10 @@ extension PackageLoadError {
 }
 
 extension CompilerCrash {
-    /// What to write instead, where the defect is known.
+    /// The workaround for a known bug of the compiler.
     fileprivate var wayAround: String? {
         guard let reason, reason.contains("reabstraction of pack values") else { return nil }
         return
-            "where a factory or an asynchronous component runs a function that says which error it throws, write a closure that says only 'throws'"
+            "in a factory or an asynchronous component, replace a function with typed throws by a closure with plain 'throws'"
     }
 }

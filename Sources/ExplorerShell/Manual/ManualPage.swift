@@ -24,7 +24,7 @@ package enum ManualPage {
         }
         lines += [
             ".SH COMMANDS",
-            escaped("Lines are made of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
+            escaped("A line consists of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
         ]
         lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
         for group in Command.Group.allCases {

@@ -14,7 +14,7 @@ extension CommandLineOptions {
         Form(
             name: "scan", arguments: "DIR [--account] [--strict] [--singletons] [--tests]",
             summary: "read the sources of an app with any container; they need not compile"),
-        Form(name: "adapter", arguments: "CONTAINER", summary: "print what lists a running container of another library"),
+        Form(name: "adapter", arguments: "CONTAINER", summary: "print a source file that lists a running container of another library"),
         Form(
             name: "check", arguments: "FILE ... [--allow-shell] [--update] [--tap]",
             summary: "run the sessions in Markdown files and compare the answers"),

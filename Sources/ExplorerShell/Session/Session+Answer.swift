@@ -21,7 +21,7 @@ extension Session {
             throw .usage(
                 UsageProblem(
                     "commands are nested \(Self.maximumCommandDepth) deep already", at: tree.line.name.range,
-                    hint: "run the innermost command alone"))
+                    hint: "type the innermost command alone"))
         }
         commandDepth += 1
         defer { commandDepth -= 1 }

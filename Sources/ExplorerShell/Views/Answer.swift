@@ -20,7 +20,7 @@ protocol Answer: Encodable, Sendable {
 
     /// Whether the lines are in the format of another program and must not be changed.
     var isVerbatim: Bool { get }
-    /// Whether control characters need no escaping, because the format or the author of the text has handled them.
+    /// Whether control characters need no escaping, because the format escapes them or the user has written the text.
     var isVisible: Bool { get }
     /// Whether rendering is cheaper than passing the work to another thread.
     var isBrief: Bool { get }
