@@ -88,7 +88,7 @@ struct GuidanceTests {
     @Test("a control character in a graph file is reported as such")
     func namesControlCharacters() throws {
         let folder = try TemporaryFolder()
-        for (text, message) in [("a\0b", "write \\u0000"), ("\\ta\u{1F}", "write \\u001f"), ("a\nb", "a text ends on the line")] {
+        for (text, message) in [("a\0b", "write \\u0000"), ("\\ta\u{1F}", "write \\u001f"), ("a\nb", "unescaped line break")] {
             try folder.write(#"{"format": "\#(text)"}"#, to: "g.json")
             let fixture = ShellFixture()
             #expect(fixture.run("load \(folder.path)/g.json") != .success)

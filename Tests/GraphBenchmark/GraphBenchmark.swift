@@ -1,7 +1,7 @@
 import Foundation
 import WiringGraph
 
-/// Measures the graph at a size: time and peak memory of each part, each in a process of its own.
+/// Measures the graph algorithms at a size: time and peak memory of each part, each in a separate process.
 @main
 enum GraphBenchmark {
     private static let sizes = [100_000, 1_000_000]
@@ -32,8 +32,8 @@ enum GraphBenchmark {
         }
         print(
             """
-            seconds: by the clock, of the fastest of several rounds; processor: how long it was at work in that round, which ratios and targets are for
-            ratio: to the components found by hand over two arrays of integers, in the same run
+            seconds: elapsed time of the fastest of several rounds; processor: its processor time, which ratios and targets refer to
+            ratio: to the components by hand, in the same run
             peak: of a process that holds the whole graph; targets are for \(Target.services) services
             """
         )
@@ -60,7 +60,7 @@ enum GraphBenchmark {
         }.joined()
     }
 
-    /// Measures a part in a process of its own, so that its peak memory is not that of another part.
+    /// Measures a part in a separate process, so that its peak memory is independent of other parts.
     private static func inProcessOfItsOwn(_ part: Part, _ size: Int) throws -> [Measurement] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL

@@ -2,10 +2,10 @@ import TestSupport
 import WiringGraph
 import WiringVocabulary
 
-/// Graphs of one shape each, with four dependencies for a service unless the shape has fewer, the same for the same size.
+/// Graphs of one shape each, with four dependencies per service unless the shape requires fewer; deterministic for each size.
 enum GraphShape: String, CaseIterable {
     case layers = "layers"
-    case layersInARing = "layers of which the last leads to the first"
+    case layersInARing = "layers with edges from the last to the first"
     case uniform = "any to any"
     case ringWithChords = "a ring with chords to anywhere"
     case ringWithFewChords = "a ring with few chords to anywhere"
@@ -17,8 +17,8 @@ enum GraphShape: String, CaseIterable {
     case deBruijn = "de Bruijn's graph"
     case twoParts = "two parts"
 
-    /// The graph.
-    /// - Parameter count: how many services it has.
+    /// Creates the graph.
+    /// - Parameter count: the number of services.
     func make(services count: Int) -> GraphSnapshot {
         var numbers = SeededGenerator.ofBenchmarks
         let digits = String(max(0, count - 1)).count

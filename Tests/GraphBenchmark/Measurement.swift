@@ -1,22 +1,22 @@
 import PlatformLibrary
 
-/// What one piece of work cost.
+/// The cost of one operation.
 struct Measurement {
-    /// What was done.
+    /// The name of the operation.
     var work: String
-    /// How long it took by the clock on the wall, which on a busy machine also measures the others.
+    /// The elapsed time, which includes the load of other processes.
     var seconds: Double
-    /// How long the processor was at it.
+    /// The processor time.
     var processorSeconds: Double
-    /// The most memory that the process had in use until the end of it; nil where nobody tells.
+    /// The peak memory of the process so far; nil if unknown.
     var megabytes: Int?
 }
 
 extension Measurement {
-    /// The line by which one process tells another of it.
+    /// The line that passes the measurement to another process.
     var line: String { "\(work)\t\(seconds)\t\(processorSeconds)\t\(megabytes ?? 0)" }
 
-    /// Reads such a line.
+    /// Parses such a line.
     init?(line: Substring) {
         let cells = line.split(separator: "\t")
         guard cells.count == 4, let seconds = Double(cells[1]), let processorSeconds = Double(cells[2]) else { return nil }
@@ -24,6 +24,6 @@ extension Measurement {
         self.init(work: String(cells[0]), seconds: seconds, processorSeconds: processorSeconds, megabytes: megabytes)
     }
 
-    /// The seconds that the processor has spent on this process.
+    /// The processor time of this process in seconds.
     static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 }

@@ -2,7 +2,7 @@ import WiringGraph
 import WiringRules
 
 extension Part {
-    /// Questions of every kind, each read and answered.
+    /// Queries of every kind, each parsed and evaluated.
     func queries(about index: GraphIndex) throws -> [Measurement] {
         let evaluator = QueryEvaluator(index)
         let (first, last) = (index.key(0), index.key(index.count - 1))

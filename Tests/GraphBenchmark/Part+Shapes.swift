@@ -4,7 +4,7 @@ import WiringRules
 import WiringVocabulary
 
 extension Part {
-    /// The first thousand cycles of graphs of many shapes, the index included, and how many were found.
+    /// The first thousand cycles of graphs of many shapes, including the index, and their number.
     func cyclesOfShapes(services count: Int) -> [Measurement] {
         GraphShape.allCases.map { shape in
             let snapshot = shape.make(services: count)
@@ -18,7 +18,7 @@ extension Part {
         }
     }
 
-    /// Drawings of a graph without cycles and of one that is all one tangle, with and without the marks that the linter finds.
+    /// Drawings of a graph without cycles and of one large tangle, with and without the findings of the linter.
     func drawings(services count: Int) -> [Measurement] {
         [GraphShape.layers, .uniform].flatMap { shape in
             let index = GraphIndex(shape.make(services: count))

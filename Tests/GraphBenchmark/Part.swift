@@ -4,7 +4,7 @@ import WiringRendering
 import WiringRules
 import WiringVocabulary
 
-/// A part of the benchmark, measured in a process of its own.
+/// A part of the benchmark, measured in a separate process.
 enum Part: String, CaseIterable {
     case byHand
     case components
@@ -23,14 +23,14 @@ enum Part: String, CaseIterable {
     case loadBinary
     case difference
 
-    /// What the others are compared with.
+    /// The baseline that the others are compared with.
     static let baselineName = "components by hand: integers only"
 
-    /// How often a short piece of work is done; the fastest time counts, as the one that was disturbed least.
+    /// The number of repetitions of a short operation; the fastest time counts, since it was disturbed least.
     private static let rounds = 3
 
-    /// Does the work.
-    /// - Parameter count: how many services the graph has.
+    /// Runs the operations.
+    /// - Parameter count: the number of services.
     func measure(services count: Int) throws -> [Measurement] {
         if self == .byHand {
             let ends = SyntheticGraph.ends(services: count)
@@ -51,14 +51,14 @@ enum Part: String, CaseIterable {
         case .reach:
             let index = GraphIndex(snapshot)
             return [
-                best("everyone who needs one service, by distance") {
+                best("dependents of one service, by distance") {
                     Reachability(from: [0], direction: .dependents, in: index).reached.count
                 },
                 best(Target.path) { ShortestPath.find(in: index, from: count - 1, to: 0)?.count ?? 0 },
             ]
         case .cycles:
             let index = GraphIndex(snapshot)
-            return [once("cycles, up to a thousand of them") { ElementaryCycles.find(in: index).cycles.count }]
+            return [once("cycles, up to a thousand") { ElementaryCycles.find(in: index).cycles.count }]
         case .tangle:
             snapshot.edges += (0..<count).map { DependencyEdge(from: $0, to: ($0 + 1) % count, slot: "ring") }
             let index = GraphIndex(snapshot.normalized())
@@ -121,11 +121,11 @@ enum Part: String, CaseIterable {
         case .difference:
             var other = snapshot
             for position in stride(from: 0, to: other.services.count, by: 100) { other.services[position].origin = "elsewhere" }
-            return [best("what differs in one service of a hundred") { GraphDifference(from: snapshot, to: other).changedServices.count }]
+            return [best("difference in one service of a hundred") { GraphDifference(from: snapshot, to: other).changedServices.count }]
         }
     }
 
-    /// Does a piece of work several times.
+    /// Runs an operation several times.
     func best(_ work: String, _ body: () throws -> Int) rethrows -> Measurement {
         var fastest = try once(work, body)
         for _ in 1..<Self.rounds {
@@ -141,7 +141,7 @@ enum Part: String, CaseIterable {
         let start = Measurement.processorTime
         let duration = try ContinuousClock().measure { result = try body() }
         let processor = Measurement.processorTime - start
-        // The result is looked at, so that it has to be computed.
+        // Uses the result, so that the computation is not optimized away.
         precondition(result >= 0)
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
         return Measurement(work: work, seconds: seconds, processorSeconds: processor, megabytes: Memory.peakMegabytes)

@@ -1,12 +1,12 @@
-/// The strongly connected components written by hand over two arrays of integers and nothing else: what any tool has to do at least.
+/// Strongly connected components implemented with two arrays of integers: a lower bound for the work of any tool.
 ///
-/// Kosaraju's algorithm (Sharir, "A strong-connectivity algorithm and its applications in data flow analysis", 1981): two walks.
+/// Kosaraju's algorithm (Sharir, "A strong-connectivity algorithm and its applications in data flow analysis", 1981): two searches.
 struct PlainComponents {
-    /// How many there are.
+    /// The number of components.
     let count: Int
 
     /// - Parameters:
-    ///   - count: how many vertices there are.
+    ///   - count: the number of vertices.
     ///   - ends: the edges.
     init(vertices count: Int, ends: [(from: Int, to: Int)]) {
         let forwards = Self.rows(count, ends.lazy.map { ($0.from, $0.to) })

@@ -2,14 +2,14 @@ import TestSupport
 import WiringGraph
 import WiringVocabulary
 
-/// A graph like that of a very large program, the same for the same size: services in assemblies of a thousand, four dependencies each, mostly on
-/// services of lower numbers, some of which many need; one edge in ten thousand leads back.
+/// A graph like that of a very large program, deterministic for each size: assemblies of a thousand services with four dependencies each, mostly on
+/// services with lower numbers, including hubs; one edge in ten thousand is a back edge.
 enum SyntheticGraph {
-    /// How many dependencies a service has.
+    /// The number of dependencies of a service.
     static let edgesPerService = 4
 
-    /// Makes the graph.
-    /// - Parameter count: how many services it has.
+    /// Creates the graph.
+    /// - Parameter count: the number of services.
     static func make(services count: Int) -> GraphSnapshot {
         let digits = String(max(0, count - 1)).count
         let lifetimes: [Lifetime] = [.lazySingleton, .objectGraph, .objectGraph, .prototype, .lazySingleton, .lazySingleton]
@@ -39,7 +39,7 @@ enum SyntheticGraph {
         return GraphSnapshot(name: "Synthetic", assemblies: assemblies, services: services, edges: edges)
     }
 
-    /// Who needs whom.
+    /// The dependencies between services.
     static func ends(services count: Int) -> [(from: Int, to: Int)] {
         var ends: [(from: Int, to: Int)] = []
         ends.reserveCapacity(count * edgesPerService)

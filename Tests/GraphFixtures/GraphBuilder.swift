@@ -1,7 +1,7 @@
 package import WiringGraph
 package import WiringVocabulary
 
-/// Puts graphs together by key.
+/// Builds graphs whose services are identified by key.
 package struct GraphBuilder {
     package private(set) var snapshot: GraphSnapshot
 
@@ -41,13 +41,13 @@ package struct GraphBuilder {
 
     package mutating func setOrigin(_ origin: String, at position: Int) { snapshot.services[position].origin = origin }
 
-    /// Says something more about a service.
+    /// Changes further attributes of a service.
     package mutating func change(_ key: String, _ change: (inout ServiceNode) -> Void) {
         guard let position = snapshot.services.firstIndex(where: { $0.key == key }) else { preconditionFailure("no service \(key)") }
         change(&snapshot.services[position])
     }
 
-    /// Says something more about the dependencies of a service.
+    /// Changes further attributes of a service's dependencies.
     package mutating func changeEdges(of key: String, _ change: (inout DependencyEdge) -> Void) {
         for position in snapshot.edges.indices where snapshot.services[snapshot.edges[position].from].key == key {
             change(&snapshot.edges[position])

@@ -2,9 +2,9 @@ import TestSupport
 package import WiringGraph
 import WiringVocabulary
 
-/// Graphs whose names try to break out of every language that pictures are written in.
+/// Graphs whose names contain special characters of all output languages.
 package enum HostileGraph {
-    /// Quotes, markup, line ends, entities, characters of many scripts, control characters, equal keys.
+    /// Quotes, markup, line breaks, entities, characters of many scripts, control characters, equal keys.
     package static var names: GraphSnapshot {
         var graph = GraphBuilder(name: "a \"quoted\" \\ graph </script><b>&amp;\u{1}")
         graph.assembly("Odd \"Assembly\"; end", holding: ["<Inner>"])
@@ -25,14 +25,14 @@ package enum HostileGraph {
         return snapshot.normalized()
     }
 
-    /// Pieces that mean something to Graphviz, Mermaid, XML, HTML or JavaScript.
+    /// Texts with a meaning in Graphviz, Mermaid, XML, HTML or JavaScript.
     static let texts = [
         "plain", "a \"quoted\" name", "<b>&amp;</b>", "back\\slash\\N", "two\nlines\r\nand a tab\t", "</script><script>alert(1)</script>",
         "é日本語 🧵 \u{202E}turned", "end", "subgraph x[\"y\"]", "A --> B; click A", "]]>", "#quot;#35;", "`markdown` **bold**", "%% comment",
         "\u{1}\u{8}\u{1F}\u{FFFE}", "' onload='alert(1)", "{{braces}} | pipe | $x$", "\u{2028}\u{2029}", "<!-- comment -->", "",
     ]
 
-    /// A screen that looks up what needs the screen.
+    /// A screen that looks up a service which depends on the screen.
     package static var observed: GraphSnapshot {
         var graph = GraphBuilder(name: "Legacy")
         graph.service("Legacy.screen", type: "Screen", line: 1)
@@ -44,7 +44,7 @@ package enum HostileGraph {
         return graph.snapshot
     }
 
-    /// A random graph whose texts are put together from those pieces.
+    /// A random graph whose texts consist of these parts.
     package static func random(seed: UInt64) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed)
         var graph = GraphSnapshot.random(seed: seed, maximum: 9)

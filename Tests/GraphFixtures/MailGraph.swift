@@ -1,7 +1,7 @@
 package import WiringGraph
 import WiringVocabulary
 
-/// A mail client with one of everything: every lifetime, every kind of service and edge, cycles of every verdict, faults of every rule.
+/// A mail client with every lifetime, every kind of service and edge, cycles of every verdict, and faults for every rule.
 package enum MailGraph {
     /// A graph without faults: one legal cycle, a decorated service, an alias, a factory with runtime arguments, a configuration value.
     package static var healthy: GraphSnapshot {

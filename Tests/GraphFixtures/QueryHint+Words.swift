@@ -1,6 +1,6 @@
 package import WiringGraph
 
 extension QueryHint {
-    /// The words, or the name of a hint that the shell puts into words.
+    /// The text, or the name of a hint for which the shell has a text.
     package var words: String { if case .words(let words) = self { words } else { "(\(self))" } }
 }

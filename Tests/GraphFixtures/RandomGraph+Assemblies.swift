@@ -3,7 +3,7 @@ package import WiringGraph
 import WiringVocabulary
 
 extension GraphSnapshot {
-    /// A graph of services in assemblies that need each other in both directions, some held by others, some of them rings.
+    /// A graph of services in assemblies that depend on each other in both directions; some are nested, some form cycles.
     package static func randomAssemblies(seed: UInt64, services: Int) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed)
         let count = [1, 3, 6, 12].randomElement(using: &generator) ?? 1

@@ -3,7 +3,7 @@ package import WiringGraph
 import WiringVocabulary
 
 extension GraphSnapshot {
-    /// A random graph in its normal order with everything that a graph can hold: assemblies, sites, processors, findings, texts of every kind.
+    /// A normalized random graph with all features: assemblies, sites, processors, findings, texts of every kind.
     package static func rich(seed: UInt64, maximum: Int = 7) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed)
         var graph = GraphSnapshot.random(seed: seed, maximum: maximum)
@@ -52,7 +52,7 @@ extension GraphSnapshot {
             graph.edges[position].condition = chance(5) ? text() : nil
             graph.edges[position].isForced = chance(5)
         }
-        // Nobody can be seen to look an entry up.
+        // An observed edge cannot lead to an entry.
         for edge in graph.edges where edge.isObserved && graph.services[edge.to].kind == .entry {
             graph.services[edge.to].kind = .located
         }

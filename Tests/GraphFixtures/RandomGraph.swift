@@ -3,7 +3,7 @@ package import WiringGraph
 package import WiringVocabulary
 
 extension GraphSnapshot {
-    /// A graph of up to `maximum` services with random edges, parallel edges and loops included, in random order.
+    /// A graph of up to `maximum` services with random edges, including parallel edges and self-loops, in random order.
     package static func random(seed: UInt64, maximum: Int = 7) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...maximum, using: &generator)
@@ -30,7 +30,7 @@ extension GraphSnapshot {
         return GraphSnapshot(name: "random", services: services, edges: edges).shuffled(using: &generator)
     }
 
-    /// A chain `0 -> 1 -> 2 ...`, closed to a ring if wanted.
+    /// A chain `0 -> 1 -> 2 ...`, optionally closed to a cycle.
     package static func chain(_ count: Int, isRing: Bool = false, kind: EdgeKind = .initializer) -> GraphSnapshot {
         let width = String(count).count
         let services = (0..<count).map { number in

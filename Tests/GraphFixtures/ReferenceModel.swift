@@ -1,10 +1,10 @@
 package import WiringGraph
 
-/// The same questions, answered in the most obvious way.
+/// A reference model that answers the same questions with brute force.
 package struct ReferenceModel {
     package let graph: GraphSnapshot
     package let count: Int
-    /// The shortest distances between all pairs (Floyd and Warshall); nil where there is no way.
+    /// The shortest distances between all pairs (Floyd and Warshall); nil without a path.
     package let distances: [[Int?]]
 
     package init(_ graph: GraphSnapshot) {
@@ -25,7 +25,7 @@ package struct ReferenceModel {
 
     package func neighbours(_ service: Int) -> Set<Int> { Set(graph.edges.filter { $0.from == service }.map(\.to)) }
 
-    /// Every way without repetition, by trying all.
+    /// All simple paths, by exhaustive search.
     package func simplePaths(from start: Int, to end: Int) -> [[Int]] {
         var found: [[Int]] = []
         var pending = [[start]]
@@ -38,14 +38,14 @@ package struct ReferenceModel {
         return found
     }
 
-    /// The same graph without what code was seen to look up.
+    /// The same graph without observed edges.
     package var constructed: ReferenceModel {
         var graph = graph
         graph.edges.removeAll(where: \.isObserved)
         return ReferenceModel(graph)
     }
 
-    /// Every elementary cycle, from its smallest key on.
+    /// All elementary cycles, each starting at its smallest key.
     package func cycles() -> Set<[String]> {
         var found: Set<[String]> = []
         for start in 0..<count {

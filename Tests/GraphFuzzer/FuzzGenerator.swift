@@ -1,4 +1,4 @@
-/// A generator whose numbers are the same on every machine (SplitMix64). Not the one of the tests, whose library brings the testing framework.
+/// A deterministic generator (SplitMix64). The one of the tests is not used, because its library requires the testing framework.
 struct FuzzGenerator: RandomNumberGenerator {
     private var state: UInt64
 

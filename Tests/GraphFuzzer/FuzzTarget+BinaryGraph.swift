@@ -3,7 +3,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// Graphs in the form that wirescope alone reads. The bytes are the characters of a text: those of Latin-1, by their numbers.
+    /// Graphs in wirescope's binary format. The bytes are the Latin-1 characters of a text.
     static let binaryGraph = FuzzTarget(
         name: "binary-graph",
         examples: files.map(text(of:)),
@@ -15,10 +15,10 @@ extension FuzzTarget {
                 let graph = try BinaryGraphFile.read(text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
                 let services = graph.services.indices
                 if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) {
-                    return .wrong("an edge leads nowhere")
+                    return .wrong("an edge has no target")
                 }
                 return try BinaryGraphFile.read(BinaryGraphFile.bytes(of: graph)) == graph
-                    ? .accepted : .wrong("a graph that was read is written as another one")
+                    ? .accepted : .wrong("a parsed graph is written as a different graph")
             } catch {
                 return .refused(message: error.message, at: nil)
             }

@@ -5,7 +5,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// Whole command lines, carried out in a session on a saved graph. The lines of one text share a session.
+    /// Command lines, executed in a session with a saved graph. The lines of one text share a session.
     static let commandLine = FuzzTarget(
         name: "command-line",
         examples: [
@@ -26,34 +26,34 @@ extension FuzzTarget {
             "deep",
             "time ", "expect fails ", "expect time ", "alias x = ", "let a = ", "< 1s", "--depth=", "--",
         ],
-        // A line may draw every picture there is.
+        // A line can render every kind of drawing.
         patience: .seconds(10),
         read: { text in
-            // What is written stays in the folder.
+            // Output stays in the folder.
             let text = text.replacing("/", with: "_")
             let world = FuzzWorld()
-            // Colours, hints and Tab look at the same text while it is typed.
+            // Highlighting, hints and completion process the same text while it is typed.
             var end = 0
             for part in LineHighlighter(world.shell.session).highlighting(of: text).parts {
-                if part.range.lowerBound < end || part.range.upperBound > text.utf8.count { return .wrong("a colour lies outside") }
+                if part.range.lowerBound < end || part.range.upperBound > text.utf8.count { return .wrong("a color is outside") }
                 end = part.range.upperBound
             }
             _ = ArgumentHint.text(for: text)
             let tab = CompletionProvider(world.shell.session).completion(of: text, cursor: text.utf8.count / 2)
-            if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace what is not there") }
+            if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace other text") }
             let status = world.shell.execute(text, keepsGoing: true)
             if status == .success { return .accepted }
             return world.errors.isEmpty && !world.hasAnswered && !FuzzWorld.hasWritten
-                ? .wrong("it ends with status \(status.rawValue) and says nothing")
+                ? .wrong("it ends with status \(status.rawValue) without a message")
                 : .refused(message: world.errors.isEmpty ? "findings" : world.errors, at: nil)
         }
     )
 }
 
-/// A shell in a folder of its own, on a graph with names that nobody would choose.
+/// A shell in a separate folder, with a graph of unusual names.
 private final class FuzzWorld {
     private(set) var errors = ""
-    /// Whether anything was answered, be it into a pipe: findings are a failure that needs no other words.
+    /// Whether anything was printed, including into a pipe: findings are a failure that requires no other message.
     private(set) var hasAnswered = false
     private(set) lazy var shell = makeShell()
 
@@ -63,7 +63,7 @@ private final class FuzzWorld {
         removeLeftovers()
         let folder = NSTemporaryDirectory() + prefix + "\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        // What is written must not land anywhere else.
+        // All output must stay in this folder.
         guard FileManager.default.changeCurrentDirectoryPath(folder) else {
             print("\(folder) cannot be entered")
             exit(2)
@@ -72,7 +72,7 @@ private final class FuzzWorld {
         return folder
     }()
 
-    /// Removes the folders of runs that were ended from outside.
+    /// Removes the folders of interrupted runs.
     private static func removeLeftovers() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? [] where name.hasPrefix(prefix) {
             guard let process = Int32(name.dropFirst(prefix.count)), kill(process, 0) != 0 else { continue }
@@ -80,13 +80,13 @@ private final class FuzzWorld {
         }
     }
 
-    /// Whether an answer went into a file, beside the graph that is always there.
+    /// Whether output was written to a file other than the graph.
     static var hasWritten: Bool {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).contains { $0 != "graph.json" }
     }
 
     private func makeShell() -> Shell {
-        // Files of earlier texts would make this one mean something else.
+        // Files of earlier texts would change the result of this one.
         for file in (try? FileManager.default.contentsOfDirectory(atPath: Self.folder)) ?? [] {
             try? FileManager.default.removeItem(atPath: "\(Self.folder)/\(file)")
         }
@@ -125,7 +125,7 @@ private final class FuzzWorld {
 }
 
 extension OutputFile {
-    /// Writes bytes into a file.
+    /// Writes bytes to a file.
     fileprivate static func saved(_ bytes: [UInt8], at path: String) -> Bool {
         let isWritten: Void? = try? write(to: path, append: false) { receive in try bytes.withUnsafeBytes(receive) }
         return isWritten != nil

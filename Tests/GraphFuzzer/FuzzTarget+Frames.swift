@@ -4,7 +4,7 @@ import WiringModel
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// What the shell and a host read from each other. The bytes of a stream are the characters of a text: those of Latin-1, by their numbers.
+    /// The protocol between the shell and a host. The bytes of a stream are the Latin-1 characters of a text.
     static let frames = FuzzTarget(
         name: "frames",
         examples: streams.map(text(of:)),
@@ -14,7 +14,7 @@ extension FuzzTarget {
         ],
         read: { text in
             var decoder = FrameDecoder()
-            // In two pieces, as a socket may hand them out.
+            // In two parts, as a socket may deliver them.
             let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
             var reason: String?
             for piece in [bytes.prefix(bytes.count / 2), bytes.suffix(from: bytes.count / 2)] {
@@ -33,7 +33,7 @@ extension FuzzTarget {
         }
     )
 
-    /// Reads a frame as each side does; what comes out must hold together.
+    /// Parses a frame like each side does; returns a problem of the result.
     private static func mistake(in frame: Frame) throws(FrameError) -> String? {
         switch frame.kind {
         case .event: return try mistake(in: MessageCoder.decode(InspectionEvent.self, from: frame.payload))
@@ -46,21 +46,21 @@ extension FuzzTarget {
         case .snapshot:
             let graph = try SnapshotCodec.decode(frame.payload)
             let services = graph.services.indices
-            if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) { return "an edge leads nowhere" }
-            if try SnapshotCodec.decode(SnapshotCodec.encode(graph)) != graph { return "a graph that was read is written as another one" }
+            if !graph.edges.allSatisfy({ services.contains($0.from) && services.contains($0.to) }) { return "an edge has no target" }
+            if try SnapshotCodec.decode(SnapshotCodec.encode(graph)) != graph { return "a parsed graph is written as a different graph" }
         }
         return nil
     }
 
-    /// What was read is written as what is read again.
+    /// Checks that a parsed message is encoded to an equal message.
     private static func mistake<Message: WireRecord>(in message: Message) throws(FrameError) -> String? {
         try MessageCoder.decode(Message.self, from: MessageCoder.encode(message)) == message
-            ? nil : "a message that was read is written as another one"
+            ? nil : "a parsed message is written as a different message"
     }
 
     private static func text(of bytes: [UInt8]) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 
-    /// Conversations, as they travel.
+    /// Encoded conversations.
     private static let streams: [[UInt8]] = {
         func message(_ value: some WireRecord, _ kind: Frame.Kind = .message) -> [UInt8] {
             (try? Frame(kind, payload: MessageCoder.encode(value)).encoded()) ?? []

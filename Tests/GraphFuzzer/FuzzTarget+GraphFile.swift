@@ -1,7 +1,7 @@
 import WiringGraph
 
 extension FuzzTarget {
-    /// Graph files: what could be read is written, and read again.
+    /// Graph files: a parsed file is written and parsed again.
     static let graphFile = FuzzTarget(
         name: "graph-file",
         examples: [
@@ -28,7 +28,7 @@ extension FuzzTarget {
                 return isPlaced ? .refused(message: error.description, at: nil) : .wrong("a problem without a place")
             }
             let bytes = GraphFile.bytes(of: graph)
-            return (try? GraphFile.parse(bytes)) == graph ? .accepted : .wrong("what was written is not what was read")
+            return (try? GraphFile.parse(bytes)) == graph ? .accepted : .wrong("the written graph differs from the parsed one")
         }
     )
 }

@@ -3,7 +3,7 @@ import WiringRules
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// The query language: reading, and answering what could be read.
+    /// The query language: parsing, and evaluating valid queries.
     static let query = FuzzTarget(
         name: "query",
         examples: [

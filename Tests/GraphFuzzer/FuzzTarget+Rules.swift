@@ -3,7 +3,7 @@ import WiringRules
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// Rules of architecture: reading them, and checking a graph against what could be read.
+    /// Rules of architecture: parsing, and checking a graph against valid rules.
     static let rules = FuzzTarget(
         name: "rules",
         examples: [

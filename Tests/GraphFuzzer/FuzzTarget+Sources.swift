@@ -3,7 +3,7 @@ import WiringScan
 import WiringVocabulary
 
 extension FuzzTarget {
-    /// Swift sources of apps, for every reader there is.
+    /// Swift sources of apps, for all readers.
     static let swiftSources = FuzzTarget(
         name: "swift",
         examples: [

@@ -1,34 +1,34 @@
-/// One reader of text that has to survive everything.
+/// A parser that must not crash on any input.
 struct FuzzTarget: Sendable {
-    /// What a reader made of a text.
+    /// The result of parsing a text.
     enum Outcome: Equatable {
-        /// It could be read.
+        /// The text is valid.
         case accepted
-        /// It could not, for a reason and at a place (in bytes of UTF-8), if the reader tells places.
+        /// The text is invalid, with a reason and, if the parser reports it, a range in UTF-8 bytes.
         case refused(message: String, at: Range<Int>?)
-        /// The reader did what it may not do.
+        /// The parser violated an invariant.
         case wrong(String)
     }
 
     /// The name on the command line.
     var name: String
-    /// Texts that can be read; most inputs are made of them by small changes.
+    /// Valid texts; most inputs are small variations of them.
     var examples: [String]
-    /// Pieces of which the other inputs are put together.
+    /// Parts that the other inputs consist of.
     var pieces: [String]
-    /// How long a text may take.
+    /// The time limit for a text.
     var patience = Duration.seconds(1)
-    /// Reads a text.
+    /// Parses a text.
     var read: @Sendable (String) -> Outcome
 
-    /// The input with a number, the same on every machine.
+    /// Returns the input with a number; deterministic.
     func input(number: UInt64) -> String {
         var generator = FuzzGenerator(seed: number &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         if number % 3 == 0 { return mixture(using: &generator) }
         return variation(using: &generator)
     }
 
-    /// Pieces in any order, now and then with any bytes between them.
+    /// Returns parts in random order, sometimes with random bytes between them.
     private func mixture(using generator: inout FuzzGenerator) -> String {
         let length = Int.random(in: 0..<16, using: &generator)
         let isLong = Int.random(in: 0..<5_000, using: &generator) == 0
@@ -42,7 +42,7 @@ struct FuzzTarget: Sendable {
         return parts.joined()
     }
 
-    /// An example with some bytes left out, changed, put in or doubled.
+    /// Returns an example with bytes removed, changed, inserted or duplicated.
     private func variation(using generator: inout FuzzGenerator) -> String {
         var bytes = Array((examples.randomElement(using: &generator) ?? "").utf8)
         for _ in 0..<Int.random(in: 0..<5, using: &generator) where !bytes.isEmpty {

@@ -1,13 +1,13 @@
 import PlatformLibrary
 
-/// Feeds texts that are nearly right, and texts that are not, to everything that reads what people and other tools write: `scripts/fuzz`.
+/// Feeds almost valid and invalid texts to all parsers of external input: `scripts/fuzz`.
 ///
-/// `graph-fuzzer [--from NUMBER] [COUNT [TARGET ...]]` takes so many texts, from that number on. Ends with status 1 at the first text with a problem
-/// that has no place in it, or that takes more than a second of processor time; a crash ends it otherwise. The number of a failing text repeats it:
+/// `graph-fuzzer [--from NUMBER] [COUNT [TARGET ...]]` tries COUNT texts, starting with NUMBER. It exits with status 1 at the first text that
+/// violates an invariant or takes more than a second of processor time; a crash ends it as well. The number of a failing text reproduces it:
 /// `graph-fuzzer --only NUMBER TARGET`.
 @main
 struct GraphFuzzer {
-    /// What can be fuzzed. Whoever adds a reader adds a line.
+    /// The fuzzing targets. A new parser requires an entry here.
     static let targets: [FuzzTarget] = [
         .query, .graphFile, .binaryGraph, .rules, .frames, .commandLine, .swiftSources, .objectiveCSources,
     ]
@@ -31,12 +31,12 @@ struct GraphFuzzer {
                 let total = UInt64(max(0, count ?? 1_000_000))
                 var accepted = 0
                 for number in first..<(first + total) where run(target, number: number) { accepted += 1 }
-                print("\(target.name): \(total) texts, \(accepted) accepted, every other with a place and a reason")
+                print("\(target.name): \(total) texts, \(accepted) accepted, all others rejected with a place and a reason")
             }
         }
     }
 
-    /// The number behind an option, which is taken out.
+    /// Removes an option and returns its number.
     private static func number(after option: String, in arguments: inout [String]) -> UInt64? {
         guard arguments.first == option, arguments.count > 1 else { return nil }
         defer { arguments.removeFirst(2) }
@@ -68,7 +68,7 @@ struct GraphFuzzer {
         return outcome == .accepted
     }
 
-    /// What this process has worked so far: what else the machine does does not count.
+    /// The processor time of this process, independent of other processes.
     private static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

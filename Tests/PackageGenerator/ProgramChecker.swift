@@ -1,15 +1,14 @@
 /// The part of a generated program that checks it.
 enum ProgramChecker {
-    /// A model of how instances are shared, which knows the graph and nothing of the container. It is compared with what was built, instance by
-    /// instance.
+    /// A model of how instances are shared, which depends only on the graph. It is compared with the built instances one by one.
     static let source = #"""
-        /// A service that tells who it is, and what it was given.
+        /// A service that reports its number and its dependencies.
         protocol Node: AnyObject {
             var number: Int { get }
             var links: [Any?] { get }
         }
 
-        /// How often each service was built.
+        /// The number of instances of each service.
         enum Built {
             nonisolated(unsafe) static var counts: [Int: Int] = [:]
             static func note(_ number: Int) { counts[number, default: 0] += 1 }
@@ -20,14 +19,14 @@ enum ProgramChecker {
             init(_ description: String) { self.description = description }
         }
 
-        /// An instance as it should be.
+        /// An expected instance.
         final class Expected {
             let number: Int
             var links: [Expected?] = []
             init(_ number: Int) { self.number = number }
         }
 
-        /// What a service is to be.
+        /// The expected properties of a service.
         struct Plan {
             var lifetime: Substring
             var isFactory: Bool
@@ -40,7 +39,7 @@ enum ProgramChecker {
             private let eager: [Int]
             private var shared: [Int: Expected] = [:]
             private var counts: [Int: Int] = [:]
-            /// What was asked for: kept, so that what is held weakly lives.
+            /// The results of requests, retained so that weakly held instances stay alive.
             private var results: [(Expected, AnyObject)] = []
             private let clock = ContinuousClock()
             private var activationTime = Duration.zero
@@ -57,7 +56,7 @@ enum ProgramChecker {
                 self.eager = eager.split(separator: " ").compactMap { Int($0) }
             }
 
-            /// Activates the program, and expects its eager singletons, each as a request of its own.
+            /// Activates the program, and expects its eager singletons, each as a separate request.
             func activation<Program>(_ activate: () throws -> Program) throws -> Program {
                 var program: Program?
                 activationTime = try clock.measure { program = try activate() }
@@ -82,7 +81,7 @@ enum ProgramChecker {
 
             // MARK: The model
 
-            /// What a request of its own hands out.
+            /// The expected result of a top-level request.
             private func expected(_ service: Int) -> Expected {
                 var graph: [Int: Expected] = [:]
                 var pending: [(owner: Expected, position: Int, target: Int)] = []
@@ -137,7 +136,7 @@ enum ProgramChecker {
                     let here = "\(path)/\(actual.number)"
                     guard actual.number == expected.number else { throw Wrong("\(here): expected \(expected.number)") }
                     if let known = expectedOf[ObjectIdentifier(actual)] {
-                        guard known === expected else { throw Wrong("\(here): is shared, and should not be") }
+                        guard known === expected else { throw Wrong("\(here): is shared, but should not be") }
                         continue
                     }
                     guard actualOf[ObjectIdentifier(expected)] == nil else { throw Wrong("\(here): is not shared, and should be") }

@@ -2,9 +2,9 @@ package import WiringModel
 import WiringVocabulary
 
 extension ProgramPlan {
-    /// A program with the services of a graph: its assemblies, lifetimes and dependencies, with names that Swift takes.
+    /// Creates a program from a graph: its assemblies, lifetimes and dependencies, with valid Swift names.
     ///
-    /// What nobody provides is left out, and an instance that belongs to a scope lives as long as the container.
+    /// Missing services are omitted, and scoped instances live as long as the container.
     package init(_ graph: GraphSnapshot, name: String) {
         self.init(name: name)
         assemblies = [Assembly("RootAssembly")]
@@ -26,7 +26,7 @@ extension ProgramPlan {
                 assembly: assembly, label: Self.unused(Self.keywords.contains(lowered) ? lowered + "Service" : lowered, &labels),
                 lifetime: Self.lifetime(node.lifetime))
             service.isFactory = node.kind == .factory
-            // A factory's products may be kept by their arguments; here each is new.
+            // A factory may cache its products by argument; here each product is new.
             if service.isFactory { service.lifetime = .prototype }
             service.isShownAsProtocol = position.isMultiple(of: 2)
             numberOfService[position] = services.count
@@ -47,7 +47,7 @@ extension ProgramPlan {
         return lifetime
     }
 
-    /// What cannot be the name of a property without further ado.
+    /// The words that cannot be used as names of properties.
     private static let keywords: Set<String> = [
         "actor", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
         "enum",
@@ -57,7 +57,7 @@ extension ProgramPlan {
         "throws", "true", "try", "var", "where", "while", "assemblyName", "assemblyMembers",
     ]
 
-    /// The letters and digits of a name, as the name of something in Swift.
+    /// Converts a name to a Swift identifier.
     private static func identifier(_ name: String) -> String {
         var result = ""
         var isStart = true

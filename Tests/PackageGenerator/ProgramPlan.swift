@@ -1,20 +1,20 @@
 package import WiringVocabulary
 
-/// What a generated program consists of: assemblies with services, and who needs whom.
+/// The contents of a generated program: assemblies with services, and their dependencies.
 package struct ProgramPlan: Sendable {
-    /// A service: a class of its own with a definition.
+    /// A service: a class with a definition.
     package struct Service: Sendable {
         /// The number of its assembly.
         package var assembly: Int
         /// The name of its definition within the assembly.
         package var label: String
-        /// How long its instances live.
+        /// The lifetime of its instances.
         package var lifetime: Lifetime
-        /// Whether it is made by a factory from a runtime argument.
+        /// Whether a factory builds it from a runtime argument.
         package var isFactory = false
-        /// Whether others see it as a protocol.
+        /// Whether dependents use it through a protocol.
         package var isShownAsProtocol = false
-        /// What it needs, in order: what goes through the initializer, then properties.
+        /// The dependencies in order: first those of the initializer, then properties.
         package var needs: [Need] = []
 
         package init(assembly: Int, label: String, lifetime: Lifetime) {
@@ -24,9 +24,9 @@ package struct ProgramPlan: Sendable {
         }
     }
 
-    /// One dependency of a service.
+    /// A dependency of a service.
     package struct Need: Sendable {
-        /// The number of the service that is needed.
+        /// The number of the dependency.
         package var target: Int
         /// Whether it is injected as a property, which can close a cycle.
         package var isProperty = false
@@ -59,10 +59,10 @@ package struct ProgramPlan: Sendable {
         self.name = name
     }
 
-    // MARK: Making it sound
+    // MARK: Removing cycles of initializers
 
-    /// Turns needs that close a cycle of initializers into properties, and prototypes of a cycle into parts of an object graph: whether a prototype
-    /// is found again in a cycle is for tests of cycles to say.
+    /// Turns dependencies that close a cycle of initializers into properties, and prototypes in cycles into services of an object graph: the
+    /// sharing of prototypes in cycles has separate tests.
     package mutating func closeCycles() {
         enum State { case new, open, done }
         var state = [State](repeating: .new, count: services.count)
@@ -78,7 +78,7 @@ package struct ProgramPlan: Sendable {
                 }
                 path[path.count - 1].next += 1
                 let target = services[service].needs[next].target
-                // A factory is handed over as such, and builds nothing.
+                // A factory is passed as a handle, and builds nothing.
                 if services[target].isFactory { continue }
                 switch state[target] {
                 case .new:
@@ -94,7 +94,7 @@ package struct ProgramPlan: Sendable {
                 }
             }
         }
-        // What is reached from a cycle and leads back into it through a finished branch is in the cycle as well.
+        // A service that is reachable from a cycle and leads back into it through a finished branch is in the cycle too.
         markStronglyConnected(&isInCycle)
         for service in services.indices {
             if isInCycle[service], services[service].lifetime == .prototype { services[service].lifetime = .objectGraph }
@@ -102,7 +102,7 @@ package struct ProgramPlan: Sendable {
         }
     }
 
-    /// Marks every service from which a property's owner can be reached back: a cheap superset of the members of cycles.
+    /// Marks every service from which the owner of a property can be reached: a superset of the members of cycles that is fast to compute.
     private func markStronglyConnected(_ isInCycle: inout [Bool]) {
         var users = [[Int]](repeating: [], count: services.count)
         for (service, plan) in services.enumerated() {
@@ -126,7 +126,7 @@ package struct ProgramPlan: Sendable {
         return seen
     }
 
-    /// Lets each assembly refer to those whose services its own ones need, and the root to all that nobody else leads to.
+    /// Makes each assembly refer to the assemblies of its dependencies, and the root to all that no other assembly refers to.
     package mutating func linkAssemblies() {
         for service in services {
             for need in service.needs {
@@ -146,7 +146,7 @@ package struct ProgramPlan: Sendable {
         }
     }
 
-    /// The assemblies in the order in which a container meets them: breadth first from the root.
+    /// The assemblies in the order of the container: breadth first from the root.
     package var assembliesInOrder: [Int] {
         var order = [0]
         var seen: Set<Int> = [0]

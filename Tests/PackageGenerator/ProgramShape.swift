@@ -1,9 +1,9 @@
 import TestSupport
 import WiringVocabulary
 
-/// Programs of any size, from a few numbers.
+/// The parameters of a random program.
 package struct ProgramShape: Sendable {
-    /// How assemblies refer to each other.
+    /// The references between assemblies.
     package enum Linking: String, Sendable, CaseIterable {
         /// Each to every other one.
         case mutual
@@ -15,15 +15,15 @@ package struct ProgramShape: Sendable {
         case star
     }
 
-    /// How many services there are.
+    /// The number of services.
     package var services: Int
-    /// How many assemblies they are spread over.
+    /// The number of assemblies.
     package var assemblies: Int
-    /// How these refer to each other.
+    /// The references between assemblies.
     package var linking: Linking
-    /// The most that a service needs.
+    /// The maximum number of dependencies of a service.
     package var needs: Int
-    /// What the numbers that are drawn begin with.
+    /// The seed of the generator.
     package var seed: UInt64
 
     package init(services: Int, assemblies: Int = 1, linking: Linking = .star, needs: Int = 4, seed: UInt64 = 1) {
@@ -34,7 +34,7 @@ package struct ProgramShape: Sendable {
         self.seed = seed
     }
 
-    /// Draws a program. The same numbers give the same program.
+    /// Creates a program. Equal parameters give equal programs.
     package func plan(name: String) -> ProgramPlan {
         var generator = SeededGenerator(seed: seed)
         var plan = ProgramPlan(name: name)
@@ -49,8 +49,8 @@ package struct ProgramShape: Sendable {
             service.isFactory = Int.random(in: 0..<20, using: &generator) == 0
             if service.isFactory { service.lifetime = .prototype }
             for _ in 0..<Int.random(in: 0...needs, using: &generator) {
-                // Mostly what was defined shortly before, now and then anything: so that there are deep paths as well as cycles. Prototypes of
-                // prototypes grow without end, and are left to what is near.
+                // Mostly recently defined services, sometimes any, so that there are long paths and cycles. Prototypes depend only on nearby
+                // services, since chains of prototypes grow exponentially.
                 let isFar = Int.random(in: 0..<12, using: &generator) == 0
                 let target = isFar ? Int.random(in: 0..<services, using: &generator) : number - Int.random(in: 1...24, using: &generator)
                 guard target >= 0, target != number, service.needs.allSatisfy({ $0.target != target }) else { continue }
@@ -76,8 +76,8 @@ package struct ProgramShape: Sendable {
 }
 
 extension ProgramPlan {
-    /// Lets prototypes need what is shared in an object graph instead of further prototypes: each of these would be made anew for each of those, so
-    /// that a chain of them doubles at every step.
+    /// Makes prototypes depend on services of the object graph instead of other prototypes: each prototype is built once per dependent, so a chain
+    /// of them doubles at every step.
     mutating func limitPrototypes() {
         for service in services.indices where services[service].lifetime == .prototype {
             for need in services[service].needs where services[need.target].lifetime == .prototype && !services[need.target].isFactory {

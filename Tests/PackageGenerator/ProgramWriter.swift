@@ -1,10 +1,10 @@
 import WiringVocabulary
 
-/// Writes a plan as Swift source: classes, assemblies, and a program that resolves everything and checks how it is shared.
+/// Writes a plan as Swift source: classes, assemblies, and a program that resolves all services and checks how they are shared.
 package struct ProgramWriter {
     /// A source file.
     package struct File: Sendable {
-        /// Its name.
+        /// The name of the file.
         package let name: String
         package let text: String
     }
@@ -25,10 +25,10 @@ package struct ProgramWriter {
         return modules + [File(name: "Checker.swift", text: ProgramChecker.source), File(name: "Program.swift", text: program)]
     }
 
-    /// The manifest of a package with programs.
+    /// Returns the manifest of a package with programs.
     /// - Parameters:
-    ///   - programs: the names of the programs, each of which has its sources in a folder of its own; ``baseline`` comes with them.
-    ///   - dependency: the folder of the package that has the container.
+    ///   - programs: the names of the programs, each with a separate source folder; ``baseline`` is added to them.
+    ///   - dependency: the folder of the package that contains the container.
     package static func manifest(_ programs: [String], dependingOn dependency: String) -> String {
         let targets = ([baseline] + programs).map {
             "        .executableTarget(name: \"\($0)\", dependencies: [.product(name: \"Wiring\", package: \"wirescope\")]),"
@@ -49,17 +49,17 @@ package struct ProgramWriter {
             """
     }
 
-    /// The name of a program that does nothing, with which what all of them are linked with is compiled.
+    /// The name of an empty program, which compiles the modules that all programs are linked with.
     package static let baseline = "Baseline"
 
-    /// The source of the program that does nothing.
+    /// The source of the empty program.
     package static let baselineSource = "import Wiring\n\nstruct Nothing: Assembly {}\n_ = try Nothing().activated()\n"
 
     // MARK: Services
 
     private func type(_ service: Int) -> String { "Service\(service)" }
 
-    /// The type by which others ask for a service.
+    /// The type under which a service is resolved.
     private func requestType(_ service: Int) -> String {
         let plan = plan.services[service]
         let name = plan.isShownAsProtocol ? "any Showing\(service)" : type(service)
@@ -107,7 +107,7 @@ package struct ProgramWriter {
         let assignments = parameters.map { "        self.\($0.name) = \($0.name)" }
         let links = needs.map(\.name).joined(separator: ", ")
         let conformances = plan.isShownAsProtocol ? "Node, Showing\(service)" : "Node"
-        // The properties of a product are injected through the type by which others see it.
+        // The properties of a product are injected through the type that dependents use.
         let requirements = needs.filter { plan.isFactory && $0.isProperty }.map { need in
             " var \(need.name): \(optional(requestType(need.target))) { get set }"
         }
@@ -156,7 +156,7 @@ package struct ProgramWriter {
 
     // MARK: The program
 
-    /// Knows the graph, and nothing of the container.
+    /// The program that checks itself; it depends only on the graph.
     private var program: String {
         let rows = plan.services.map { service -> String in
             let lifetime = service.isFactory ? "prototype" : Self.scope(service.lifetime) ?? "objectGraph"
@@ -171,7 +171,7 @@ package struct ProgramWriter {
         return """
             import Wiring
 
-            /// Each service: its lifetime, and what it needs by initializer (i) and property (p).
+            /// Each service: its lifetime, and its dependencies by initializer (i) and property (p).
             let table = \"\"\"
             \(rows.joined(separator: "\n"))
             \"\"\"

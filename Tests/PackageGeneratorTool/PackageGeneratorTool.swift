@@ -2,7 +2,7 @@ import Foundation
 import PackageGenerator
 import WiringGraph
 
-/// Writes a package with programs of any size and shape, each of which checks itself: `scripts/programs`.
+/// Writes a package with self-checking programs of any size and shape: `scripts/programs`.
 @main
 enum PackageGeneratorTool {
     private static let usage = """

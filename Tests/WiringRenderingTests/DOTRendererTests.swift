@@ -7,7 +7,7 @@ import WiringVocabulary
 
 @Suite("Graphviz")
 struct DOTRendererTests {
-    /// A graph whose names try to break out of the language.
+    /// A graph whose names contain special characters of the language.
     private static var hostile: GraphSnapshot {
         var graph = GraphBuilder(name: "a \"quoted\" \\ graph")
         graph.assembly("legend")
@@ -73,7 +73,7 @@ struct DOTRendererTests {
         let drawings = (PictureCases.all.map(\.excerpt) + PictureCases.random(0..<25)).enumerated()
             .map { DOTRenderer.render($1, showsLegend: $0 % 10 == 0) }
         let assemblies = PictureCases.random(0..<5).map { DOTRenderer.render(AssemblyGraph($0), name: $0.index.snapshot.name) }
-        // One by one: Graphviz 2.43 damages its memory when it draws many graphs of one file.
+        // One at a time: Graphviz 2.43 corrupts its memory when it draws many graphs of one file.
         for drawing in drawings + assemblies {
             let result = try Graphviz.svg(drawing)
             #expect(result.status == 0)
@@ -81,7 +81,7 @@ struct DOTRendererTests {
         }
     }
 
-    @Test("Graphviz draws assemblies that need each other", .enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
+    @Test("Graphviz draws assemblies with cyclic dependencies", .enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
     func graphvizDrawsAssembliesThatNeedEachOther() throws {
         for seed in UInt64(0)..<60 {
             let graph = GraphSnapshot.randomAssemblies(seed: seed, services: 6 + Int(seed % 4) * 9)
@@ -90,7 +90,7 @@ struct DOTRendererTests {
         }
     }
 
-    @Test("the legend explains what is there, in one box")
+    @Test("the legend explains only the existing signs, in one box")
     func legendIsSmall() {
         let all = Self.drawing(MailGraph.healthy, showsLegend: true)
         let without = Self.drawing(MailGraph.healthy)
@@ -100,7 +100,7 @@ struct DOTRendererTests {
         #expect(legend.first?.contains("octagon") == false)
     }
 
-    @Test("marks findings in words, collections, scopes")
+    @Test("marks findings with words, and collections and scopes")
     func marks() throws {
         var graph = GraphBuilder(name: "Marks")
         graph.service("A.all", type: "All", line: 1)
@@ -118,7 +118,7 @@ struct DOTRendererTests {
         try expectGraphGolden(DOTRenderer.render(GraphExcerpt(GraphIndex(snapshot), findings: findings)), "marks.dot")
     }
 
-    @Test("can be cut down to what is wrong and the ways to it")
+    @Test("can be reduced to failures and the paths to them")
     func failures() {
         let index = GraphIndex(MailGraph.faulty)
         let found = Finding(rule: "x", severity: .warning, message: "m", services: ["FaultyAssembly.right"])

@@ -7,7 +7,7 @@ import WiringVocabulary
 @testable import WiringRendering
 @testable import WiringRules
 
-/// Whatever is said of a graph does not depend on the order in which its services and edges happen to be stored.
+/// The output for a graph does not depend on the order in which its services and edges are stored.
 @Suite("The stored order does not matter")
 struct DeterminismTests {
     private static let answers: [(name: String, text: @Sendable (GraphSnapshot) throws -> String)] = [

@@ -8,8 +8,8 @@ import WiringVocabulary
 @testable import WiringRendering
 @testable import WiringRules
 
-/// What no renderer may stumble over, too long or too odd for a golden file: NUL and other control characters, no name at all, ten thousand
-/// characters, marks that change the direction of writing or stand on nothing, keys that differ in nothing that can be seen.
+/// Names that are too long or unusual for a golden file: NUL and other control characters, an empty name, ten thousand characters, marks that
+/// change the text direction or combine with nothing, keys that differ only in invisible characters.
 @Suite("Extreme names")
 struct ExtremeNamesTests {
     private static let names = [
@@ -55,7 +55,7 @@ struct ExtremeNamesTests {
         }
         let plain = DOTRenderer.render(Self.excerpt)
         let drawn = try XMLCheck(Graphviz.svg(plain).svg).elements.count { $0.attributes["id"]?.hasPrefix("node") ?? false }
-        // Each service, with an argument and two decorators of its own: none became one with another.
+        // Each service has a separate argument and two separate decorators: none were merged.
         #expect(drawn == Self.names.count * 4)
         #expect(nodes > drawn)
     }
@@ -81,7 +81,7 @@ struct ExtremeNamesTests {
         let mermaid = MermaidRenderer.render(excerpt)
         #expect(!mermaid.contains("-->\"") && !mermaid.contains("</script"))
         #expect(!mermaid.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
-        // One line for each service, whatever is in its name.
+        // One line for each service, for any name.
         let rails = RailsRenderer.render(RailsGraph(excerpt))
         #expect(rails.lines.count { $0.vertex != nil } == Self.names.count)
         #expect(rails.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{2028}" } })
@@ -93,7 +93,7 @@ struct ExtremeNamesTests {
         for document in [LintJSONRenderer().render(report), SARIFRenderer(rules: LintCatalogue.rules).render(report)] {
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(document.utf8)) }
         }
-        // A command of the runner is a line: nothing in a name begins another one.
+        // A workflow command is one line; no name can start another command.
         let lines = GitHubAnnotationRenderer().render(report).split(separator: "\n")
         #expect(lines.count == report.findings.count && lines.allSatisfy { $0.hasPrefix("::") })
         let comparison = GraphComparison(from: GraphSnapshot(name: "empty"), to: Self.graph)
@@ -114,7 +114,7 @@ struct ExtremeNamesTests {
 }
 
 extension GraphSnapshot {
-    /// The same graph without the service that has no name, which a file cannot hold.
+    /// The same graph without the service with an empty name, which a file cannot contain.
     fileprivate var withoutEmptyKey: GraphSnapshot {
         induced(by: ServiceSet(services.indices.lazy.filter { !services[$0].key.isEmpty }, capacity: services.count)).normalized()
     }

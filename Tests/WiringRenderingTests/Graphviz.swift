@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Graphviz itself, as the judge of what is written for it.
+/// Graphviz, which checks the output for it.
 enum Graphviz {
     private static let path = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -9,14 +9,14 @@ enum Graphviz {
 
     static var isInstalled: Bool { path != nil }
 
-    /// What `dot` makes of a text.
+    /// The output of `dot` for a text.
     struct Result {
         var status: Int32
         var svg: String
         var complaints: String
     }
 
-    /// Draws a text as SVG.
+    /// Renders a text as SVG.
     static func svg(_ text: String) throws -> Result {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "graph.dot")

@@ -8,7 +8,7 @@ import WiringVocabulary
 
 @Suite("Observed edges")
 struct ObservedEdgeTests {
-    /// A screen that looks up what needs the screen: no cycle of construction.
+    /// A screen that looks up a service which depends on the screen: not a cycle of construction.
     private static var graph: GraphSnapshot {
         var graph = GraphBuilder(name: "Legacy")
         graph.service("Legacy.screen", type: "Screen", line: 1)
@@ -26,7 +26,7 @@ struct ObservedEdgeTests {
 
     private let index = GraphIndex(Self.graph)
 
-    @Test("are no part of a cycle; only the rule about look-ups speaks of them")
+    @Test("are not part of cycles; only the rule about look-ups reports them")
     func noCycle() {
         #expect(ElementaryCycles.find(in: index).cycles.isEmpty)
         #expect(StronglyConnectedComponents(index).cyclic.isEmpty)
@@ -34,7 +34,7 @@ struct ObservedEdgeTests {
         #expect(Linter.findings(in: Self.graph).map(\.rule) == ["locator-use"])
     }
 
-    @Test("lead to what is looked up, on paths and in trees")
+    @Test("are followed on paths and in trees")
     func paths() throws {
         let path = try #require(ShortestPath.find(in: index, from: 0, to: 2))
         #expect(path.map(\.slotDescription) == ["observed look-up of Router"])
@@ -42,12 +42,12 @@ struct ObservedEdgeTests {
         try expectGraphGolden(DependencyTree(of: [0], in: index).text(in: index.snapshot), "tree-observed.txt")
     }
 
-    @Test("are drawn dashed, with a sign and a note of their own")
+    @Test("are drawn dashed, with a separate sign and note")
     func drawing() throws {
         try expectGraphGolden(DOTRenderer.render(GraphExcerpt(index)), "observed.dot")
     }
 
-    @Test("say in JSON how often they were seen; other edges say nothing of it")
+    @Test("have a count of look-ups in JSON, unlike other edges")
     func coding() throws {
         let bytes = GraphFile.bytes(of: Self.graph)
         #expect(try GraphFile.parse(bytes) == Self.graph.normalized())

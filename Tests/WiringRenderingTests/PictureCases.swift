@@ -5,7 +5,7 @@ import WiringRendering
 import WiringRules
 import WiringVocabulary
 
-/// The graphs that every renderer of pictures is tried on.
+/// The graphs that all renderers are tested with.
 enum PictureCases {
     static let all: [(name: String, excerpt: GraphExcerpt)] = [
         ("mail", GraphExcerpt(GraphIndex(MailGraph.healthy))),
@@ -15,7 +15,7 @@ enum PictureCases {
         ("empty", GraphExcerpt(GraphIndex(GraphSnapshot(name: "empty")))),
     ]
 
-    /// Findings of every severity; not the linter's, which knows more with every rule.
+    /// Findings of every severity; independent of the linter, whose findings change with every rule.
     private static let faults = [
         Finding(
             rule: "cycle-init", severity: .error, message: "outbox and sender need each other in their initializers",
@@ -29,7 +29,7 @@ enum PictureCases {
         Finding(rule: "missing-definition", severity: .note, message: "nobody provides 'Spelling'", services: ["FaultyAssembly.editor"]),
     ]
 
-    /// Graphs of every shape with names that try to break out.
+    /// Graphs of every shape whose names contain special characters.
     static func random(_ seeds: Range<UInt64>) -> [GraphExcerpt] {
         seeds.map { hostile(HostileGraph.random(seed: $0)) }
     }
@@ -41,7 +41,7 @@ enum PictureCases {
         return GraphExcerpt(GraphIndex(graph), findings: graph.findings + findings)
     }
 
-    /// Pairs of the same graph in two orders: what is drawn of them must be the same.
+    /// Pairs of equal graphs stored in different orders, whose drawings must be equal.
     static let shuffled: [(GraphExcerpt, GraphExcerpt)] = (UInt64(0)..<100).map { seed in
         var generator = SeededGenerator(seed: seed + 1_000)
         let graph = seed < 50 ? GraphSnapshot.random(seed: seed, maximum: 12) : seed % 2 == 0 ? MailGraph.healthy : MailGraph.faulty

@@ -13,7 +13,7 @@ struct PictureTanglesTests {
         var to: Int
     }
 
-    @Test("a tangle marks what listing its cycles marks, and as broken what is")
+    @Test("a tangle marks the same edges as its listed cycles, including broken ones")
     func agreesWithTheList() {
         for seed in UInt64(0)..<2_000 {
             var graph = GraphSnapshot.random(seed: seed, maximum: 7)
@@ -25,7 +25,7 @@ struct PictureTanglesTests {
             var listed: [Pair: Bool] = [:]
             for cycle in report.cycles {
                 for edge in cycle.edges {
-                    // A ring of nothing but names stands for nothing.
+                    // A cycle of aliases only has no instance.
                     listed[Pair(from: edge.from, to: edge.to), default: false] =
                         listed[Pair(from: edge.from, to: edge.to), default: false] || cycle.verdict.isBroken
                 }
@@ -41,7 +41,7 @@ struct PictureTanglesTests {
         }
     }
 
-    @Test("many cycles are told as tangles, few one by one")
+    @Test("many cycles are marked as tangles, few individually")
     func manyAndFew() {
         let few = GraphExcerpt(GraphIndex(.chain(20, isRing: true)))
         #expect(few.caption == "20 services, 20 dependencies, 1 cycle")
@@ -52,7 +52,7 @@ struct PictureTanglesTests {
         #expect(DOTRenderer.render(big).contains("label=\"\\\\.next (tangle 1)\", style=dashed, color=\"#0072b2\""))
         #expect(MermaidRenderer.render(big).contains("(tangle 1)"))
         #expect(GraphMLRenderer.render(big).contains("(tangle 1)"))
-        // Fifteen services that all need each other are in more cycles than anybody lists.
+        // Fifteen services that all depend on each other are in too many cycles to list.
         var dense = GraphSnapshot.chain(15)
         dense.edges = (0..<15).flatMap { one in (0..<15).filter { $0 != one }.map { DependencyEdge(from: one, to: $0, slot: "s\($0)") } }
         let excerpt = GraphExcerpt(GraphIndex(dense))

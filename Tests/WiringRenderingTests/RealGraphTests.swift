@@ -6,7 +6,7 @@ import WiringVocabulary
 @testable import WiringRendering
 @testable import WiringRules
 
-/// The wiring of three public projects on other containers, as graph files: they load, lint, draw and differ, and what is found makes sense.
+/// The wiring of three public projects with other containers, as graph files that can be loaded, linted, drawn and compared.
 ///
 /// The projects are openedx/openedx-app-ios (Swinject, at bb9141a7), molohala/grow-ios (Needle, at f6cd6cb4) and
 /// appsquickly/Typhoon-Swift-Example (Typhoon, at ed406b8d).
@@ -30,7 +30,7 @@ import WiringVocabulary
         #expect(try GraphFile.parse(GraphFile.bytes(of: graph)) == graph)
     }
 
-    /// A registration for the whole container that keeps one made for each object graph: intended singletons that are not.
+    /// A container-wide registration that retains a service of the object graph, which was probably intended as a singleton.
     @Test func containerWideRegistrationsKeepPerGraphOnes() throws {
         let graph = try graph("openedx-app-ios")
         #expect(graph.services.count == 115)

@@ -4,13 +4,13 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An XML parser as the judge of what claims to be XML.
+/// An XML parser that checks output.
 final class XMLCheck: NSObject, XMLParserDelegate {
-    /// The elements in the order in which they begin, with their attributes.
+    /// The elements in document order, with their attributes.
     private(set) var elements: [(name: String, attributes: [String: String])] = []
     /// All text.
     private(set) var text = ""
-    /// What the parser said; nil for a well-formed document.
+    /// The error of the parser; nil for a well-formed document.
     private(set) var complaint: String?
 
     /// Parses a document.
@@ -21,7 +21,7 @@ final class XMLCheck: NSObject, XMLParserDelegate {
         if !parser.parse() { complaint = "line \(parser.lineNumber): \(parser.parserError.map { "\($0)" } ?? "")" }
     }
 
-    /// How many elements have a name.
+    /// The number of elements with a name.
     func count(_ name: String) -> Int { elements.count { $0.name == name } }
 
     func parser(

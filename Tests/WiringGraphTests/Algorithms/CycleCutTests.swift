@@ -4,9 +4,9 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-@Suite("The cheapest set of edges to cut")
+@Suite("The minimum-cost set of edges to cut")
 struct CycleCutTests {
-    /// The cost of the cheapest cut, by trying every order of the services of the whole graph.
+    /// The cost of the minimum cut, computed by trying all orders of the services of the whole graph.
     private func cheapest(_ graph: GraphSnapshot) -> Int {
         let count = graph.services.count
         var weights = [[Int]](repeating: [Int](repeating: 0, count: count), count: count)

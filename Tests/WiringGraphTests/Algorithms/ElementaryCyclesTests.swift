@@ -120,7 +120,7 @@ struct ElementaryCyclesTests {
         }
     }
 
-    @Test("a hundred thousand services that all need each other have short cycles, which are found without a walk through the long ones")
+    @Test("short cycles of a hundred thousand strongly connected services are found without searching the long ones")
     func aGiantTangle() {
         var generator = SeededGenerator(seed: 5)
         let count = 100_000
@@ -133,7 +133,7 @@ struct ElementaryCyclesTests {
         #expect(report.cycles.allSatisfy { $0.members.count < 12 })
     }
 
-    @Test("a hub that a hundred thousand services need, and that needs them", arguments: [0, 100_000])
+    @Test("a hub with a hundred thousand dependents on which it depends", arguments: [0, 100_000])
     func aStarIsBounded(hub: Int) {
         var graph = GraphSnapshot.chain(100_001)
         graph.edges = (0...100_000).filter { $0 != hub }.flatMap { other in
@@ -144,7 +144,7 @@ struct ElementaryCyclesTests {
         #expect(report.cycles.allSatisfy { $0.members.count == 2 })
     }
 
-    /// A ring of edges of the given kinds between services of the given lifetimes.
+    /// A cycle of edges of the given kinds between services of the given lifetimes.
     private func ring(
         _ edges: [(kind: EdgeKind, isDeferred: Bool)], lifetimes: [Lifetime], strong: [Bool?] = [], decorators: [[String]] = [],
         isValidated: Bool = true

@@ -30,7 +30,7 @@ struct EntryPointsTests {
 
     @Test func whoeverWasSeenToLookSomethingUpIsUsed() { #expect(unused(observed: true) == []) }
 
-    /// Against trying every way: what is lost when services are taken away, these included.
+    /// Compares with brute force: removing services loses the services that they dominate.
     @Test func whatServicesDominateIsLostWithoutThem() {
         for seed in 0..<2_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 9)

@@ -3,9 +3,9 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-@Suite("A graph in numbers")
+@Suite("Graph statistics")
 struct GraphStatisticsTests {
-    /// The edges of the longest way, by trying every one.
+    /// The number of edges of the longest path, computed by exhaustive search.
     private func depth(_ graph: GraphSnapshot) -> Int {
         var longest = 0
         var pending = graph.services.indices.map { ($0, 0) }

@@ -3,9 +3,9 @@ import Testing
 import WiringGraph
 import WiringModel
 
-@Suite("The longest way down")
+@Suite("The longest path")
 struct LongestChainTests {
-    @Test("has as many edges as the depth says, each of them there", arguments: 0..<200)
+    @Test("has as many edges as the depth, and all of them exist", arguments: 0..<200)
     func isAWay(seed: Int) {
         let index = GraphIndex(GraphSnapshot.random(seed: UInt64(seed), maximum: 9))
         let chain = LongestChain.services(in: index)

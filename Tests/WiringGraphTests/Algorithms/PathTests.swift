@@ -3,7 +3,7 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-@Suite("Ways through a graph")
+@Suite("Paths through a graph")
 struct PathTests {
     @Test func shortestPathsAgreeWithTheModel() {
         for seed in 0..<2_000 {
@@ -73,7 +73,7 @@ struct PathTests {
             for from in 0..<model.count {
                 for to in 0..<model.count where to != from {
                     let count = PathCount(from: from, to: to, in: index)
-                    // Whether a service on a way is on a ring of several.
+                    // Whether a service on a path is in a cycle of several services.
                     let isThroughRing = (0..<model.count).contains { middle in
                         (middle == from || model.distances[from][middle] != nil) && (middle == to || model.distances[middle][to] != nil)
                             && (0..<model.count).contains {

@@ -4,10 +4,10 @@ import WiringVocabulary
 
 @testable import WiringGraph
 
-/// The shortest circuits of graphs of many shapes, however they are looked for.
+/// The shortest circuits of graphs of many shapes, with all search strategies.
 @Suite("Short circuits")
 struct ShortCircuitsTests {
-    /// A graph that is one strongly connected component, by the name of its shape.
+    /// Strongly connected graphs, by the name of their shape.
     private static let shapes: [(name: String, graph: CompactGraph)] = {
         var generator = SeededGenerator(seed: 23)
         func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -50,7 +50,7 @@ struct ShortCircuitsTests {
         }
     }()
 
-    /// Every circuit, from its smallest vertex on, by trying all ways.
+    /// All circuits from their smallest vertex, found by exhaustive search.
     private static func circuits(of graph: CompactGraph) -> Set<[Int]> {
         var found: Set<[Int]> = []
         for start in 0..<graph.vertexCount {
@@ -64,7 +64,7 @@ struct ShortCircuitsTests {
         return found
     }
 
-    /// Looking for them at once, after the starts were found, and after their shortest lengths were found too.
+    /// Searching directly, after computing the starts, and after computing their shortest lengths too.
     private static let efforts: [ShortCircuits.Effort?] = [
         nil, .init(quickSteps: 0, thoroughSteps: .max, worthwhileSteps: .max),
         .init(quickSteps: 0, thoroughSteps: 100_000, worthwhileSteps: 0), .init(quickSteps: 40, thoroughSteps: .max, worthwhileSteps: 0),
@@ -107,14 +107,14 @@ struct ShortCircuitsTests {
                 + (2...4).map { (from: from, to: (from * $0 + Int.random(in: 2..<40, using: &generator)) % many) }
         }
         let different = Set(edges.map { $0.from * many + $0.to }).map { (from: $0 / many, to: $0 % many) }
-        // With more starts than one walk takes.
+        // With more starts than one search handles.
         let large = ("large", CompactGraph(vertexCount: many, edges: different))
         for (name, graph) in Self.shapes + [large] {
             let startsOfEdges = CircuitStarts(graph).ofEdges
             var edge = 0
             for vertex in 0..<graph.vertexCount {
                 for target in graph.targets(of: vertex).map(Int.init) {
-                    // The ends of an edge are in one component of what is left where the one end is reached from the other.
+                    // The ends of an edge are in one component of the remaining graph if one end is reachable from the other.
                     let start = (0...min(vertex, target)).last { Self.distance(from: target, to: vertex, in: graph, passing: $0) != nil }
                     #expect(start == Int(startsOfEdges[edge]), "\(name), \(vertex) to \(target)")
                     edge += 1
@@ -130,7 +130,7 @@ struct ShortCircuitsTests {
         }
     }
 
-    /// How many edges lead from a vertex to another one without passing any that is smaller than a third.
+    /// The number of edges from a vertex to another without visiting vertices smaller than a third.
     private static func distance(from start: Int, to end: Int, in graph: CompactGraph, passing least: Int) -> Int? {
         var distances = [start: 0]
         var queue = [start]

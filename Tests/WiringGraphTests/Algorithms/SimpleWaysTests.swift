@@ -5,9 +5,9 @@ import WiringVocabulary
 
 @testable import WiringGraph
 
-@Suite("Services on ways that pass none twice")
+@Suite("Services on simple paths")
 struct SimpleWaysTests {
-    /// All simple ways, tried one by one.
+    /// All simple paths, found by exhaustive search.
     private func expected(_ index: GraphIndex, _ starts: Set<Int>, _ ends: Set<Int>) -> Set<Int> {
         var found: Set<Int> = []
         var ways = starts.map { [$0] }
@@ -19,7 +19,7 @@ struct SimpleWaysTests {
         return found
     }
 
-    @Test("the same as trying all ways", arguments: UInt64(0)..<400)
+    @Test("agrees with an exhaustive search", arguments: UInt64(0)..<400)
     func agrees(seed: UInt64) {
         let index = GraphIndex(GraphSnapshot.random(seed: seed, maximum: 9).normalized())
         guard index.count > 2 else { return }
@@ -31,7 +31,7 @@ struct SimpleWaysTests {
         }
     }
 
-    @Test("a detour that comes back is on no simple way")
+    @Test("a detour that returns is on no simple path")
     func detour() {
         var graph = GraphBuilder()
         for name in ["a", "b", "c", "d", "detour"] { graph.service("A.\(name)", type: name) }
@@ -43,14 +43,14 @@ struct SimpleWaysTests {
             SimpleWays(from: ServiceSet([from], capacity: index.count), to: ServiceSet([to], capacity: index.count), in: index)
         }
         #expect(ways(0, 3).services.positions.map(index.key) == ["A.a", "A.b", "A.c", "A.d"])
-        // The nearest miss: a detour that leads on.
+        // The closest variant: a detour that leads on.
         graph.edge("A.detour", "A.c", .property, "c")
         let other = GraphIndex(graph.snapshot.normalized())
         let found = SimpleWays(from: ServiceSet([0], capacity: 5), to: ServiceSet([3], capacity: 5), in: other)
         #expect(found.services.count == 5)
     }
 
-    @Test("in a great tangle it is said that it is not known", .timeLimit(.minutes(1)))
+    @Test("reports undecided services in a large tangle", .timeLimit(.minutes(1)))
     func great() {
         var graph = GraphSnapshot(name: "A")
         for number in 0..<3_000 { graph.services.append(ServiceNode(key: "A.s\(number)", serviceType: "S\(number)")) }

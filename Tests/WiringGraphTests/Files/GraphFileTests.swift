@@ -90,7 +90,7 @@ import WiringVocabulary
         #expect(throws: GraphFileError.self) { try GraphFile.parse(bytes) }
     }
 
-    /// Whatever is left of a file that was cut off is a clear error, and never a graph.
+    /// Every truncated file gives an error with a location, never a graph.
     @Test func truncatedFilesAreRefused() {
         let bytes = GraphFile.bytes(of: MailGraph.faulty)
         for count in 0..<(bytes.count - 2) {
@@ -136,7 +136,7 @@ import WiringVocabulary
             }
         }
         try expectGraphGolden(lines.joined(separator: "\n"), "files/encodings.txt")
-        // The mark of UTF-8 is passed over.
+        // The byte order mark is skipped.
         #expect(try GraphFile.parse([0xEF, 0xBB, 0xBF] + Array(text.utf8)).services.count == 2)
     }
 
@@ -217,13 +217,13 @@ import WiringVocabulary
         #expect((try? JSONSerialization.jsonObject(with: Data(GraphFileSchema.jsonSchema.utf8))) != nil)
     }
 
-    /// There are graphs with millions of edges and services.
+    /// Graphs can have millions of edges and services.
     @Test func whatFewHaveTakesNoRoomInTheOthers() {
         #expect(MemoryLayout<DependencyEdge>.stride == 40)
         #expect(MemoryLayout<ServiceNode>.stride == 120)
     }
 
-    /// What older versions called an entry is what somebody was seen to look up in a locator.
+    /// Older versions used the kind `entry` for services of a locator.
     @Test func entriesOfOlderFilesAreWhatALocatorHolds() throws {
         let text = """
             {"format": "wirescope-graph", "version": 1, "services": [
@@ -233,14 +233,14 @@ import WiringVocabulary
         #expect(try GraphFile.parse(Array(text.utf8)).services.map(\.kind) == [.component, .located, .entry])
     }
 
-    /// A field that is added to the model and not to the tables would be lost by saving.
+    /// A property of the model without a field in the tables would be lost when saving.
     @Test func everyPropertyOfTheModelHasAField() {
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-        // What is rare in a service stands in one property.
+        // The optional attributes of a service are stored in one property.
         #expect(
             count(ServiceNode(key: "", serviceType: "")) - 1 + count(ServiceNode.OptionalAttributes())
                 == GraphFileTables.service.fields.count)
-        // And in an edge, of which five truths stand in one byte.
+        // The same applies to edges, which store five Booleans in one byte.
         let edge = count(DependencyEdge(from: 0, to: 0, slot: "")) - 2 + count(DependencyEdge.OptionalAttributes()) + 5
         #expect(edge == GraphFileTables.edge.fields.count)
         #expect(count(AssemblyNode(name: "")) == GraphFileTables.assembly.fields.count)

@@ -4,7 +4,7 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-@Suite("A graph in order")
+@Suite("Normalized graphs")
 struct GraphIndexTests {
     @Test func normalizingTwiceChangesNothing() {
         for seed in 0..<2_000 {

@@ -3,7 +3,7 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-@Suite("Finding the service that a person names")
+@Suite("Finding a service by name")
 struct ServiceLookupTests {
     private let lookup = ServiceLookup(MailGraph.healthy)
 
@@ -87,7 +87,7 @@ struct ServiceLookupTests {
     }
 
     @Test func anAliasBehindAnotherOneStandsForTheServiceAtTheEnd() {
-        // Many, because they are followed in any order.
+        // Several, since they are resolved in any order.
         var graph = GraphBuilder()
         for number in 0..<50 {
             graph.service("A.one\(number)", type: "T\(number)", kind: .alias)

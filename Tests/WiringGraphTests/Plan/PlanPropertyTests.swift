@@ -4,7 +4,7 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-/// Plans of graphs without cycles, against the most obvious recursion.
+/// Compares plans of graphs without cycles with a naive recursion.
 @Suite("Plans against a naive model")
 struct PlanPropertyTests {
     private struct Model {
@@ -39,7 +39,7 @@ struct PlanPropertyTests {
         var generator = SeededGenerator(seed: seed)
         var graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()
         graph.edges.removeAll { $0.from >= $0.to || $0.isObserved || $0.kind == .alias }
-        // First the initializer's, each slot for one service.
+        // The edges of the initializer first, one service per slot.
         graph.edges.sort {
             ($0.from, $0.kind.isParameter ? 0 : 1, $0.position) < ($1.from, $1.kind.isParameter ? 0 : 1, $1.position)
         }
@@ -65,6 +65,6 @@ struct PlanPropertyTests {
 }
 
 extension EdgeKind {
-    /// Whether a plan takes it for a parameter of the initializer.
+    /// Whether a plan treats the dependency as a parameter of the initializer.
     fileprivate var isParameter: Bool { self == .initializer || self == .unknown }
 }

@@ -47,7 +47,7 @@ import WiringVocabulary
             plan("A.choice", in: chosen?.snapshot ?? graph.snapshot).lines == ["A.choice  built", "  A.safe  built (when safe (taken))"])
     }
 
-    /// A graph file can hold what no program could build: a plan of it ends all the same.
+    /// A graph file can contain a graph that no program can build; its plan must end too.
     @Test func everyPlanEnds() {
         var graph = GraphBuilder()
         for key in ["A.alias", "A.other"] { graph.service(key, type: "T", kind: .alias) }
@@ -58,7 +58,7 @@ import WiringVocabulary
         graph.edge("A.remake", "A.make", .initializer, "x")
         #expect(plan("A.alias", in: graph.snapshot).lines == ["fails: the alias A.alias refers to itself"])
         #expect(plan("A.make", in: graph.snapshot).lines.last == "fails: A.make requires another product of itself, without end")
-        // Two ways at each of sixty services.
+        // Two paths at each of sixty services.
         var diamonds = GraphSnapshot.chain(60)
         diamonds.edges += diamonds.edges.map { edge in
             var second = edge

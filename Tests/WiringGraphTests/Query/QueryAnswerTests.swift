@@ -4,7 +4,7 @@ import WiringGraph
 import WiringRules
 import WiringVocabulary
 
-@Suite("Answers of queries")
+@Suite("Results of queries")
 struct QueryAnswerTests {
     @Test("every function") func functions() throws {
         var context = QueryContext(failed: ["MailAssembly.store"])
@@ -67,7 +67,7 @@ struct QueryAnswerTests {
         try expectGraphGolden(text, "query-patterns.txt")
     }
 
-    @Test("what a query is made of") func parts() throws {
+    @Test("parts of a query") func parts() throws {
         #expect(try GraphQuery(" store ").name == "store")
         #expect(try GraphQuery("'store'").name == nil)
         #expect(try GraphQuery("st*").name == nil)
@@ -76,7 +76,7 @@ struct QueryAnswerTests {
         #expect(try !GraphQuery("$two").isResult && !GraphQuery("%1 + %2").isResult)
     }
 
-    @Test("numbers are fixed when a variable is made") func fixing() throws {
+    @Test("numbers are resolved when a variable is defined") func fixing() throws {
         let context = QueryContext(variables: ["a": try GraphQuery("x + y")], listed: ["A.one", "any Two"], resolved: [3: "A.three"])
         #expect(try GraphQuery("rdeps(%1) - $3 & %2").fixed(asVariable: "b", in: context).text == "rdeps(A.one) - A.three & any Two")
         #expect(try GraphQuery("$a & $c").fixed(asVariable: "a", in: context).text == "(x + y) & $c")
@@ -84,11 +84,11 @@ struct QueryAnswerTests {
         #expect(throws: QueryProblem.self) { try GraphQuery("%3").fixed(asVariable: "a", in: context) }
     }
 
-    @Test("functions say how they are used") func usages() throws {
+    @Test("functions have a usage") func usages() throws {
         try expectGraphGolden(QueryFunction.allCases.map { "\($0.usage)  \($0.summary)" }.joined(separator: "\n"), "query-usages.txt")
     }
 
-    @Test("the part of a graph keeps what belongs to it") func induced() throws {
+    @Test("a subgraph keeps what belongs to it") func induced() throws {
         var graph = MailGraph.faulty
         graph.processors = [ProcessorNode(key: "P", serviceType: "T", wraps: ["FaultyAssembly.app", "FaultyAssembly.left"])]
         graph.findings = [

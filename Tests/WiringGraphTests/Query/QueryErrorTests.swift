@@ -4,13 +4,13 @@ import WiringGraph
 import WiringRules
 import WiringVocabulary
 
-@Suite("Mistakes in queries")
+@Suite("Errors in queries")
 struct QueryErrorTests {
     struct Outage: Error, CustomStringConvertible {
         var description: String { "the host is gone" }
     }
 
-    @Test("what is no query") func syntax() throws {
+    @Test("invalid syntax") func syntax() throws {
         let queries = [
             "", "   ", "()", "a + ()", "a +", "+ a", "- a", "& a", "a + + b", "a & - b", "a - & b", "!", "a + !", "!)", "(a", "(a + (b)",
             "a)",
@@ -23,7 +23,7 @@ struct QueryErrorTests {
         try expectGraphGolden(QueryTranscript(MailGraph.healthy).text(queries), "query-syntax.txt")
     }
 
-    @Test("functions called in a way they do not know") func calls() throws {
+    @Test("invalid calls of functions") func calls() throws {
         let queries = [
             "dep(app)", "rdep(app)", "allpaths(a, b)", "scope(app)", "frobnicate(app)", "App(1)", "Deps(app)", "deps()", "deps(app, 2, 3)",
             "deps(app, two)", "deps(app, -1)", "deps(app, '2')", "deps(app, 1 + 1)", "deps(app, (2))", "deps(app, )", "path(app)",
@@ -38,7 +38,7 @@ struct QueryErrorTests {
         try expectGraphGolden(QueryTranscript(MailGraph.healthy).text(queries), "query-calls.txt")
     }
 
-    @Test("names that the graph does not have") func names() throws {
+    @Test("unknown names") func names() throws {
         var context = QueryContext(variables: [:], listed: ["MailAssembly.store", "Gone.service"], resolved: [2: "MailAssembly.service"])
         context.variables = [
             "api": try GraphQuery("ap"), "apps": try GraphQuery("app"), "one": try GraphQuery("$two"), "two": try GraphQuery("$three"),
@@ -70,7 +70,7 @@ struct QueryErrorTests {
         try expectGraphGolden(text, "query-names.txt")
     }
 
-    @Test("a long chain of variables is refused, not followed") func variables() throws {
+    @Test("a long chain of variables is rejected") func variables() throws {
         var context = QueryContext()
         context.variables["v0"] = try GraphQuery("app")
         for number in 1...300 { context.variables["v\(number)"] = try GraphQuery("$v\(number - 1) + $v\(number - 1)") }
@@ -79,7 +79,7 @@ struct QueryErrorTests {
         #expect(transcript.text("$v300").contains("more than 100 variables"))
     }
 
-    @Test("depth has a limit, length has none") func depth() throws {
+    @Test("depth is limited, length is not") func depth() throws {
         func kind(_ text: String) -> String? {
             do {
                 _ = try GraphQuery(text)

@@ -4,9 +4,9 @@ import Testing
 import WiringGraph
 import WiringRules
 
-@Suite("Any text as a query")
+@Suite("Random texts as queries")
 struct QueryFuzzTests {
-    @Test("no crash, no hang, and every problem has a place in the text") func anyText() {
+    @Test("never crashes or hangs, and every problem has a range in the text") func anyText() {
         let index = GraphIndex(MailGraph.healthy)
         let evaluator = QueryEvaluator(index)
         var generator = SeededGenerator(seed: 42)
@@ -28,7 +28,7 @@ struct QueryFuzzTests {
         #expect(answers > 5_000)
     }
 
-    /// What is completed stands at the end of what was typed.
+    /// The completed text is at the end of the typed text.
     private func expectCompletion(of text: String, upTo cursor: Int) {
         let beginning = String(decoding: text.utf8.prefix(cursor), as: UTF8.self)
         guard let expectation = QueryExpectation(atEndOf: beginning) else { return }
@@ -47,7 +47,7 @@ struct QueryFuzzTests {
         }
     }
 
-    /// A query with a few bytes left out, put in or doubled.
+    /// A query with some bytes removed, inserted or duplicated.
     private static func variation(using generator: inout SeededGenerator) -> String {
         let queries = [
             "lifetime(singleton) & rdeps(store)", "paths(app, clock) - hubs(2)", "deps(app, 2) - assembly(Mail*)",
@@ -67,7 +67,7 @@ struct QueryFuzzTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Pieces of queries in any order, now and then with any bytes between them.
+    /// Parts of queries in random order, sometimes with random bytes between them.
     private static func text(using generator: inout SeededGenerator) -> String {
         let pieces =
             [

@@ -7,7 +7,7 @@ import WiringVocabulary
 
 @Suite("Queries against a naive model")
 struct QueryPropertyTests {
-    @Test("random queries about random graphs") func agreeWithTheModel() throws {
+    @Test("random queries on random graphs") func agreeWithTheModel() throws {
         for seed in 0..<1_500 {
             var generator = SeededGenerator(seed: UInt64(seed))
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 7)
@@ -23,7 +23,7 @@ struct QueryPropertyTests {
             context.states = { live }
             for name in ["one", "two"] {
                 var query = RandomQuery.make(size: 4, services: model.count, using: &generator)
-                // The first variable may not be made of variables; the second may be made of the first.
+                // The first variable must not refer to variables; the second may refer to the first.
                 while query.text(graph, using: &generator).contains(name == "one" ? "$" : "$two") {
                     query = RandomQuery.make(size: 4, services: model.count, using: &generator)
                 }
@@ -68,7 +68,7 @@ struct QueryPropertyTests {
         #expect(ServiceSet([-1, 5, 2], capacity: 3).positions == [2])
     }
 
-    @Test("globs agree with trying everything") func globs() {
+    @Test("globs agree with an exhaustive search") func globs() {
         func naive(_ pattern: Substring, _ text: Substring) -> Bool {
             guard let first = pattern.first else { return text.isEmpty }
             if first == "*" { return naive(pattern.dropFirst(), text) || !text.isEmpty && naive(pattern, text.dropFirst()) }
@@ -87,7 +87,7 @@ struct QueryPropertyTests {
         }
     }
 
-    @Test("a long chain is walked without recursion") func chain() throws {
+    @Test("a long chain is searched without recursion") func chain() throws {
         let graph = GraphSnapshot.chain(100_000)
         let evaluator = QueryEvaluator(GraphIndex(graph))
         for (query, count) in [

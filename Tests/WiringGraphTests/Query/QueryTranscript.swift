@@ -2,7 +2,7 @@ import GraphFixtures
 import WiringGraph
 import WiringRules
 
-/// What a person sees of queries: the answer in keys, or the problem with carets.
+/// The displayed output of queries: the keys of the result, or the problem with carets.
 struct QueryTranscript {
     var evaluator: QueryEvaluator
 

@@ -3,7 +3,7 @@ import TestSupport
 import WiringGraph
 import WiringVocabulary
 
-/// A query as a tree, with its text and with the answer that the most obvious evaluation gives.
+/// A query as a tree, with its text and the result of a naive evaluation.
 indirect enum RandomQuery {
     case name(Int)
     case pattern(Int)
@@ -27,7 +27,7 @@ indirect enum RandomQuery {
     case variable(String)
     case listed(Int)
 
-    /// A query of about so many parts about a graph of so many services.
+    /// Creates a query with about `size` parts for a graph with the given number of services.
     static func make(size: Int, services: Int, using generator: inout some RandomNumberGenerator) -> RandomQuery {
         func part() -> RandomQuery { make(size: size / 2, services: services, using: &generator) }
         func depth() -> Int? { Bool.random(using: &generator) ? nil : Int.random(in: 0...3, using: &generator) }
@@ -61,7 +61,7 @@ indirect enum RandomQuery {
         }
     }
 
-    /// How tightly the outermost part of the text binds.
+    /// The precedence of the outermost operator of the text.
     private var precedence: Int {
         switch self {
         case .union, .difference: 1
@@ -70,7 +70,7 @@ indirect enum RandomQuery {
         }
     }
 
-    /// The query as one writes it, with parentheses where they are needed and here and there besides.
+    /// The text of the query, with required parentheses and some redundant ones.
     func text(_ graph: GraphSnapshot, using generator: inout some RandomNumberGenerator) -> String {
         func inner(_ query: RandomQuery, atLeast precedence: Int = 0) -> String {
             let text = query.text(graph, using: &generator)
@@ -110,7 +110,7 @@ indirect enum RandomQuery {
         }
     }
 
-    /// The answer by the most obvious means, as positions.
+    /// The result of a naive evaluation, as positions.
     func answer(_ model: ReferenceModel, variables: [String: Set<Int>], states: [Int: UInt64]) -> Set<Int> {
         func inner(_ query: RandomQuery) -> Set<Int> { query.answer(model, variables: variables, states: states) }
         let all = Set(0..<model.count)
@@ -164,7 +164,7 @@ indirect enum RandomQuery {
         }
     }
 
-    /// The shortest way whose keys come first, by trying all.
+    /// The shortest path whose keys come first, found by exhaustive search.
     private static func shortest(_ model: ReferenceModel, from starts: Set<Int>, to ends: Set<Int>) -> Set<Int> {
         var best: [Int]?
         let key = { (service: Int) in model.graph.services[service].key }

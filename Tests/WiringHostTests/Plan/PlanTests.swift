@@ -116,7 +116,7 @@ private struct Host {
         case .resolved(let report):
             // Whoever looks things up in a locator is foreseen up to the first look-up.
             if report.lookUps > 0 {
-                #expect(plan.notes.contains { $0.contains("looks up through") }, "\(key)", sourceLocation: sourceLocation)
+                #expect(plan.notes.contains { $0.contains("look-ups by") }, "\(key)", sourceLocation: sourceLocation)
                 #expect(report.lines.starts(with: plan.lines(in: index).prefix(1)), "\(key)", sourceLocation: sourceLocation)
             } else {
                 #expect(plan.lines(in: index) == report.lines, "\(key)", sourceLocation: sourceLocation)

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A page in a browser, and what a person does with it.
+/// A page in a browser, with the actions of a user.
 final class BrowserPage {
-    /// How the browser looks at the page.
+    /// The settings of the browser.
     struct Look: CustomTestStringConvertible, Sendable {
         var width = 1_440
         var height = 900
         var isDark = false
-        /// Whether things may glide from place to place, or somebody has asked their system for less of that.
+        /// Whether animations are enabled, or the system prefers reduced motion.
         var mayMove = false
 
         static let desktop = Look()
@@ -27,8 +27,8 @@ final class BrowserPage {
     /// Opens an empty page.
     ///
     /// - Parameters:
-    ///   - look: how the browser looks at it.
-    ///   - browser: where; nil for a browser of its own.
+    ///   - look: the settings of the browser.
+    ///   - browser: the browser; nil for a new one.
     init(_ look: Look = .desktop, in browser: Chromium? = nil) throws {
         let browser = try browser ?? Chromium()
         self.browser = browser
@@ -46,11 +46,11 @@ final class BrowserPage {
         try call("Emulation.setEmulatedMedia", ["features": features])
     }
 
-    /// Shows a document, and waits until it has drawn something.
+    /// Loads a document, and waits until it has drawn.
     ///
     /// - Parameters:
-    ///   - document: the page as text.
-    ///   - fragment: what follows `#` in its address.
+    ///   - document: the text of the page.
+    ///   - fragment: the URL fragment.
     func show(_ document: String, fragment: String = "") throws {
         try folder.write(document, to: "page.html")
         let address = "file://\(folder.path)/page.html" + (fragment.isEmpty ? "" : "#" + fragment)
@@ -58,7 +58,7 @@ final class BrowserPage {
         try wait("document.readyState === 'complete' && globalThis.wirescope && wirescope.frames > 0")
     }
 
-    /// The value of an expression.
+    /// Returns the value of an expression.
     @discardableResult
     func evaluate(_ expression: String) throws -> Any? {
         let answer = try call("Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
@@ -73,13 +73,13 @@ final class BrowserPage {
     func text(_ expression: String) throws -> String { try evaluate(expression) as? String ?? "" }
     func isTrue(_ expression: String) throws -> Bool { try evaluate("Boolean(\(expression))") as? Bool ?? false }
 
-    /// Waits until an expression is true; the page looks before each of its frames.
+    /// Waits until an expression is true, which the page checks repeatedly.
     func wait(_ expression: String) throws {
         try evaluate(
             "new Promise((done) => { const look = () => { (\(expression)) ? done(true) : setTimeout(look, 4); }; look(); })")
     }
 
-    /// Presses and lets go of a mouse button at a place.
+    /// Presses and releases a mouse button at a position.
     func click(_ x: Double, _ y: Double, count: Int = 1, isShiftDown: Bool = false) throws {
         try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
         for number in 1...count {
@@ -115,13 +115,13 @@ final class BrowserPage {
         try click("[data-wanted=yes]")
     }
 
-    /// Clicks a service in the picture, which is moved into sight first.
+    /// Clicks a service in the drawing, after making it visible.
     func clickService(_ key: String, count: Int = 1, isShiftDown: Bool = false) throws {
         let place = try place(ofService: key)
         try click(place.x, place.y, count: count, isShiftDown: isShiftDown)
     }
 
-    /// Where a service is on the screen.
+    /// The position of a service on the screen.
     func place(ofService key: String) throws -> (x: Double, y: Double) {
         let place = try text(
             """
@@ -145,10 +145,10 @@ final class BrowserPage {
         try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
     }
 
-    /// Types a text where the cursor is.
+    /// Types a text at the cursor.
     func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
-    /// Goes one step back, as the button of a browser does, and waits until the page is somewhere else.
+    /// Goes back one step in the browser's history, and waits until the address has changed.
     func goBack() throws {
         let before = try text("location.hash")
         try evaluate("history.back()")
@@ -156,7 +156,7 @@ final class BrowserPage {
         try wait("wirescope.state && decodeURIComponent(location.hash.slice(1)) === decodeURIComponent(wirescope.fragment)")
     }
 
-    /// What the page has complained of: errors, exceptions, warnings in its console, what its policy has refused.
+    /// The problems that the page reported: errors, exceptions, console warnings, violations of its policy.
     var complaints: [String] {
         browser.events.compactMap { event -> String? in
             guard event["sessionId"] as? String == session else { return nil }
@@ -172,7 +172,7 @@ final class BrowserPage {
         }
     }
 
-    /// A text as JavaScript spells it.
+    /// Encodes a text as a JavaScript literal.
     static func quoted(_ text: String) -> String {
         let data = try? JSONSerialization.data(withJSONObject: [text], options: [.withoutEscapingSlashes])
         return String(String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())

@@ -3,24 +3,24 @@ import Foundation
 import PlatformLibrary
 import TestSupport
 
-/// A browser without a window, spoken to through two pipes (`--remote-debugging-pipe`): JSON, each message ended by a zero byte.
+/// A headless browser, controlled through two pipes (`--remote-debugging-pipe`): JSON messages, each terminated by a zero byte.
 ///
-/// Whoever waits for it waits for an answer or until a deadline, and for nothing else.
+/// Every wait ends with a response or at a deadline.
 final class Chromium {
     private static let path = [
         "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/local/bin/chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     ].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// Whether tests that need it can run. Where a build is continuous they have to: there its absence is a failure.
+    /// Whether tests that require the browser can run. In continuous integration they must run, so that a missing browser is a failure.
     static var isInstalled: Bool { path != nil || ProcessInfo.processInfo.environment["CI"] != nil }
 
-    /// What went wrong between a test and the browser.
+    /// A failure in the communication with the browser.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// How long to wait for any one answer.
+    /// The time limit for a response.
     private static let patience: Duration = .seconds(60)
 
     private let process: pid_t
@@ -29,7 +29,7 @@ final class Chromium {
     private let folder: TemporaryFolder
     private var received: [UInt8] = []
     private var lastIdentifier = 0
-    /// What the browser told on its own since it was last asked.
+    /// The events that the browser sent since the last call.
     private(set) var events: [[String: Any]] = []
 
     /// Starts a browser.
@@ -54,7 +54,7 @@ final class Chromium {
     }
 
     deinit {
-        // All that it has started is in its group.
+        // All processes that it started are in its process group.
         kill(-process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -62,14 +62,14 @@ final class Chromium {
         close(output)
     }
 
-    /// Asks for something and waits for the answer.
+    /// Calls a method and waits for the response.
     @discardableResult
     func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
         lastIdentifier += 1
         var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
         message["sessionId"] = session
         let bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
-        guard Descriptor.write(bytes, to: input) else { throw Failure(description: "chromium takes no more messages") }
+        guard Descriptor.write(bytes, to: input) else { throw Failure(description: "chromium accepts no more messages") }
         let deadline = ContinuousClock.now + Self.patience
         while true {
             let answer = try next(until: deadline, waitingFor: method)
@@ -94,7 +94,7 @@ final class Chromium {
             guard left > 0, poll(&waiting, 1, Int32(left) * 1_000) > 0 else { throw Failure(description: "no answer to \(method)") }
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(output, &chunk, chunk.count)
-            guard count > 0 else { throw Failure(description: "chromium has ended while \(method) was asked") }
+            guard count > 0 else { throw Failure(description: "chromium exited during \(method)") }
             received += chunk.prefix(count)
         }
     }

@@ -3,24 +3,24 @@ import WiringVocabulary
 
 @testable import WiringRendering
 
-@Suite("Colours of pictures")
+@Suite("Colors of drawings")
 struct PictureColorTests {
     private static let lifetimes = Lifetime.unscoped + [.scoped("session")]
 
-    /// The pair of colours that is hardest to tell apart.
+    /// The smallest distance between two colors.
     private static func nearest(_ colors: [String], _ sight: SeenColor.Sight) -> Double {
         let seen = colors.map { SeenColor($0, sight) }
         return seen.indices.flatMap { one in seen.indices.filter { $0 > one }.map { seen[one].distance(to: seen[$0]) } }.min() ?? 0
     }
 
-    @Test("everybody can tell assemblies apart, and from white", arguments: SeenColor.Sight.allCases)
+    @Test("assemblies are distinguishable from each other and from white", arguments: SeenColor.Sight.allCases)
     func assemblies(sight: SeenColor.Sight) {
         #expect(Self.nearest(PictureColor.assemblies + ["#ffffff"], sight) > 13)
         let dark = SVGStyle.Palette.dark
         #expect(Self.nearest(dark.assemblies + [dark.background], sight) > 10)
     }
 
-    @Test("everybody can tell lifetimes apart, and from errors", arguments: SeenColor.Sight.allCases)
+    @Test("lifetimes are distinguishable from each other and from errors", arguments: SeenColor.Sight.allCases)
     func lifetimes(sight: SeenColor.Sight) {
         for palette in [SVGStyle.Palette.light, .dark] {
             #expect(palette.lifetimes.count == Self.lifetimes.count)
@@ -29,10 +29,10 @@ struct PictureColorTests {
         #expect(Self.nearest(Self.lifetimes.map(PictureColor.border) + ["#ff0000"], sight) > 20)
     }
 
-    @Test("everybody can tell cycles apart", arguments: SeenColor.Sight.allCases)
+    @Test("cycles are distinguishable", arguments: SeenColor.Sight.allCases)
     func cycles(sight: SeenColor.Sight) { #expect(Self.nearest(PictureColor.cycles, sight) > 16) }
 
-    @Test("texts can be read on every colour")
+    @Test("texts are readable on every color")
     func contrast() {
         for palette in [SVGStyle.Palette.light, .dark] {
             for ground in palette.assemblies + [palette.background] {

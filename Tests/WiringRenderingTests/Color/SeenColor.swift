@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour as somebody sees it, in a space where distances are differences that people notice (CIE L*a*b*).
+/// A color as perceived with a form of color vision, in a color space with perceptual distances (CIE L*a*b*).
 struct SeenColor {
-    /// How somebody sees colours.
+    /// The forms of color vision.
     enum Sight: CaseIterable {
         case all, noRed, noGreen, noBlue
 
-        /// What becomes of light (Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009).
+        /// The transformation (Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009).
         fileprivate var matrix: [[Double]] {
             switch self {
             case .all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
@@ -19,7 +19,7 @@ struct SeenColor {
 
     private let coordinates: [Double]
 
-    /// A colour such as `#1e87fc`.
+    /// Creates a color such as `#1e87fc`.
     init(_ text: String, _ sight: Sight) {
         let light = Self.light(text)
         let seen = sight.matrix.map { row in min(1, max(0, zip(row, light).reduce(0) { $0 + $1.0 * $1.1 })) }
@@ -30,12 +30,12 @@ struct SeenColor {
         coordinates = [116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))]
     }
 
-    /// How far two colours are from each other; about 2 is a difference that can just be seen side by side.
+    /// The distance of two colors; about 2 is a just noticeable difference side by side.
     func distance(to other: SeenColor) -> Double {
         zip(coordinates, other.coordinates).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
     }
 
-    /// The contrast of two colours, as guidelines for texts count it.
+    /// The contrast of two colors, as defined by accessibility guidelines.
     static func contrast(_ one: String, _ other: String) -> Double {
         let lights = [one, other].map { text in zip([0.2126, 0.7152, 0.0722], light(text)).reduce(0) { $0 + $1.0 * $1.1 } }.sorted()
         return (lights[1] + 0.05) / (lights[0] + 0.05)

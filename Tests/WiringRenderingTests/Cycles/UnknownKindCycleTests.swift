@@ -6,7 +6,7 @@ import WiringVocabulary
 @testable import WiringRendering
 @testable import WiringRules
 
-/// Cycles through dependencies of which nobody can tell when they are handed over.
+/// Cycles through dependencies of an unknown kind.
 @Suite struct UnknownKindCycleTests {
     private func graph(_ kinds: EdgeKind..., deferred: Bool = false) -> GraphSnapshot {
         var graph = GraphBuilder(name: "App")

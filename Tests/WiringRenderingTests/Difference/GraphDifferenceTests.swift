@@ -12,7 +12,7 @@ import WiringVocabulary
     @Test(arguments: 0..<600)
     func differenceTurnsOneRandomGraphIntoTheOther(seed: UInt64) {
         let before = GraphSnapshot.rich(seed: seed)
-        // Every other pair are relatives, since strangers differ everywhere.
+        // Every second pair is related, since unrelated graphs differ in everything.
         let after = seed.isMultiple(of: 2) ? GraphSnapshot.rich(seed: seed &+ 100_000) : before.edited(seed: seed)
         let difference = GraphDifference(from: before, to: after)
         #expect(difference.applied(to: before) == after)
@@ -50,7 +50,7 @@ import WiringVocabulary
     @Test func everyPropertyOfAServiceHasAWord() {
         let service = Mirror(reflecting: ServiceNode(key: "", serviceType: "")).children.count
         let rare = Mirror(reflecting: ServiceNode.OptionalAttributes()).children.count
-        // The key is what services are told apart by, and what is rare stands in one property.
+        // The key identifies services, and the optional attributes are stored in one property.
         #expect(ServiceDifference.aspects.count == service - 1 + rare - 1)
     }
 
@@ -77,7 +77,7 @@ import WiringVocabulary
 }
 
 extension MailGraph {
-    /// The healthy graph after a bad day: a new service, one that is gone, another lifetime, a cycle that cannot be built.
+    /// The healthy graph after several changes: a new service, a removed one, another lifetime, a cycle that cannot be built.
     fileprivate static var changed: GraphSnapshot {
         var graph = MailGraph.healthy
         let keys = graph.services.map(\.key)
@@ -101,14 +101,14 @@ extension MailGraph {
 }
 
 extension GraphSnapshot {
-    /// The same graph as if the container had found nothing.
+    /// The same graph without findings.
     fileprivate var withoutFindings: GraphSnapshot {
         var graph = self
         graph.findings = []
         return graph
     }
 
-    /// The same graph after a few edits.
+    /// The same graph after some edits.
     fileprivate func edited(seed: UInt64) -> GraphSnapshot {
         var generator = SeededGenerator(seed: seed &+ 1)
         var graph = self
@@ -128,10 +128,10 @@ extension GraphSnapshot {
 }
 
 extension GraphDifference {
-    /// Makes the second graph of the first.
+    /// Applies a difference to its first graph.
     ///
-    /// - Parameter snapshot: the graph from which the difference was taken.
-    /// - Returns: the graph to which it was taken, in its normal order.
+    /// - Parameter snapshot: the first graph of the difference.
+    /// - Returns: the second graph of the difference, normalized.
     fileprivate func applied(to snapshot: GraphSnapshot) -> GraphSnapshot {
         var result = snapshot.normalized()
         if let name { result.name = name.after }

@@ -31,7 +31,7 @@ struct ServiceRenamesTests {
         GraphComparison(from: MailGraph.healthy, to: after, knowsRenames: true)
     }
 
-    @Test("a service that is moved or called otherwise is one line, and its dependents none")
+    @Test("a moved or renamed service is one line, and its dependents are not listed")
     func names() {
         let after = changed {
             rename("MailAssembly.store", "CoreAssembly.store", in: &$0)
@@ -44,12 +44,12 @@ struct ServiceRenamesTests {
             ])
         #expect(found.added.isEmpty && found.removed.isEmpty && found.changed.isEmpty && !found.isEmpty)
         #expect(found.findingsGained.isEmpty && found.findingsLost.isEmpty)
-        // Nobody asked.
+        // Without the detection of renames.
         let plain = GraphComparison(from: MailGraph.healthy, to: after)
         #expect(plain.renamed.isEmpty && plain.added.count == 2 && !plain.changed.isEmpty)
     }
 
-    @Test("a type that is called otherwise, whose key is its type, is one line too")
+    @Test("a renamed type that is also the key is one line too")
     func types() {
         let after = changed { graph in
             rename("MailAssembly.thumbnails", "PreviewCache", in: &graph, type: "PreviewCache")
@@ -58,7 +58,7 @@ struct ServiceRenamesTests {
         #expect(found.renamed.map(\.after.key) == ["PreviewCache"] && found.changed.isEmpty && found.added.isEmpty)
     }
 
-    @Test("what differs besides is told with the new name")
+    @Test("other differences are listed with the new name")
     func renamedAndChanged() {
         let after = changed { graph in
             rename("MailAssembly.store", "MailAssembly.files", in: &graph)
@@ -71,7 +71,7 @@ struct ServiceRenamesTests {
         #expect(found.changed.map(\.after.key) == ["MailAssembly.files"] && found.changed.first?.items.map(\.what) == ["lifetime"])
     }
 
-    @Test("what has nothing in common is no rename, and of two that are as like, none is")
+    @Test("unrelated services and ambiguous matches are not renames")
     func nearMisses() {
         let other = changed { graph in
             graph.services.removeAll { $0.key == "nothing" }
@@ -96,12 +96,12 @@ struct ServiceRenamesTests {
         }
         let twins = GraphComparison(from: before.snapshot, to: after.snapshot, knowsRenames: true)
         #expect(twins.renamed.isEmpty && twins.added.count == 2)
-        // A definition that is gone and missed is not called otherwise.
+        // A removed definition that is still required is not a rename.
         let missed = try? GraphChange.remove("MailAssembly.store").applied(to: MailGraph.healthy).snapshot
         #expect(missed.map { comparison($0).renamed.isEmpty } == true)
     }
 
-    @Test("any random names are found again where the graph is the same", arguments: UInt64(0)..<60)
+    @Test("random names are matched if the graph is the same", arguments: UInt64(0)..<60)
     func randomNames(seed: UInt64) {
         let graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()
         guard graph.services.count > 3, graph.services[1].kind != .missing else { return }
@@ -111,7 +111,7 @@ struct ServiceRenamesTests {
         #expect(found.added.count == found.removed.count && found.added.count + found.renamed.count == 1)
     }
 
-    @Test("what it comes to, and the comment on a pull request")
+    @Test("the effects, and the comment on a pull request")
     func comment() throws {
         let after = changed { graph in
             rename("MailAssembly.store", "CoreAssembly.store", in: &graph)
@@ -130,12 +130,12 @@ struct ServiceRenamesTests {
         #expect(DifferenceComment.render(nothing, DifferenceReach(nothing)) == "### Wiring: nothing changed\n")
     }
 
-    @Test("a comment is never longer than comments may be")
+    @Test("a comment never exceeds the limit")
     func longComment() {
         var after = MailGraph.healthy
         for number in 0..<5_000 { after.services.append(ServiceNode(key: "New.s\(number)", assembly: "New", serviceType: "S\(number)")) }
         let found = comparison(after.normalized())
         let text = DifferenceComment.render(found, DifferenceReach(found))
-        #expect(text.utf8.count < 65_536 && text.contains("Too much differs") && !text.contains("mermaid"))
+        #expect(text.utf8.count < 65_536 && text.contains("too large for a comment") && !text.contains("mermaid"))
     }
 }

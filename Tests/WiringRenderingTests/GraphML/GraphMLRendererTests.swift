@@ -8,7 +8,7 @@ struct GraphMLRendererTests {
         try expectGraphGolden(GraphMLRenderer.render(excerpt), "\(name).graphml")
     }
 
-    @Test("is well-formed, declares its keys and has every service and dependency, whatever the names are")
+    @Test("is well-formed, declares its keys and contains all services and dependencies, for any names")
     func wellFormed() {
         for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<150) {
             let check = XMLCheck(GraphMLRenderer.render(excerpt))

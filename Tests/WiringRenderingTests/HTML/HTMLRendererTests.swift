@@ -10,12 +10,12 @@ import WiringVocabulary
 struct HTMLRendererTests {
     @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
-        // All else is the same in every page, and is in files of its own.
+        // The rest is the same in every page, and has separate files.
         let data = try Self.data(of: HTMLRenderer.render(excerpt))
         try expectGraphGolden(data.replacing("},\"", with: "},\n\"").replacing("],\"", with: "],\n\"") + "\n", "\(name).page.json")
     }
 
-    @Test("has data that is JSON and nothing else, whatever the names are")
+    @Test("has data that is valid JSON, for any names")
     func data() throws {
         for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<80) {
             let page = try HTMLRenderer.render(excerpt)
@@ -33,18 +33,18 @@ struct HTMLRendererTests {
         }
     }
 
-    @Test("names no address: it loads nothing")
+    @Test("contains no addresses, so it loads no other files")
     func selfContained() throws {
         let page = try HTMLRenderer.render(PictureCases.all[0].excerpt)
         for word in ["https:", "src=", "href=", "@import", "url(", "fetch(", "XMLHttpRequest", "innerHTML", "eval("] {
             #expect(!page.contains(word), "\(word)")
         }
-        // The one address is the name of SVG's language, which nobody visits.
+        // The only address is the XML namespace of SVG, which is not loaded.
         #expect(page.components(separatedBy: "http:").count == 2 && page.contains("http://www.w3.org/2000/svg"))
         #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\""))
     }
 
-    @Test("its files are small enough to be read, and each is named in the page's own order")
+    @Test("its files are small, and their order is that of the page")
     func files() {
         let files = PageFile.all
         #expect(files.map(\.name).prefix(2) == ["page.html", "page.css"] && files.last?.name == "start.js")
@@ -52,13 +52,13 @@ struct HTMLRendererTests {
             #expect(file.text.split(separator: "\n").count < 420, "\(file.name)")
             #expect(file.name == "page.html" || !file.text.contains("</script"), "\(file.name)")
         }
-        // Nothing lies in the folder that no page has.
+        // The folder contains no other files.
         let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources/PictureFiles/page").standardized.path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         #expect(names.sorted() == files.map(\.name).sorted())
     }
 
-    @Test("what is too big for a browser is refused")
+    @Test("rejects a graph that is too large for a browser")
     func tooBig() {
         let services = (0...HTMLRenderer.maximumServices).map { ServiceNode(key: "s\($0)", serviceType: "S") }
         let excerpt = GraphExcerpt(GraphIndex(GraphSnapshot(name: "big", services: services)))

@@ -1,4 +1,4 @@
-/// What a check such as axe's finds first, as a script: names, roles, references, contrast. Its value is a list of complaints.
+/// The basic checks of tools such as axe as a script: names, roles, references, contrast. Its value is a list of problems.
 enum PageAccessibility {
     static let script = #"""
         (() => {

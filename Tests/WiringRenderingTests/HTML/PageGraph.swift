@@ -4,7 +4,7 @@ import WiringRendering
 import WiringRules
 import WiringVocabulary
 
-/// Apps of any size, as they are built: modules with a few layers each, which need little of each other and much of what everybody needs.
+/// Realistic apps of any size: modules with a few layers each, with few dependencies between modules and many on common services.
 enum PageGraph {
     static func app(_ count: Int, dependencies: Int, modules: Int) -> GraphSnapshot {
         var generator = SeededGenerator(seed: UInt64(count))
@@ -34,7 +34,7 @@ enum PageGraph {
             graph.edges.append(
                 DependencyEdge(from: from, to: to, kind: seen.count % 9 == 0 ? .property : .initializer, slot: "slot\(to)"))
         }
-        // Two rings, so that there is something to go through.
+        // Two cycles, so that the page can step through them.
         for ring in [[0, 1, 2], [3, 4]] {
             for (position, from) in ring.enumerated() {
                 graph.edges.append(
@@ -44,7 +44,7 @@ enum PageGraph {
         return graph.normalized()
     }
 
-    /// Assemblies inside each other, as deep as one likes, with a service in each.
+    /// Nested assemblies of any depth, with a service in each.
     static func nested(_ depth: Int) -> GraphSnapshot {
         var graph = GraphSnapshot(name: "nested")
         graph.assemblies = (0..<depth).map { AssemblyNode(name: "A\($0)", collaborators: $0 + 1 < depth ? ["A\($0 + 1)"] : []) }

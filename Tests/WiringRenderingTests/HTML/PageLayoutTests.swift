@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import WiringRendering
 
-// Within the other tests of the page, so that no more than one of all these waits for a browser at a time, and holds a thread meanwhile.
+// Nested in the suite of the page, so that only one test at a time uses a browser and blocks a thread.
 extension PageTests {
-    /// What lays out, apart from what draws: a few modules of the page, in a page of their own.
+    /// Tests the layout without the drawing: some modules of the page in a separate page.
     @Suite("The layout of the page") struct PageLayoutTests {
-        /// The modules that know of no document.
+        /// The modules that do not use the document.
         private static let modules = ["layers.js", "trunks.js", "crossings.js", "coordinates.js", "layout.js"]
 
         private static func page() throws -> BrowserPage {
@@ -39,7 +39,7 @@ extension PageTests {
             var routes: [[Double]]
         }
 
-        @Test("a chain leads from left to right, in one line")
+        @Test("a chain leads from left to right in one line")
         func chain() throws {
             let layout = try Self.layout(Self.page(), [(100, 40), (100, 40), (100, 40)], [(0, 1), (1, 2)])
             #expect(layout.x[0] < layout.x[1] && layout.x[1] < layout.x[2])
@@ -47,14 +47,14 @@ extension PageTests {
             #expect(layout.routes[0].first == layout.x[0] + 100 && layout.routes[0][layout.routes[0].count - 2] == layout.x[1])
         }
 
-        @Test("a ring has one line that leads back, and a thing that needs itself is no harm")
+        @Test("a cycle has one back edge, and self-loops are supported")
         func ring() throws {
             let layout = try Self.layout(Self.page(), [(80, 40), (80, 40), (80, 40)], [(0, 1), (1, 2), (2, 0), (1, 1)])
             let leadBack = layout.routes.prefix(3).filter { ($0.first ?? 0) > $0[$0.count - 2] }
             #expect(leadBack.count == 1)
         }
 
-        @Test("things of any size and shape do not lie on each other, and the picture is about as wide as the window")
+        @Test("nodes of any size do not overlap, and the drawing is about as wide as the window")
         func random() throws {
             let page = try Self.page()
             var generator = SeededGenerator(seed: 7)
@@ -85,21 +85,21 @@ extension PageTests {
                     }
                     for (edge, route) in zip(edges, layout.routes) where edge.0 != edge.1 {
                         if route.count == 4, route[0] == route[2] {
-                            // An arrow down or up between two that stand on top of each other.
+                            // A vertical arrow between two adjacent nodes.
                             #expect(abs(abs(route[3] - route[1]) - 34) < 0.01 || abs(route[3] - route[1]) > 34)
                             continue
                         }
-                        // A line begins and ends at the middle of a side.
+                        // A line starts and ends at the middle of a side.
                         let (begin, end) = (layout.y[edge.0] + Double(sizes[edge.0].1) / 2, layout.y[edge.1] + Double(sizes[edge.1].1) / 2)
                         #expect(abs(route[1] - begin) < 0.01 && abs(route[route.count - 1] - end) < 0.01)
                     }
-                    // The same once more is the same.
+                    // The layout is deterministic.
                     #expect(try Self.layout(page, sizes, edges, shape: shape) == layout)
                 }
             }
         }
 
-        @Test("places are as near to what is wished as the least distances let them be")
+        @Test("positions are as close to the desired ones as the minimum distances permit")
         func spreading() throws {
             let page = try Self.page()
             #expect(try page.text("JSON.stringify(spread([5, 5, 5], [1, 1, 1], [0, 2, 2]))") == "[3,5,7]")

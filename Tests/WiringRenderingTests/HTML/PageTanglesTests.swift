@@ -13,7 +13,7 @@ struct PageTanglesTests {
         return PageTangles(excerpt, cycles.cycles.filter { $0.members.allSatisfy { excerpt.shows($0) } }).tangles
     }
 
-    @Test("each cycle is in one tangle, and without its cut none is left")
+    @Test("each cycle is in one tangle, whose cut breaks it")
     func cuts() {
         for seed in UInt64(0)..<500 {
             let index = GraphIndex(GraphSnapshot.random(seed: seed, maximum: 9))
@@ -27,7 +27,7 @@ struct PageTanglesTests {
         }
     }
 
-    @Test("a part of a graph has the tangles of the cycles that it shows whole, with what of their cut it shows")
+    @Test("an excerpt has the tangles of its complete cycles, with the visible part of their cuts")
     func parts() {
         var graph = GraphSnapshot(name: "ring", services: (0..<5).map { ServiceNode(key: "s\($0)", serviceType: "S\($0)") })
         for (from, to) in [(0, 1), (1, 0), (1, 2), (2, 1), (3, 4), (4, 3)] {
@@ -43,7 +43,7 @@ struct PageTanglesTests {
         #expect(tangles(index, services: [0, 2, 3], cycles: report).isEmpty)
     }
 
-    @Test("where there are too many cycles to tell, the tangles are told all the same, and a big one without a cut")
+    @Test("tangles are listed even if there are too many cycles, a large one without a cut")
     func many() {
         let count = 2_001
         var graph = GraphSnapshot(

@@ -6,13 +6,13 @@ import WiringRendering
 import WiringRules
 import WiringVocabulary
 
-/// A person at a page: in a browser, by mouse and keyboard.
+/// A user at a page: in a browser, with mouse and keyboard.
 @Suite("A page in a browser", .serialized, .enabled(if: Chromium.isInstalled, "chromium is not installed: scripts/need chromium"))
 struct PageTests {
     static let sizes: [(services: Int, dependencies: Int, modules: Int)] = [(300, 900, 12), (1_500, 4_500, 40), (5_000, 15_000, 90)]
     static let looks: [BrowserPage.Look] = [.desktop, .dark, .narrow, .narrowAndDark]
 
-    /// The pages of these sizes, written once.
+    /// The pages of these sizes, rendered once.
     private static let documents = sizes.map { size in
         Result { try PageGraph.page(PageGraph.app(size.services, dependencies: size.dependencies, modules: size.modules)) }
     }
@@ -27,12 +27,12 @@ struct PageTests {
         let (services, _, _) = Self.sizes[size]
         try page.show(Self.documents[size].get())
         #expect(try page.number("wirescope.shownCount") == Double(services))
-        // Closed at first: no more boxes than can be read, and no service.
+        // Closed at first: few boxes, and no service.
         #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == 0)
         #expect(try (2...120).contains(page.number("wirescope.scene.items.length")))
         try expectPicture(page)
         try expectAccessible(page)
-        // Everything open: each service has a place of its own, whatever the colours.
+        // Everything open: each service has a separate position, in any theme.
         if !look.isDark {
             try page.press("o")
             #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == Double(services))
@@ -56,7 +56,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("boxes open and close, and stay where they are", arguments: [BrowserPage.Look.desktop, .narrow])
+    @Test("boxes open and close without moving", arguments: [BrowserPage.Look.desktop, .narrow])
     func boxes(look: BrowserPage.Look) throws {
         let page = try BrowserPage(look)
         try page.show(Self.documents[0].get())
@@ -70,12 +70,12 @@ struct PageTests {
         #expect(try page.number("wirescope.scene.items.filter((item) => !item.isBox).length") == 25)
         let after = try #require(try page.evaluate(place) as? [Double])
         let item = "wirescope.scene.items.find((each) => each.isBox && each.box.name === 'Module4')"
-        // The corner of the box stays, unless the box would lie outside of the window.
+        // The corner of the box stays, unless the box would be outside of the window.
         if try page.isTrue("\(item).width * wirescope.camera.scale < wirescope.camera.width - 60") && abs(after[2] - before[2]) > 2 {
             #expect(try page.isTrue("wirescope.camera.view.left <= \(item).x"))
         }
         #expect(try page.text("document.getElementById('live').textContent") == "Opened Module4")
-        // A line, clicked where nothing lies on it.
+        // A line, clicked where no item covers it.
         let line = try #require(
             try page.evaluate(
                 """
@@ -98,7 +98,7 @@ struct PageTests {
         #expect(try page.text("location.hash").contains("line="))
         try page.press("Escape")
         #expect(try page.isTrue("wirescope.state.selected === null"))
-        // A line between boxes: what it stands for.
+        // A line between boxes: its dependencies.
         try page.evaluate("wirescope.select({ kind: 'link', from: { kind: 'box', box: 2 }, to: { kind: 'box', box: 3 } })")
         #expect(try page.isTrue("document.querySelector('#tab-panel h2').textContent.includes('→')"))
         try page.press("Escape")
@@ -107,7 +107,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("things glide to new places, and arrive; not for those who want nothing to move")
+    @Test("items are animated to new positions, unless reduced motion is preferred")
     func gliding() throws {
         for mayMove in [true, false] {
             let page = try BrowserPage(BrowserPage.Look(mayMove: mayMove))
@@ -123,7 +123,7 @@ struct PageTests {
         }
     }
 
-    @Test("focus, way, cycles, filters, and the way back through all of them")
+    @Test("focus, path, cycles, filters, and going back through all of them")
     func modes() throws {
         let page = try BrowserPage()
         try page.show(PageGraph.page(MailGraph.healthy))
@@ -145,7 +145,7 @@ struct PageTests {
         try page.goBack()
         #expect(try page.text("wirescope.state.mode.kind") == "whole")
         #expect(try page.text("wirescope.graph.key(wirescope.state.selected.service)") == key)
-        // The way from one to another, clicked one after the other.
+        // The path from one service to another, clicked one after the other.
         let needed = try page.text(
             "(() => { const { graph } = wirescope, down = [...graph.out.of(graph.serviceWithKey('\(key)'))]; "
                 + "return graph.key(graph.to[down[0]]); })()")
@@ -159,7 +159,7 @@ struct PageTests {
         try page.clickService(key)
         try page.clickService(needed, isShiftDown: true)
         #expect(try page.text("wirescope.state.mode.kind") == "way")
-        // One cycle after the other.
+        // The cycles, one after the other.
         if try page.number("wirescope.graph.cycles.length") > 0 {
             try page.press("]")
             #expect(try page.text("wirescope.state.mode.kind") == "cycle")
@@ -177,7 +177,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("cycles are listed by tangles, each with what to cut, and an address leads to a tangle")
+    @Test("cycles are grouped by tangle, each with its cut, and an address can contain a tangle")
     func tangles() throws {
         var graph = GraphSnapshot(name: "Tangles", services: (0..<5).map { ServiceNode(key: "Mail.s\($0)", serviceType: "S\($0)") })
         for (from, to) in [(0, 1), (1, 0), (1, 2), (2, 1), (3, 4), (4, 3)] {
@@ -200,7 +200,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("an address leads to what it names, an old one too, and one that names nothing leads to the whole")
+    @Test("an address restores its state, including old formats, and an invalid one shows the whole graph")
     func addresses() throws {
         let graph = MailGraph.healthy
         let key = try #require(graph.services.map(\.key).first { $0.hasSuffix(".service") })
@@ -219,7 +219,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("keys alone, and what is said of it")
+    @Test("keyboard control, and its announcements")
     func keyboard() throws {
         let page = try BrowserPage()
         try page.show(PageGraph.page(MailGraph.healthy))
@@ -250,7 +250,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("what is seen becomes a file, with names that try to break out", arguments: ["mail", "hostile"])
+    @Test("exports the visible drawing, with special characters in names", arguments: ["mail", "hostile"])
     func exports(name: String) throws {
         let excerpt = try #require(PictureCases.all.first { $0.name == name }?.excerpt)
         let page = try BrowserPage()
@@ -260,13 +260,13 @@ struct PageTests {
         #expect(XMLCheck(svg).complaint == nil && svg.contains("<text") && !svg.contains("<script"))
         #expect(try page.number("wirescope.exporter.png().then((blob) => blob.size)") > 2_000)
         #expect(try page.text("wirescope.exporter.png().then((blob) => blob.type)") == "image/png")
-        // Paper: all of it, on white, and the screen as before.
+        // Print: the whole drawing on white; afterwards the screen is restored.
         let before = try page.number("wirescope.camera.scale")
         try page.evaluate("dispatchEvent(new Event('beforeprint'))")
         #expect(try page.number("document.getElementById('picture').width") == 3_000)
         try page.evaluate("dispatchEvent(new Event('afterprint'))")
         #expect(try page.number("wirescope.camera.scale") == before)
-        // Each service can be selected, focused on, and listed.
+        // Each service can be selected, focused and listed.
         let count = excerpt.services.count
         try page.evaluate(
             "for (let service = 0; service < \(count); service++) { wirescope.goTo(service); wirescope.focus(service); wirescope.whole(); }"
@@ -278,7 +278,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("shows graphs of every shape, whatever the names are")
+    @Test("shows graphs of every shape, for any names")
     func shapes() throws {
         let page = try BrowserPage()
         for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<6) {
@@ -293,7 +293,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("boxes inside each other, deeper than anybody would draw them")
+    @Test("deeply nested boxes")
     func nested() throws {
         let page = try BrowserPage()
         try page.show(PageGraph.page(PageGraph.nested(2_000)))
@@ -305,7 +305,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("two graphs on one layout: what is new, gone and different")
+    @Test("two graphs in one layout: added, removed and changed services")
     func comparison() throws {
         var after = MailGraph.healthy
         let gone = after.services[2].key
@@ -341,7 +341,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("a resolve is played step by step")
+    @Test("plays a resolve step by step")
     func trace() throws {
         let index = GraphIndex(MailGraph.healthy)
         let service = try #require(index.servicesByKey.max { index.dependencies(of: $0).count < index.dependencies(of: $1).count })
@@ -356,7 +356,7 @@ struct PageTests {
             #expect(try page.text("document.getElementById('live').textContent").hasPrefix("Step \(number + 1) of \(steps.count + 1): "))
         }
         #expect(try page.number("wirescope.lit.items.size") > 1)
-        // Playing goes through all of it, and ends.
+        // Playing visits all steps, and ends.
         try page.evaluate("wirescope.panel.pages.Trace.pause = 1")
         try page.clickButton("Play", in: "#tab-panel")
         try page.wait("wirescope.traceStep === \(steps.count) && !wirescope.panel.pages.Trace.timer")
@@ -364,7 +364,7 @@ struct PageTests {
         #expect(page.complaints == [])
     }
 
-    @Test("links to the source lead where one says")
+    @Test("links to the source use the selected target")
     func sources() throws {
         let page = try BrowserPage()
         try page.show(PageGraph.page(MailGraph.healthy))
@@ -384,14 +384,14 @@ struct PageTests {
         #expect(complaints == [], sourceLocation: sourceLocation)
     }
 
-    /// How long it takes from one frame to the next while somebody drags the picture: measured, and nothing that a test could judge.
+    /// The time between two frames while the drawing is dragged; it is printed, not checked.
     private static let moving = """
         new Promise((done) => { wirescope.showAll(); const start = performance.now(); let left = 30;
         const step = () => { wirescope.camera.x += 5; wirescope.camera.zoom(1.01); wirescope.stage.move();
         if (left-- > 0) requestAnimationFrame(step); else done((performance.now() - start) / 30); }; requestAnimationFrame(step); })
         """
 
-    /// Something is drawn: the picture is not one colour.
+    /// Checks that the drawing is not a single color.
     private func expectPicture(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let colors = try page.number(
             """
@@ -405,7 +405,7 @@ struct PageTests {
         #expect(colors > 8, sourceLocation: sourceLocation)
     }
 
-    /// What lies in a box lies inside it, nothing lies on anything else, and every line has numbers for places and begins and ends at its things.
+    /// Checks that items are inside their boxes, that items do not overlap, and that lines have valid coordinates and start and end at their items.
     private func expectSoundScene(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let complaints = try page.evaluate(
             """

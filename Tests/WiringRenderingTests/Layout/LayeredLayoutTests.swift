@@ -25,7 +25,7 @@ struct LayeredLayoutTests {
         var layout: LayeredLayout? { LayeredLayout(boxes: boxes, lines: lines) }
     }
 
-    @Test("keeps boxes apart, and lines off the boxes they do not belong to", arguments: 0..<300)
+    @Test("keeps boxes apart, and lines away from other boxes", arguments: 0..<300)
     func apart(seed: Int) throws {
         let sample = Sample(seed: UInt64(seed), boxes: 2 + seed % 17, lines: (seed * 7) % 31)
         let layout = try #require(sample.layout)
@@ -48,7 +48,7 @@ struct LayeredLayoutTests {
             #expect(start.y > from.origin.y && start.y < from.origin.y + from.height)
             #expect(end.y > to.origin.y && end.y < to.origin.y + to.height)
             #expect(zip(route.points, route.points.dropFirst()).allSatisfy { route.leadsLeft ? $0.x >= $1.x : $0.x <= $1.x })
-            // Where a line is level it passes no box; in between it changes its height only between two layers.
+            // A horizontal segment crosses no box; the height changes only between two layers.
             for (one, other) in zip(route.points, route.points.dropFirst()) where one.y == other.y {
                 let (left, right) = (min(one.x, other.x), max(one.x, other.x))
                 let isHit = layout.boxes.contains { box in
@@ -59,7 +59,7 @@ struct LayeredLayoutTests {
         }
     }
 
-    @Test("leads to the right where there is no ring")
+    @Test("leads to the right in a graph without cycles")
     func rightwards() throws {
         for seed in UInt64(0)..<100 {
             var sample = Sample(seed: seed, boxes: 12, lines: 20)
@@ -72,9 +72,9 @@ struct LayeredLayoutTests {
         }
     }
 
-    @Test("crosses nothing where nothing needs to cross")
+    @Test("has no crossings if none are required")
     func tree() throws {
-        // A complete tree of three levels, its leaves listed in an order that would cross.
+        // A complete tree of three levels, whose leaves are listed in an order with crossings.
         let boxes = [LayeredLayout.Box](repeating: .init(width: 40, height: 20), count: 13)
         let lines = (1...3).map { LayeredLayout.Line(from: 0, to: $0) } + (4...12).map { LayeredLayout.Line(from: 1 + $0 % 3, to: $0) }
         let layout = try #require(LayeredLayout(boxes: boxes, lines: lines))
@@ -85,11 +85,11 @@ struct LayeredLayoutTests {
                 #expect(starts * ends >= 0)
             }
         }
-        // The root stands in the middle of its children.
+        // The root is in the middle of its children.
         #expect(layout.boxes[0].origin.y == layout.boxes[1...3].map(\.origin.y).sorted()[1])
     }
 
-    @Test("is the same every time, takes chains of any length, and says no to what is too big")
+    @Test("is deterministic, supports chains of any length, and rejects graphs that are too large")
     func bounds() {
         #expect(Sample(seed: 3, boxes: 40, lines: 70).layout?.routes == Sample(seed: 3, boxes: 40, lines: 70).layout?.routes)
         #expect(LayeredLayout(boxes: [], lines: [])?.height == 0)

@@ -9,7 +9,7 @@ import WiringVocabulary
 
 @Suite("Lint reports for other programs")
 struct LintRendererTests {
-    /// The faulty mail client with one finding suppressed, and a finding full of characters that mean something to some format.
+    /// The faulty mail client with a suppressed finding, and a finding with special characters of all formats.
     private static let report: LintReport = {
         var graph = MailGraph.faulty
         for position in graph.services.indices where graph.services[position].key == "FaultyAssembly.editor" {
@@ -43,7 +43,7 @@ struct LintRendererTests {
         #expect(GitHubAnnotationRenderer().render(LintReport()) == "")
     }
 
-    @Test("messages as compilers write them: one line each, whatever is in it")
+    @Test("compiler messages: one line each, for any text")
     func compilerMessages() throws {
         let text = CompilerMessageRenderer(files: LintFileNames(paths: ["Mail/Main.swift": "/x"], folder: "/home/me/Mail/")).render(
             Self.report)
@@ -53,7 +53,7 @@ struct LintRendererTests {
         #expect(CompilerMessageRenderer().render(LintReport()) == "")
     }
 
-    @Test("what is known is told apart from what is new")
+    @Test("findings of the baseline are distinguished from new ones")
     func sarifWithBaseline() throws {
         let findings = Self.report.findings
         var bytes: [UInt8] = []
@@ -74,7 +74,7 @@ struct LintRendererTests {
         #expect(SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report) == text)
     }
 
-    @Test("a report of many findings, which is written in pieces, has the bytes that it would have as a whole")
+    @Test("a large report written in chunks has the same bytes as a whole")
     func manyFindings() throws {
         let findings = (0..<1_000).map { number in
             Finding(
@@ -123,7 +123,7 @@ struct LintRendererTests {
         }
     }
 
-    @Test("The fingerprint stays when lines move, and differs by rule and service")
+    @Test("the fingerprint depends on rule and services, not on lines")
     func fingerprints() {
         let finding = Finding(rule: "a", severity: .note, message: "m", services: ["x", "y"], site: SourceSite(file: "f", line: 1))
         var moved = finding

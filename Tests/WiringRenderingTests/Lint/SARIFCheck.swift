@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the schema of SARIF 2.1.0 demands of the properties that our reports use, and what its text demands besides.
+/// The requirements of SARIF 2.1.0, of its schema and its text, for the properties that the reports use.
 struct SARIFCheck {
     private(set) var problems: [String] = []
 
-    /// What is wrong with a document; nothing for a valid one.
+    /// The problems of a document; empty if it is valid.
     static func problems(in text: String) throws -> [String] {
         var check = SARIFCheck()
         check.document(try JSONSerialization.jsonObject(with: Data(text.utf8)))
@@ -15,7 +15,7 @@ struct SARIFCheck {
 
     private mutating func fail(_ place: String, _ what: String) { problems.append("\(place): \(what)") }
 
-    /// An object with no other properties than these; every object of the schema is closed.
+    /// An object with only these properties; all objects of the schema are closed.
     private mutating func object(_ value: Any?, _ place: String, required: [String], optional: [String] = []) -> Object? {
         guard let object = value as? Object else {
             fail(place, "is no object")
@@ -60,9 +60,9 @@ struct SARIFCheck {
         if Set(rules).count != rules.count { fail("rules", "have one identifier twice") }
         let results = list(run["results"], "results")
         for (number, value) in results.enumerated() { result(value, "results[\(number)]", rules: rules) }
-        // Section 3.27.23: either all results say whether they are suppressed, or none does.
+        // Section 3.27.23: either all results have the property `suppressions`, or none.
         let saying = results.filter { ($0 as? Object)?["suppressions"] != nil }
-        if !saying.isEmpty && saying.count != results.count { fail("results", "say only in part whether they are suppressed") }
+        if !saying.isEmpty && saying.count != results.count { fail("results", "have the property suppressions only in part") }
     }
 
     private mutating func rule(_ value: Any) -> String {
@@ -95,7 +95,7 @@ struct SARIFCheck {
         let related = list(result["relatedLocations"], place)
         for value in related { location(value, place + ".relatedLocations") }
         let numbers = related.compactMap { ($0 as? Object)?["id"] as? Int }
-        if Set(numbers).count != numbers.count { fail(place, "has related locations of one number") }
+        if Set(numbers).count != numbers.count { fail(place, "has related locations with equal numbers") }
         let fingerprints = result["partialFingerprints"] as? Object ?? [:]
         for (name, value) in fingerprints { _ = text(value, "\(place).\(name)") }
         if let state = result["baselineState"] { _ = text(state, "baselineState", oneOf: ["new", "unchanged", "updated", "absent"]) }
@@ -121,7 +121,7 @@ struct SARIFCheck {
         let artifact = object(physical?["artifactLocation"], place, required: [], optional: ["uri", "uriBaseId"])
         let uri = text(artifact?["uri"], place)
         if uri.contains(/[^A-Za-z0-9\-._~\/+,=@%]/) || uri.hasPrefix("/") || uri.contains(/%(?![0-9A-F]{2})/) {
-            fail(place, "has the URI \(uri), which is no relative one")
+            fail(place, "has the URI \(uri), which is not relative")
         }
         let region = object(physical?["region"], place, required: [], optional: ["startLine"])
         if (region?["startLine"] as? Int ?? 0) < 1 { fail(place, "starts before the first line") }

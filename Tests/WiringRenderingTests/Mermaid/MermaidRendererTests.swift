@@ -10,7 +10,7 @@ struct MermaidRendererTests {
         try expectGraphGolden(MermaidRenderer.render(excerpt), "\(name).mmd")
     }
 
-    @Test("has nothing but statements, whatever the names are")
+    @Test("contains only statements, for any names")
     func statements() throws {
         let statement = try Self.statement()
         for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<100) {
@@ -30,7 +30,7 @@ struct MermaidRendererTests {
         for (one, other) in PictureCases.shuffled { #expect(MermaidRenderer.render(one) == MermaidRenderer.render(other)) }
     }
 
-    @Test("has one node for each service, and one line for each edge, long chains included")
+    @Test("has one node per service and one line per edge, including long chains")
     func counts() {
         let text = MermaidRenderer.render(GraphExcerpt(GraphIndex(.chain(20_000))))
         #expect(text.split(separator: "\n").count == 2 + 20_000 + 2 + 19_999 + 2)
@@ -47,7 +47,7 @@ struct MermaidRendererTests {
         return try Regex("^ *(?:\(patterns.joined(separator: "|")))$")
     }
 
-    /// Whether a line is what the renderer means to write: nothing in a name may end a text or begin another statement.
+    /// Whether a line is one that the renderer generates: no name may end a text or start another statement.
     private static func isStatement(_ line: Substring, number: Int, _ statement: Regex<AnyRegexOutput>) -> Bool {
         if number == 0 { return line.hasPrefix("%% ") && !line.contains("{") }
         if number == 1 { return line == "flowchart LR" }

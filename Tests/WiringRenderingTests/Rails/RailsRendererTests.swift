@@ -7,7 +7,7 @@ import WiringVocabulary
 
 @Suite("Rails")
 struct RailsRendererTests {
-    /// The graph of the design's drawing.
+    /// The graph of the design document's drawing.
     private static var shop: GraphSnapshot {
         var graph = GraphBuilder(name: "Shop")
         for (name, lifetime) in [
@@ -28,7 +28,7 @@ struct RailsRendererTests {
         return graph.snapshot
     }
 
-    /// Many joins and crossings, new rails in between, rings without a root, a vertex that needs itself.
+    /// Many joins and crossings, new rails in between, cycles without a root, a self-loop.
     private static var tangle: GraphSnapshot {
         var graph = GraphBuilder(name: "Tangle")
         for name in ["a", "b", "c", "d", "e", "f", "g", "h", "r", "s", "t", "u"] { graph.service(name, type: name) }
@@ -44,7 +44,7 @@ struct RailsRendererTests {
         RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(graph))), options: options).text
     }
 
-    @Test("look like the design's drawing")
+    @Test("match the drawing in the design document")
     func design() {
         #expect(
             Self.drawing(Self.shop) == """
@@ -82,7 +82,7 @@ struct RailsRendererTests {
         try expectGraphGolden("\(unicode)\n\n\(ascii)", "rails-\(name).txt")
     }
 
-    @Test("draw assemblies, and a ring of them in words")
+    @Test("draw assemblies, with notes for their cycles")
     func assemblies() throws {
         var graph = GraphBuilder()
         for key in ["A.x", "A.y", "B.x", "C.x"] { graph.service(key, type: key) }
@@ -100,8 +100,8 @@ struct RailsRendererTests {
         try expectGraphGolden(DOTRenderer.render(assemblies, name: "Graph"), "assemblies.dot")
     }
 
-    /// Reads a drawing back: follows the rails from every row to the rows they end at.
-    @Test("lead where the dependencies lead, in any graph")
+    /// Reads a drawing: follows the rails from each row to the rows where they end.
+    @Test("match the dependencies, in any graph")
     func readBack() {
         for seed in UInt64(0)..<1_500 {
             let graph = GraphSnapshot.random(seed: seed, maximum: 12)
@@ -121,7 +121,7 @@ struct RailsRendererTests {
         }
     }
 
-    @Test("of a long chain are long, not deep")
+    @Test("of a long chain require no recursion")
     func chain() {
         let all = RailsRenderer.Options(maximumRows: .max)
         #expect(RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(100_000)))), options: all).lines.count == 100_000)
@@ -129,7 +129,7 @@ struct RailsRendererTests {
         #expect(ring.lines.last?.notes == ["back to S.00000 (cycle)"])
     }
 
-    @Test("end after many rows, and name no more than a few services in one place")
+    @Test("have a maximum number of rows, and of names in a list")
     func bounds() {
         let chain = RailsRenderer.render(RailsGraph(GraphExcerpt(GraphIndex(.chain(20_000)))))
         #expect(chain.lines.count == 10_000 && chain.cut == 10_000 && !chain.isTooWide)
@@ -142,7 +142,7 @@ struct RailsRendererTests {
         #expect(last?.notes.last == "and 36 more back (cycles)")
     }
 
-    @Test("are replaced by an overview where a graph is too big")
+    @Test("are replaced by an overview if the graph is too large")
     func overview() {
         let overview = GraphOverview(GraphExcerpt(GraphIndex(Self.shop)))
         #expect((overview.services, overview.edges, overview.roots, overview.depth) == (12, 18, 1, 6))
@@ -153,17 +153,17 @@ struct RailsRendererTests {
     }
 }
 
-/// What a person sees who follows the rails with a finger.
+/// Reads the rails of a drawing like a person.
 private enum RailsReader {
     static func edges(_ drawing: RailsRenderer.Drawing, _ excerpt: GraphExcerpt) -> Set<[String]> {
         var result: Set<[String]> = []
-        /// The sources that each column's rail comes from.
+        /// The sources of each column's rail.
         var sources: [Int: Set<String>] = [:]
         var own = (column: 0, key: "")
         for line in drawing.lines {
             let cells = Array(line.text)
             guard let vertex = line.vertex else {
-                // The line's ends and new rails are joined; a crossing is passed.
+                // The ends of the line and new rails are joined; a crossing is not.
                 for column in stride(from: 0, to: cells.count, by: 2) where "├┤╮╭┬".contains(cells[column]) && column != own.column {
                     sources[column, default: []].insert(own.key)
                 }

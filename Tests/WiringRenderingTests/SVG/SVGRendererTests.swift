@@ -10,7 +10,7 @@ struct SVGRendererTests {
         try expectGraphGolden(SVGRenderer.render(excerpt, showsLegend: name == "mail"), "\(name).svg")
     }
 
-    @Test("is well-formed and draws every service and dependency, whatever the names are")
+    @Test("is well-formed and draws all services and dependencies, for any names")
     func wellFormed() throws {
         for excerpt in PictureCases.all.map(\.excerpt) + PictureCases.random(0..<150) {
             let check = XMLCheck(try SVGRenderer.render(excerpt))
@@ -25,7 +25,7 @@ struct SVGRendererTests {
         for (one, other) in PictureCases.shuffled { #expect(try SVGRenderer.render(one) == SVGRenderer.render(other)) }
     }
 
-    @Test("says no to what nobody could read")
+    @Test("rejects a graph that is too large")
     func limit() throws {
         #expect(throws: SVGRenderer.TooBig.self) {
             try SVGRenderer.render(GraphExcerpt(GraphIndex(.chain(1_501))))

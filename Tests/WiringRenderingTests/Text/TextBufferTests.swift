@@ -8,7 +8,7 @@ import Testing
 struct TextBufferTests {
     private struct Full: Error {}
 
-    @Test("grows, and holds what was added", arguments: [1, 64, 1_000])
+    @Test("grows, and contains the appended bytes", arguments: [1, 64, 1_000])
     func grows(capacity: Int) {
         var buffer = TextBuffer(capacity: capacity)
         var expected = ""
@@ -37,7 +37,7 @@ struct TextBufferTests {
         #expect(other.byte(at: -1) == 0)
     }
 
-    @Test("a big drawing and a big file come in pieces, which are the whole")
+    @Test("large drawings and files are written in chunks")
     func pieces() {
         let graph = chain(of: 3_000)
         let excerpt = GraphExcerpt(GraphIndex(graph))
@@ -51,7 +51,7 @@ struct TextBufferTests {
         #expect(Array(file.joined()) == GraphFile.bytes(of: graph))
     }
 
-    @Test("who takes no more gets no more")
+    @Test("output stops after an error of the receiver")
     func failures() {
         let graph = chain(of: 3_000)
         var calls = 0
