@@ -136,6 +136,6 @@ import WiringVocabulary
         #expect(fixture.transcript("diff ~/mail.graph").contains("nothing changed"))
         try folder.write("\u{89}nonsense", to: "bad.graph")
         #expect(fixture.transcript("load ~/bad.graph").contains("no graph file that can be read"))
-        #expect(fixture.transcript("save --binary").contains("--binary is for a graph in a file"))
+        #expect(fixture.transcript("save --binary").contains("--binary requires a graph and a FILE"))
     }
 }

@@ -36,14 +36,14 @@ import Testing
         fixture.files["b"] = "run a\n"
         #expect(fixture.run("run loop") == .usage)
         #expect(fixture.output == "once\n")
-        #expect(fixture.errors.contains("loop:2: error: loop is being run already, and would never end if it ran itself"))
+        #expect(fixture.errors.contains("loop:2: error: loop is already running and must not run itself"))
         fixture.forget()
         #expect(fixture.run("run a") == .usage)
         #expect(fixture.errors.contains("b:1: error: a is being run already"))
         for number in 0..<20 { fixture.files["s\(number)"] = "run s\(number + 1)\n" }
         fixture.forget()
         #expect(fixture.run("run s0") == .usage)
-        #expect(fixture.errors.contains("scripts run scripts 16 deep already"))
+        #expect(fixture.errors.contains("scripts are nested more than 16 deep"))
         // A finished script is no longer counted as running.
         fixture.files["twice"] = "run /dev/null\nrun /dev/null\n"
         #expect(fixture.run("run twice") == .success)

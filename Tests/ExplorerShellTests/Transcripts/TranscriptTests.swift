@@ -214,7 +214,7 @@ struct TranscriptTests {
         fixture.run("load ./Mail --product Mail")
         fixture.forget()
         fixture.run("transcript start \(folder.path)/session.md")
-        #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: name files by their whole paths\n"))
+        #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: use absolute paths for files\n"))
         let text = try String(contentsOfFile: folder.path + "/session.md", encoding: .utf8)
         #expect(text.contains("wirescope> load /home/somebody/code/./Mail --product Mail\n"))
     }

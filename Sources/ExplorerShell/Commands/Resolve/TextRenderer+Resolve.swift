@@ -20,7 +20,7 @@ extension TextRenderer {
         return "$\(view.handle) = \(view.instanceType)  " + ([counts] + wrappings).joined(separator: "; ")
     }
 
-    /// The steps as a tree, the times in a column of their own because they are the only thing that differs between two runs.
+    /// The steps as a tree. The durations have a separate column, because only they differ between two runs.
     func trace(_ steps: [ResolvedView.Step]) -> [String] {
         let branches = branches(depths: steps.map(\.depth))
         let names = zip(steps, branches).map { step, branch in
@@ -40,7 +40,7 @@ extension TextRenderer {
         return step.outcome == .built ? style.paint(words, .good) : words
     }
 
-    /// What happens to a service, in words.
+    /// The description of an outcome.
     func words(for outcome: ResolutionOutcome, of service: ServiceMark, wrapping verb: String) -> String {
         switch outcome {
         case .built: "new \(service.lifetime.rawValue)"

@@ -5,16 +5,16 @@ extension TextRenderer {
         var lines: [String] = []
         if !view.failed.isEmpty { lines += [style.paint("failed", .error)] + rows(view.failed.map { ($0.service, $0.text) }) }
         if !view.leaked.isEmpty {
-            lines += [style.paint("still there after being let go", .warning)] + rows(view.leaked.map { ($0.service, $0.text) })
+            lines += [style.paint("still alive after their release", .warning)] + rows(view.leaked.map { ($0.service, $0.text) })
         }
         if !view.slow.isEmpty {
-            lines += ["slow by themselves"] + rows(view.slow.map { ($0.service, time($0.nanoseconds)) })
+            lines += ["slow without dependencies"] + rows(view.slow.map { ($0.service, time($0.nanoseconds)) })
         }
         if !view.untried.isEmpty { lines += ["not tried"] + rows(view.untried.map { ($0.service, $0.text) }) }
         var parts = ["built \(view.built) of \(Plural.of(view.services, "service"))"]
         if !view.failed.isEmpty { parts.append("\(view.failed.count) failed") }
         if view.deaths > 0 { parts.append(Plural.of(view.deaths, "new host")) }
-        if !view.leaked.isEmpty { parts.append("\(view.leaked.count) still there") }
+        if !view.leaked.isEmpty { parts.append("\(view.leaked.count) still alive") }
         if !view.slow.isEmpty { parts.append("\(view.slow.count) slow") }
         if !view.untried.isEmpty { parts.append("\(view.untried.count) not tried") }
         return lines + [parts.joined(separator: ", ")]

@@ -1,28 +1,28 @@
 import WiringRules
 import WiringVocabulary
 
-/// What `rules` answers.
+/// The answer of `rules`.
 struct ArchitectureView: Hashable, Sendable, Codable {
     /// The layers with the number of their services.
     var layers: [Layer]
-    /// The violations, then what is odd about the rules themselves.
+    /// The violations, then the warnings about the rules themselves.
     var findings: [Finding]
-    /// How many rules were checked.
+    /// The number of rules checked.
     var rules: Int
-    /// How many exceptions there are.
+    /// The number of exceptions.
     var exceptions: Int
-    /// How many violations there are.
+    /// The number of violations.
     var violations: Int
-    /// How many warnings there are about the rules themselves.
+    /// The number of warnings about the rules themselves.
     var warnings: Int
     /// Whether warnings count as a failure.
     var isStrict: Bool
-    /// What became of a file of known findings; nil where none was named.
+    /// The summary of the baseline; nil without a baseline.
     var baseline: BaselineView?
-    /// The command that shows every violation by itself, where text shows very many of one rule as one.
+    /// The command that lists all violations individually; nil if the text output does not group them.
     var command: String?
 
-    /// How text groups violations is of no interest to other programs.
+    /// Excludes `command`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case layers, findings, rules, exceptions, violations, warnings, isStrict, baseline
     }
@@ -33,7 +33,7 @@ struct ArchitectureView: Hashable, Sendable, Codable {
         var name: String
         /// The query.
         var query: String
-        /// How many services it has.
+        /// The number of services.
         var services: Int
     }
 
@@ -47,7 +47,7 @@ struct ArchitectureView: Hashable, Sendable, Codable {
         self.isStrict = isStrict
     }
 
-    /// Why this is a failure; nil when it is none.
+    /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String? {
         let what = baseline == nil ? "" : "new "
         if violations > 0 { return "rules found \(Plural.of(violations, what + "violation"))" }

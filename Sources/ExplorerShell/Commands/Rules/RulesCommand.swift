@@ -1,26 +1,26 @@
 import WiringRules
 
 extension Command {
-    /// `rules FILE`: rules of architecture.
+    /// `rules FILE`: checks rules of architecture.
     static let rules = Command(
         name: "rules",
         group: .look,
-        summary: "check the graph against rules of architecture in a file: who may need whom",
+        summary: "check the graph against the rules of architecture in a file",
         arguments: [Argument("FILE", .file, isOptional: true)],
         options: [
-            Option("--example", summary: "write a file to begin with"),
-            Option("--strict", summary: "count warnings about the rules themselves as a failure too"),
-            Option("--all", summary: "show each of very many violations of one rule by itself"),
+            Option("--example", summary: "print an example file"),
+            Option("--strict", summary: "also count warnings about the rules themselves as a failure"),
+            Option("--all", summary: "list each violation, even if one rule has very many"),
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.documents.map(\.rawValue))),
                 summary: LintFormat.summary),
         ] + BaselineUse.options,
         details: [
-            "Without FILE it is \(RulesFile.usual), if there is one here. What it says to lint, lint and explain read from there too.",
-            "A line names a layer by a query, orders layers, forbids a way, an edge or a ring, lets only some reach a layer, says what every",
-            "service of a layer has to reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
+            "Without FILE, \(RulesFile.usual) in the working directory is used. lint and explain read their settings from the same file.",
+            "A line defines a layer by a query, orders layers, forbids a path, an edge or a cycle, restricts access to a layer, states what every",
+            "service of a layer must reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
             BaselineUse.details,
-            "The exit status is 1 when a rule is violated, 2 when the file is not written correctly, 4 when it cannot be read.",
+            "The exit status is 1 if a rule is violated, 2 if the file contains errors, 4 if it cannot be read.",
         ],
         example: "rules --example",
         answers: [ArchitectureView.self, LintDocumentView.self, TextView.self],
@@ -64,30 +64,30 @@ extension Command {
     )
 
     private static let example = """
-        # Who may need whom. Check it with: wirescope . -c rules -c 'lint --strict'
+        # The allowed dependencies. Check them with: wirescope . -c rules -c 'lint --strict'
         # A layer is a query; $NAME stands for an earlier layer.
         layer Screens  = assembly(Screen*)
         layer Storage  = assembly(Store*)
         layer Services = assembly(Mail*) - $Screens
 
-        forbid path Storage -> Screens      # not even through others
+        forbid path Storage -> Screens      # not even indirectly
         forbid Screens -> Storage           # not directly
-        only Services may reach Storage     # everybody else goes through them
-        layers Screens -> Services -> Storage   # whoever stands further right leads to nobody further left
+        only Services may reach Storage     # other services go through them
+        layers Screens -> Services -> Storage   # no dependencies from right to left
         forbid cycles among assemblies
         # every Screens must reach Services
-        # allow Screens -> Storage because "search, until it has a service of its own"
+        # allow Screens -> Storage because "search, until it has its own service"
 
-        # What lint is told.
+        # Settings of lint.
         # entries = assembly(App)
-        # severity torn-lifestyle note because "two caches are meant"
-        # threshold too-many-dependencies 12 because "coordinators put things together"
+        # severity torn-lifestyle note because "two caches are intended"
+        # threshold too-many-dependencies 12 because "coordinators combine services"
         # suppress captive-dependency on Router because "it holds no state"
 
-        # A rule of our own: whatever the query gives is a finding.
+        # A custom rule: each service that matches the query is a finding.
         lint kept-screen warning = lifetime(singleton) & $Screens
-            message "{service} is a screen, and lives for ever"
-            why "it holds on to what it shows"
+            message "{service} is a screen and a singleton"
+            why "it retains the data that it shows"
             fix "make it a prototype"
         """
 }

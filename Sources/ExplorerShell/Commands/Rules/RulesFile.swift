@@ -1,25 +1,25 @@
 import HostClient
 import WiringRules
 
-/// A rules file as it was read: rules of architecture, the project's own rules of lint, and what lint is told.
+/// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.
 struct RulesFile: Sendable {
-    /// The file that is read where nobody names another one.
+    /// The default file.
     static let usual = "wirescope.rules"
-    /// What commands take that ask lint.
+    /// The option of commands that use lint.
     static let option = Option(
-        "--rules", value: Argument("FILE", .file), summary: "settings and own rules of lint in FILE; else in \(usual), if there is one here"
+        "--rules", value: Argument("FILE", .file), summary: "the settings and custom rules of lint (default: \(usual), if it exists)"
     )
 
-    /// The word that names it.
+    /// The word that names the file.
     let word: Word
-    /// What is in it.
+    /// The contents of the file.
     let text: String
-    /// What that means.
+    /// The parsed rules.
     let rules: ArchitectureRules
 
     /// Reads a file.
     ///
-    /// - Throws: why it cannot be read, or every mistake in it.
+    /// - Throws: if the file cannot be read, or all errors in it.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.usual)"))
     }
@@ -34,20 +34,20 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// Reads the file that a call names, or the usual one; nil where there is none.
+    /// Reads the file that a call names, or the default file; nil if neither exists.
     static func chosen(by invocation: Invocation, _ session: Session) throws(CommandError) -> RulesFile? {
         if let word = invocation.value(of: option.name) { return try RulesFile(word, session) }
         return try usual(for: invocation, session)
     }
 
-    /// Reads the usual file; nil where there is none.
+    /// Reads the default file; nil if it does not exist.
     static func usual(for invocation: Invocation, _ session: Session) throws(CommandError) -> RulesFile? {
         session.environment.hasFile(usual) ? try RulesFile(Word(usual, at: invocation.line.name.range), session) : nil
     }
 
-    /// The usual file as far as it can be read, for what only goes by it and does not judge it; nil where there is none or it cannot.
+    /// The default file for commands that only use its settings; nil if it does not exist or contains errors.
     ///
-    /// Asked by nearly every command: as long as the file says the same, it is not taken apart again.
+    /// Nearly every command calls this, so an unchanged file is not parsed again.
     static func readable(_ session: Session) -> RulesFile? {
         guard session.environment.hasFile(usual) else { return nil }
         do throws(CommandError) {
@@ -63,7 +63,7 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// What lint is told about a graph, without what means nothing in it.
+    /// The settings of lint for a graph, without the names and queries that do not match it.
     func settings(_ index: GraphIndex) -> LintSettings {
         do throws(RulesError) {
             return try LintSettings(rules, file: word.text, on: index, context: QueryContext(), isLenient: true)
@@ -72,9 +72,9 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// What lint is told about a graph.
+    /// The settings of lint for a graph.
     ///
-    /// - Throws: every name and query in the file that means nothing in the graph.
+    /// - Throws: all names and queries in the file that do not match the graph.
     func settings(on index: GraphIndex, context: QueryContext) throws(CommandError) -> LintSettings {
         do throws(RulesError) {
             return try LintSettings(rules, file: word.text, on: index, context: context)
@@ -83,7 +83,7 @@ struct RulesFile: Sendable {
         }
     }
 
-    /// All rules of lint, those of the file included.
+    /// All rules of lint, including the custom ones of the file.
     static func catalogue(_ file: RulesFile?) -> [RuleDescription] {
         guard let own = file?.rules.ownRules, !own.isEmpty else { return LintCatalogue.rules }
         return (LintCatalogue.rules + own.map(\.description)).sorted { $0.identifier < $1.identifier }
@@ -91,7 +91,7 @@ struct RulesFile: Sendable {
 }
 
 extension RulesFile? {
-    /// What lint is told about a graph; nothing where there is no file.
+    /// The settings of lint for a graph; the standard ones without a file.
     var settings: @Sendable (GraphIndex) -> LintSettings {
         { [self] index in self?.settings(index) ?? .standard }
     }

@@ -5,7 +5,7 @@ extension TextRenderer {
     func architecture(_ view: ArchitectureView) -> [String] {
         let lines = groupedFindings(view.findings, isGrouped: view.command != nil) { finding in
             var group = FindingGroup(finding)
-            // Two lines of the file may find the same thing for different reasons.
+            // Two lines of the file may report the same dependency for different reasons.
             group.title = finding.details.last { $0.label == ArchitectureCheck.ruleLabel }?.text
             group.command = view.command ?? ""
             return group

@@ -1,6 +1,6 @@
-/// What `save` answers without a file: the file itself.
+/// The answer of `save` without FILE: the contents of the file.
 struct FileAnswer: Answer {
-    /// The file.
+    /// The contents of the file.
     let text: StreamedText
 
     init(_ text: StreamedText) { self.text = text }

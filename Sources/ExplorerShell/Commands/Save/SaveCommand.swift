@@ -2,21 +2,21 @@ import HostClient
 import WiringGraph
 
 extension Command {
-    /// `save [FILE]`: the graph as a file.
+    /// `save [FILE]`: writes the graph to a file.
     static let save = Command(
         name: "save",
         group: .export,
-        summary: "write the graph into a file that load, diff and other tools read",
+        summary: "write the graph to a file that load, diff and other tools read",
         arguments: [Argument("FILE", .file, isOptional: true)],
         options: [
-            Option("--binary", summary: "write what wirescope alone reads, in a tenth of the time, for graphs of very many services"),
-            Option("--schema", summary: "write the JSON Schema of such files instead"),
-            Option("--page", summary: "write the page that explains such files instead"),
+            Option("--binary", summary: "write a format that only wirescope reads, in a tenth of the time, for very large graphs"),
+            Option("--schema", summary: "write the JSON Schema of graph files instead"),
+            Option("--page", summary: "write the documentation of graph files instead"),
         ],
         details: [
-            "Without FILE the graph is printed. Equal graphs give equal files, with one service and one edge a line, so that a file may lie",
-            "beside the code: diff --exit-code FILE then tells what a change does to the wiring.",
-            "load reads files whose names end in .json or .graph, whichever of the two forms they have.",
+            "Without FILE the graph is printed. Equal graphs give equal files, with one service or edge per line, so that a file can be kept",
+            "beside the code: diff --exit-code FILE then reports how a change affects the wiring.",
+            "load reads files whose names end in .json or .graph, in either format.",
         ],
         example: "save | head -3",
         answers: [SavedView.self, FileAnswer.self],
@@ -26,7 +26,7 @@ extension Command {
             let isBinary = invocation.has("--binary")
             if isBinary, invocation["FILE"] == nil || graph == nil {
                 throw .usage(
-                    UsageProblem("--binary is for a graph in a file", at: invocation.line.name.range, hint: "save --binary graph.graph"))
+                    UsageProblem("--binary requires a graph and a FILE", at: invocation.line.name.range, hint: "save --binary graph.graph"))
             }
             let text = graph.map { StreamedText(fileOf: $0, isBinary: isBinary) } ?? StreamedText(other ?? "")
             guard let file = invocation["FILE"] else { return FileAnswer(text) }
@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension StreamedText {
-    /// The graph file of a graph.
+    /// The contents of a graph file.
     init(fileOf snapshot: GraphSnapshot, isBinary: Bool = false) {
         self.init { receive in
             if isBinary { return try BinaryGraphFile.bytes(of: snapshot).withUnsafeBytes(receive) }

@@ -1,14 +1,14 @@
-/// What `save` answers.
+/// The answer of `save`.
 struct SavedView: Hashable, Sendable, Codable {
     /// The file.
     var file: String
     /// The name of the graph.
     var graph: String
-    /// How many services it has.
+    /// The number of services.
     var services: Int
-    /// How many edges it has.
+    /// The number of edges.
     var edges: Int
-    /// How many assumptions are in it.
+    /// The number of assumptions in the graph.
     var assumptions: Int
 }
 

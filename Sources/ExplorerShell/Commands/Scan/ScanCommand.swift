@@ -1,25 +1,25 @@
 import WiringScan
 
 extension Command {
-    /// `scan DIR`: the graph of sources that need not compile.
+    /// `scan DIR`: reads a graph from sources without building them.
     static let scan = Command(
         name: "scan",
         group: .load,
-        summary: "read the sources of an app, whatever container it uses, and explore their graph",
+        summary: "read the sources of an app, and explore its graph without building it",
         arguments: [Argument("DIR", .target, isOptional: true)],
         options: [
-            Option("--account", summary: "list the look-ups that were not understood, and those for which nothing is registered"),
-            Option("--strict", summary: "fail when a look-up was not understood, or nothing is registered for it"),
-            Option("--singletons", summary: "read singletons and locators too, list who uses them, and say what each makes hard to test"),
-            Option("--tests", summary: "read folders and files of tests too"),
+            Option("--account", summary: "list the look-ups that were not understood or have no registration"),
+            Option("--strict", summary: "fail if a look-up was not understood or has no registration"),
+            Option("--singletons", summary: "also read singletons and locators, and list their users and their effect on tests"),
+            Option("--tests", summary: "also read folders and files of tests"),
         ] + TableArrangement.options,
         details: [
-            "The sources are read, not built: they need not compile, and nothing is installed or run.",
-            "Containers that are read: \(Scan.readers.map { $0.name }.joined(separator: ", ")). Others that are met are named in the answer.",
-            "Every look-up is accounted for: certain where the code says the type, inferred where the type follows from what is done with it,",
-            "possible where several services would do, and not understood.",
-            "Where there is no container, singletons are what is read: who reaches for `X.shared` without being handed it.",
-            "Without DIR, it tells the account of what was scanned last. reload scans again.",
+            "The sources are not built: they need not compile, and no package is installed and no code run.",
+            "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")). The answer names other containers in the sources.",
+            "Every look-up is classified: certain if the code states the type, inferred if the type follows from the use of the result,",
+            "possible if several services match, otherwise not understood.",
+            "Without a container, singletons are read: the types that use `X.shared` instead of receiving it.",
+            "Without DIR, show the account of the last scan. reload scans again.",
         ],
         example: "scan ./App --account",
         answers: [ScanView.self, TableView.self],
@@ -28,7 +28,7 @@ extension Command {
             if arrangement.isAsked, invocation.has("--account") == invocation.has("--singletons") {
                 throw .usage(
                     UsageProblem(
-                        "one table can be arranged, that of --account or that of --singletons", at: invocation.line.name.range,
+                        "only one table can be arranged: that of --account or that of --singletons", at: invocation.line.name.range,
                         hint: "scan \(invocation["DIR"].map { ParsedCommand.quoted($0.text) + " " } ?? "")--account"))
             }
             let target: Session.Target

@@ -1,15 +1,15 @@
 import WiringScan
 import WiringVocabulary
 
-/// What `scan` answers: what was read, and what became of every look-up.
+/// The answer of `scan`: the summary of the sources, and the classification of the look-ups.
 struct ScanView: Hashable, Sendable, Codable {
-    /// A look-up that leads nowhere.
+    /// A look-up without a target.
     struct Entry: Hashable, Sendable, Codable {
-        /// Where the code asks: `FILE:LINE`.
+        /// The source location of the look-up: `FILE:LINE`.
         var site: String
-        /// What it asks for, as far as that is known.
+        /// The requested type or name, as far as known.
         var what: String
-        /// Why it leads nowhere.
+        /// The reason why it has no target.
         var reason: String
 
         init(_ entry: ScanAccount.Entry) {
@@ -19,21 +19,21 @@ struct ScanView: Hashable, Sendable, Codable {
         }
     }
 
-    /// A singleton and how widely it is used.
+    /// A singleton and its uses.
     struct SingletonRow: Hashable, Sendable, Codable {
-        /// How code writes it: `Analytics.shared`.
+        /// Its expression in code: `Analytics.shared`.
         var name: String
-        /// Where the project declares it: `FILE:LINE`; nil for one of the system or a library.
+        /// The location of its declaration in the project: `FILE:LINE`; nil for a singleton of the system or a library.
         var site: String?
-        /// How many types use it.
+        /// The number of types that use it.
         var users: Int
-        /// How many places use it.
+        /// The number of its uses.
         var uses: Int
-        /// How many of them are defaults of parameters: those can be handed something else.
+        /// The number of uses as the default value of a parameter, which tests can replace.
         var defaults: Int
-        /// Whether it is asked for many different things.
+        /// Whether it is a service locator.
         var isLocator: Bool
-        /// What tests of its users cannot do.
+        /// The consequence for tests of its users.
         var consequence: String
 
         init(_ singleton: Singleton) {
@@ -47,37 +47,37 @@ struct ScanView: Hashable, Sendable, Codable {
         }
     }
 
-    /// The graph in numbers.
+    /// The summary of the graph.
     var summary: GraphSummary
     /// The containers that were read.
     var containers: [String]
-    /// How many files were read.
+    /// The number of files read.
     var files: Int
-    /// How many lines they have.
+    /// The number of lines in them.
     var lines: Int
-    /// How many look-ups there are.
+    /// The number of look-ups.
     var lookUps: Int
-    /// Look-ups whose type the code says.
+    /// The number of look-ups whose type the code states.
     var certain: Int
-    /// Look-ups whose type follows from the code around them.
+    /// The number of look-ups whose type follows from the surrounding code.
     var inferred: Int
-    /// Look-ups that several services would answer.
+    /// The number of look-ups that several services match.
     var possible: Int
-    /// How many look-ups were not understood.
+    /// The number of look-ups that were not understood.
     var notUnderstood: Int
-    /// How many look-ups were understood, and nothing is registered for them.
+    /// The number of look-ups that were understood but have no registration.
     var notRegistered: Int
-    /// What was met and not read, in words.
+    /// Descriptions of unsupported code, such as other containers.
     var unread: [String]
-    /// The look-ups that were not understood; nil where nobody asked for them.
+    /// The look-ups that were not understood; nil if not requested.
     var unknown: [Entry]?
-    /// The look-ups for which nothing is registered; nil where nobody asked for them.
+    /// The look-ups without a registration; nil if not requested.
     var withoutTarget: [Entry]?
-    /// The singletons, the most widely used first; nil where nobody asked for them.
+    /// The singletons, the most widely used first; nil if not requested.
     var singletons: [SingletonRow]?
-    /// Whether what is not accounted for is a failure.
+    /// Whether look-ups without a target count as a failure.
     var isStrict: Bool
-    /// How many rows of a table were left out because no more were asked for.
+    /// The number of rows beyond the requested limit.
     var omitted: Int?
 
     init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
@@ -98,7 +98,7 @@ struct ScanView: Hashable, Sendable, Codable {
         self.isStrict = isStrict
     }
 
-    /// Why this is a failure; nil when it is none.
+    /// The failure message if look-ups without a target count as a failure; otherwise nil.
     var failure: String? {
         guard isStrict, notUnderstood + notRegistered > 0 else { return nil }
         return "\(Plural.of(notUnderstood, "look-up")) not understood, \(notRegistered) not registered"

@@ -5,7 +5,7 @@ extension TextRenderer {
         lines.append(
             "\(Plural.of(view.lookUps, "look-up")): \(view.certain) certain, \(view.inferred) inferred, \(view.possible) possible"
                 + ", \(view.notUnderstood) not understood")
-        if view.notRegistered > 0 { lines.append("for \(view.notRegistered) of them nothing is registered") }
+        if view.notRegistered > 0 { lines.append("\(view.notRegistered) of them not registered") }
         lines += view.unread
         if let singletons = view.singletons { lines += rows(singletons) }
         lines += view.omission
@@ -24,18 +24,18 @@ extension TextRenderer {
     func singletonsTable(_ singletons: [ScanView.SingletonRow]) -> TextTable {
         var table = TextTable([
             .init("singleton"), .init("types", isNumeric: true), .init("uses", isNumeric: true), .init("defaults", isNumeric: true),
-            .init("declared", expendability: 2), .init("what it makes hard to test", expendability: 1),
+            .init("declared", expendability: 2), .init("effect on tests", expendability: 1),
         ])
         for row in singletons {
             table.add([
                 .init(row.name), .init("\(row.users)"), .init("\(row.uses)"), .init("\(row.defaults)"), .init(row.site ?? ""),
-                .init((row.isLocator ? "a locator: what its users need is hidden in their code; " : "") + row.consequence),
+                .init((row.isLocator ? "a locator: it hides the dependencies of its users; " : "") + row.consequence),
             ])
         }
         return table
     }
 
-    /// The look-ups that lead nowhere as one table.
+    /// The table of look-ups without a target.
     func accountTable(_ view: ScanView) -> TextTable {
         var table = TextTable([.init("look-up"), .init("site"), .init("asks for"), .init("why")])
         for (title, entries) in [("not understood", view.unknown), ("not registered", view.withoutTarget)] {

@@ -3,12 +3,12 @@ import InspectionProtocol
 import WiringGraph
 
 extension Command {
-    /// `scopes`: which scopes there are, and which are entered.
+    /// `scopes`: lists the scopes and the entered ones.
     static let scopes = Command(
         name: "scopes",
         group: .run,
-        summary: "list the scopes that services live in, and those that are entered",
-        details: ["A service of a scope can be resolved while the scope is entered: enter NAME, and leave ends it."],
+        summary: "list the scopes of services, and the entered scopes",
+        details: ["A scoped service can be resolved while its scope is entered; enter NAME enters a scope, leave leaves it."],
         example: "scopes",
         answers: [ScopesView.self],
         run: { session, _ throws(CommandError) in
@@ -18,7 +18,7 @@ extension Command {
         }
     )
 
-    /// `enter SCOPE [as NAME]`: goes into a scope.
+    /// `enter SCOPE [as NAME]`: enters a scope.
     static let enter = Command(
         name: "enter",
         group: .run,
@@ -27,9 +27,9 @@ extension Command {
             Argument("SCOPE", .scope), Argument("as", .choice(["as"]), isOptional: true), Argument("NAME", .text, isOptional: true),
         ],
         details: [
-            "A scope may be entered many times, each under a NAME of its own: enter session as alice, enter session as bob.",
-            "Scopes of one kind are neighbours; another one is entered inside of that in which you are.",
-            "enter alice goes back into one that was entered before, with its instances; leave ends one.",
+            "A scope can be entered several times under different names: enter session as alice, enter session as bob.",
+            "Entered scopes of the same kind are siblings; a scope of another kind is entered inside the current one.",
+            "enter alice returns to a scope that was entered before, with its instances; leave ends it.",
         ],
         example: "enter session as alice",
         effect: .target,
@@ -40,7 +40,7 @@ extension Command {
             let scope = try invocation.required("SCOPE")
             let name = invocation["NAME"]
             if let word = invocation["as"], name == nil {
-                throw .usage(UsageProblem("as which name?", at: word.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME"))
+                throw .usage(UsageProblem("missing NAME", at: word.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME"))
             }
             let entered = try session.asking(target) { exploration throws(ExplorationError) in
                 try exploration.enter(scope.text, as: name?.text)
@@ -54,10 +54,10 @@ extension Command {
     static let leave = Command(
         name: "leave",
         group: .run,
-        summary: "leave a scope: its instances are let go, and what lives on is told",
+        summary: "leave a scope: release its instances, and list those still alive",
         arguments: [Argument("NAME", .enteredScope, isOptional: true)],
         details: [
-            "Without NAME it is the scope that services are resolved in. Scopes that were entered inside of it are left too, the youngest first."
+            "Without NAME, leave the current scope. Scopes entered inside it are left too, newest first."
         ],
         example: "leave alice",
         effect: .target,
@@ -73,7 +73,7 @@ extension Command {
 }
 
 extension Session {
-    /// The scopes that are entered; none where nothing can be.
+    /// The entered scopes; empty if the target does not support scopes.
     func enteredScopes(of target: Target) throws(CommandError) -> [EnteredScopeState] {
         do {
             entered = try target.exploration.scopes()

@@ -2,33 +2,33 @@ import InspectionProtocol
 import WiringGraph
 import WiringVocabulary
 
-/// What `scopes` and `enter` answer.
+/// The answer of `scopes` and `enter`.
 struct ScopesView: Hashable, Sendable, Codable {
-    /// A scope that services live in.
+    /// A scope that definitions name.
     struct Scope: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
-        /// The services that live in it.
+        /// The services in it.
         var services: [ServiceMark]
     }
 
     /// A scope that the session has entered.
     struct Entered: Hashable, Sendable, Codable {
-        /// What the session calls it.
+        /// The session's name for it.
         var name: String
-        /// Which scope it is.
+        /// The name of the scope.
         var scope: String
-        /// What the one around it is called; nil for the container itself.
+        /// The session's name for the enclosing scope; nil for the container.
         var parent: String?
         /// Whether services are resolved in it.
         var isCurrent: Bool
-        /// How many instances it keeps.
+        /// The number of instances in it.
         var instances: Int
     }
 
-    /// The scopes that services live in.
+    /// The scopes that definitions name.
     var scopes: [Scope]
-    /// Those that are entered, in the order in which they were.
+    /// The entered scopes, in the order of entering.
     var entered: [Entered]
 
     init(_ states: [EnteredScopeState], in graph: ExploredGraph) {

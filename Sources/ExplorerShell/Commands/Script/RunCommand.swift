@@ -1,17 +1,17 @@
 import HostClient
 
 extension Command {
-    /// How deep scripts may call scripts.
+    /// The largest nesting depth of scripts.
     private static let maximumScriptDepth = 16
 
-    /// `run FILE`: a script, in this session.
+    /// `run FILE`: runs a script in this session.
     static let run = Command(
         name: "run",
         aliases: ["source"],
         group: .script,
         summary: "run a script in this session",
         arguments: [Argument("FILE", .file)],
-        details: ["It stops at the first command that fails. Scripts may run scripts."],
+        details: ["The script stops at the first command that fails. Scripts may run scripts."],
         example: "run /dev/null",
         answers: [NoAnswer.self],
         run: { session, invocation throws(CommandError) in
@@ -20,17 +20,17 @@ extension Command {
             guard !session.runningScripts.contains(path) else {
                 throw .usage(
                     UsageProblem(
-                        "\(file.text) is being run already, and would never end if it ran itself", at: file.range,
-                        hint: "put what is to be done again into a script of its own"))
+                        "\(file.text) is already running and must not run itself", at: file.range,
+                        hint: "move the repeated commands to a separate script"))
             }
             guard session.runningScripts.count < maximumScriptDepth else {
                 throw .usage(
                     UsageProblem(
-                        "scripts run scripts \(maximumScriptDepth) deep already", at: file.range, hint: "run some of them one after another"
+                        "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
                     ))
             }
             session.runningScripts.append(path)
-            // Scripts have a depth of their own.
+            // The depth of commands is counted separately in each script.
             let depth = session.commandDepth
             session.commandDepth = 0
             defer {

@@ -3,7 +3,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `services [QUERY]`: the table of services.
+    /// `services [QUERY]`: lists services.
     static let services = Command(
         name: "services",
         aliases: ["ls"],
@@ -11,12 +11,12 @@ extension Command {
         summary: "list the services, numbered for use as %1, %2 in other commands",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
-            EntriesUse.option, Option("--values", summary: "with the values of the configuration that are read where they are needed"),
+            EntriesUse.option, Option("--values", summary: "include configuration values that are read directly, without a definition"),
         ] + TableArrangement.options,
         details: [
-            "QUERY may be a pattern with * and ?, which is compared with keys, with their parts after a dot, and with types.",
+            "QUERY may be a pattern with * and ?, which is matched against keys, their parts after a dot, and types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
-            "The last column tells which services have an instance now, and how long building it took.",
+            "The last column shows which services have an instance, and its construction time.",
         ],
         example: "services *service*",
         focus: .neighbours,
@@ -28,7 +28,7 @@ extension Command {
             let states = try session.states(of: target) ?? [:]
             var chosen = try session.selection(of: invocation, named: "QUERY").services
             let asked = chosen.count
-            // config tells more about them, and whoever looks for services has to pass by all of them.
+            // Values without a definition are hidden in the list of services; config shows them in detail.
             if invocation.query("QUERY") == nil, !invocation.has("--values") {
                 chosen.removeAll { graph[$0].kind == .configuration && !graph[$0].isDefinedSetting }
             }
@@ -77,7 +77,7 @@ extension ServicesView {
         )
     }
 
-    /// The columns that a query is about.
+    /// The columns that belong to the functions of a query.
     private static func columns(askedForBy text: String) -> Set<String> {
         guard let functions = try? GraphQuery(text).functions else { return [] }
         let columns: [(QueryFunction, [String])] = [
@@ -87,7 +87,7 @@ extension ServicesView {
         return Set(columns.filter { functions.contains($0.0) }.flatMap(\.1))
     }
 
-    /// What follows the assembly in a key, where that means one service in the whole graph.
+    /// The parts of keys after the assembly, where they are unique in the whole graph.
     private static func shortNames(of rows: [Row], in graph: ExploredGraph) -> [String: String] {
         let short = { (key: String) in key.lastIndex(of: ".").map { String(key[key.index(after: $0)...]) } ?? key }
         var counts: [String: Int] = [:]

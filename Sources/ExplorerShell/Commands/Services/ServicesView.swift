@@ -1,46 +1,46 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What `services` answers.
+/// The answer of `services`.
 struct ServicesView: Hashable, Sendable, Codable {
     /// One service.
     struct Row: Hashable, Sendable, Codable {
-        /// The number behind `%`.
+        /// The number, written after `%`.
         var number: Int
         /// The service.
         var service: ServiceMark
         /// The assembly that defines it.
         var assembly: String
-        /// How many services need it.
+        /// The number of its dependents.
         var usedBy: Int
-        /// How many services it needs.
+        /// The number of its dependencies.
         var needs: Int
-        /// Whether it is told to a container at all.
+        /// Whether its registration is applied to a container.
         var isApplied: Bool
-        /// Whether there is an instance now.
+        /// Whether it has an instance.
         var isBuilt: Bool
-        /// How long building it took, in nanoseconds.
+        /// The construction time, in nanoseconds.
         var nanoseconds: UInt64?
     }
 
     /// The services, by key.
     var rows: [Row]
-    /// The pattern that they match, if one was given.
+    /// The query, if one was given.
     var pattern: String?
-    /// How many of them have each lifetime.
+    /// The number of services by lifetime.
     var lifetimes: [String: Int]
-    /// How many values of the configuration are not listed.
+    /// The number of configuration values that are not listed.
     var values = 0
-    /// The whole graph in numbers.
+    /// The summary of the whole graph.
     var summary: GraphSummary
-    /// How many rows were left out because no more were asked for.
+    /// The number of rows beyond the requested limit.
     var omitted: Int?
-    /// What to call services where there is not enough room, by key: the part behind the assembly, where nothing else is called so.
+    /// The short names of services for narrow output, by key: the part after the assembly, where it is unique.
     var shortNames: [String: String] = [:]
-    /// The columns that were asked for: they stay where there is not enough room for all.
+    /// The requested columns, which narrow output keeps.
     var asked: Set<String> = []
 
-    /// How a text is made to fit is of no interest to other programs.
+    /// Excludes `shortNames` and `asked`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case rows, pattern, lifetimes, values, summary, omitted
     }
@@ -58,7 +58,7 @@ extension ServicesView: TabularAnswer {
         lifetimes = Self.lifetimes(of: rows)
     }
 
-    /// How many of some services have each lifetime.
+    /// The number of services by lifetime.
     static func lifetimes(of rows: [Row]) -> [String: Int] {
         let counted = rows.filter { $0.service.kind != .missing && $0.service.kind != .entry }
         return Dictionary(grouping: counted) { $0.service.lifetime.rawValue }.mapValues(\.count)

@@ -13,7 +13,7 @@ extension TextRenderer {
     func servicesTable(_ view: ServicesView) -> TextTable {
         let hasTypes = view.rows.contains { $0.service.type != $0.service.key }
         let hasState = view.rows.contains { $0.isBuilt || !$0.isApplied }
-        // What says nothing goes first, then what is longest; what was asked for stays.
+        // Narrow output drops columns without information first, then wide ones; requested columns stay.
         let expendability = { (column: String, usual: Int) in view.asked.contains(column) ? 0 : usual }
         var columns: [TextTable.Column] = [
             .init("", isNumeric: true, gap: 1), .init("", gap: 1), .init("service"),

@@ -2,11 +2,11 @@ import FindingTexts
 import WiringVocabulary
 
 extension Command {
-    /// `set [NAME [VALUE]]`: how the shell answers.
+    /// `set [NAME [VALUE]]`: lists or changes settings.
     static let set = Command(
         name: "set",
         group: .shell,
-        summary: "change how the shell answers, or list its settings",
+        summary: "change a setting of the shell, or list the settings",
         arguments: [
             Argument(
                 "NAME", .choice(Setting.all.map(\.name)), isOptional: true,
@@ -17,7 +17,7 @@ extension Command {
         ],
         forms: Dictionary(Setting.all.map { ($0.name, [Argument("VALUE", $0.kind, isOptional: true)]) }) { first, _ in first },
         details: Setting.all.map { "\($0.name.padded(to: 8)) \($0.values.joined(separator: ", "))" + ": \($0.summary)" } + [
-            "Settings last as long as the session; those in the file wirescope/rc below $XDG_CONFIG_HOME are made at the start of each."
+            "Settings last until the end of the session; each session starts with those in the file wirescope/rc below $XDG_CONFIG_HOME."
         ],
         example: "set output text",
         effect: .session,

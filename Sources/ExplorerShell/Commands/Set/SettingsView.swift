@@ -1,18 +1,18 @@
-/// What `set` answers: how the shell answers now.
+/// The answer of `set`: the current settings.
 struct SettingsView: Hashable, Sendable, Codable {
     /// One setting.
     struct Row: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
-        /// What it is now.
+        /// Its current value.
         var value: String
-        /// What it can be, in words.
+        /// The possible values, as text.
         var values: [String]
-        /// What it is for.
+        /// Its purpose.
         var summary: String
     }
 
-    /// The settings that were asked for.
+    /// The requested settings.
     var rows: [Row]
 
     init(_ settings: [Setting], in output: OutputSettings) {

@@ -1,88 +1,88 @@
 import WiringGraph
 
-/// What `show` answers.
+/// The answer of `show`.
 struct ServiceView: Hashable, Sendable, Codable {
-    /// A service at the other end of an edge.
+    /// A dependency or a dependent.
     struct Neighbour: Hashable, Sendable, Codable {
         /// The service.
         var service: ServiceMark
-        /// Which parameter or property connects the two.
+        /// The parameter or property that receives the dependency.
         var slot: String
-        /// Whether it is handed over after the initializer.
+        /// Whether it is set after the initializer.
         var isAfterInitializer: Bool
-        /// Whether only a handle is handed over.
+        /// Whether the slot receives a handle.
         var isDeferred: Bool
-        /// Whether the one that needs it can do without.
+        /// Whether the dependency is optional.
         var isOptional: Bool
-        /// How sure it is that the dependency is there.
+        /// The confidence that the dependency exists.
         var confidence: EdgeConfidence
-        /// How the code comes by it, as far as that is known.
+        /// The mechanism by which the code obtains it, if known.
         var via: String?
-        /// The `#if` condition under which the code asks for it.
+        /// The `#if` condition of the request.
         var condition: String?
-        /// Where the code asks for it: `FILE:LINE`.
+        /// The location of the request: `FILE:LINE`.
         var site: String?
     }
 
-    /// A place where it asks for something, and nobody could tell for what.
+    /// A look-up whose target is unknown.
     struct Unresolved: Hashable, Sendable, Codable {
-        /// Where the code asks: `FILE:LINE`.
+        /// The location of the look-up: `FILE:LINE`.
         var site: String
-        /// What it asks for, as far as that is known.
+        /// The requested type or name, as far as known.
         var what: String
-        /// Why it leads nowhere.
+        /// The reason why its target is unknown.
         var reason: String
     }
 
     /// The service.
     var service: ServiceMark
-    /// The type that is built.
+    /// The type of the instance.
     var implementation: String
     /// The assembly that defines it.
     var assembly: String
-    /// Where it is defined.
+    /// The location of its definition.
     var site: String?
-    /// The file in which it is defined, as it is called everywhere on this machine; nil where it is not here.
+    /// The absolute path of the file that defines it; nil if the file was not found.
     var path: String?
-    /// For a value of the configuration: where it is written, and what it hides.
+    /// For a configuration value: its source, and the values that it overrides.
     var origin: String?
-    /// For a value of the configuration: the value as it is written, what is secret in it masked.
+    /// For a configuration value: the value as written, with secret parts masked.
     var value: String?
-    /// For a value of the configuration: its key there.
+    /// For a configuration value: its key.
     var setting: String?
-    /// Further types by which it can be asked for.
+    /// Further types under which it can be requested.
     var provides: [String]
     /// The types of its runtime arguments.
     var arguments: [String]
-    /// What it needs.
+    /// Its dependencies.
     var needs: [Neighbour]
-    /// What needs it.
+    /// Its dependents.
     var usedBy: [Neighbour]
-    /// What the container is called that it is registered with, where that is not one of ours.
+    /// The library of the container with which it is registered, if that is not `Wiring`.
     var container: String?
-    /// The name by which that container tells it from others of its type.
+    /// The name that distinguishes it from other registrations of its type in that container.
     var registeredName: String?
-    /// The `#if` condition under which it is registered.
+    /// The `#if` condition of its registration.
     var condition: String?
-    /// Whether it is told to a container at all.
+    /// Whether its registration is applied to a container.
     var isApplied: Bool
-    /// Whether a parent of the container offers it; left out where it is not so.
+    /// True if it belongs to a parent of the container; otherwise nil.
     var isOfParent: Bool?
-    /// For a service of a child container: what of its parents it stands before; left out where there is no such.
+    /// For a service of a child container: the services of its parents that it hides; nil if there are none.
     var standsBefore: [String]?
-    /// Where it asks for something, and nobody could tell for what.
+    /// Its look-ups with unknown targets.
     var unresolved: [Unresolved]
-    /// What can be done to an instance, with what it takes.
+    /// The actions of an instance, with their arguments.
     var actions: [String]
-    /// What happens around injection.
+    /// The hooks before and after injection.
     var hooks: [String]
     /// The post-processors that wrap it, innermost first.
     var wrappedBy: [String]
-    /// The numbers of the cycles that it is part of.
+    /// The numbers of the cycles that contain it.
     var cycles: [Int]
-    /// Whether there is an instance now.
+    /// Whether it has an instance.
     var isBuilt: Bool
-    /// How long building it took, in nanoseconds.
+    /// The construction time, in nanoseconds.
     var nanoseconds: UInt64?
 }
 

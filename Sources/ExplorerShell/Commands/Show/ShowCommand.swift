@@ -3,11 +3,11 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `show SERVICE`: everything about one service.
+    /// `show SERVICE`: shows the details of a service.
     static let show = Command(
         name: "show",
         group: .look,
-        summary: "show what a service is, what it needs and what needs it",
+        summary: "show a service with its dependencies and dependents",
         arguments: [Argument("SERVICE", .service)],
         details: ["SERVICE may be a key, the part of a key after a dot, a type, or a number such as %2."],
         example: "show MailAssembly.service",

@@ -6,7 +6,7 @@ extension TextRenderer {
     func service(_ view: ServiceView) -> [String] {
         let title = name(view.service)
         let siteWidth = view.site.map { DisplayWidth.of($0) } ?? 0
-        // The place stands far to the right, as far as the terminal goes.
+        // The location is aligned to the right, within the width of the terminal.
         let column = min(60, (style.width ?? .max) - siteWidth)
         var lines = [view.site.map { title + .spaces(max(2, column - width(view.service))) + style.paint($0, .dim) } ?? title]
         var rows: [(label: String, text: String)] = []
@@ -17,7 +17,7 @@ extension TextRenderer {
             if view.implementation != view.service.type { rows.append(("built as", view.implementation)) }
             if let container = view.container { rows.append(("container", container)) }
             if let name = view.registeredName { rows.append(("name", name)) }
-            if !view.isApplied { rows.append(("applied", "no: nobody makes \(view.assembly)")) }
+            if !view.isApplied { rows.append(("applied", "no: \(view.assembly) is never created")) }
             if let condition = view.condition { rows.append(("only", "#if \(condition)")) }
             if view.service.kind != .component { rows.append(("kind", view.service.kind.rawValue)) }
             if view.service.kind != .entry { rows.append(("lifetime", view.service.lifetime.rawValue)) }
@@ -36,21 +36,21 @@ extension TextRenderer {
         }
         rows += neighbours(view.usedBy, label: "used by")
         for (offset, action) in view.actions.enumerated() { rows.append((offset == 0 ? "actions" : "", action)) }
-        for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "then" : "", hook)) }
+        for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "hooks" : "", hook)) }
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
         if !view.cycles.isEmpty { rows.append(("cycles", view.cycles.map { "\($0)" }.joined(separator: ", "))) }
         switch view.service.kind {
         case _ where view.container != nil: break
         case .missing, .entry, .located: break
-        // Only somebody who needs it can be resolved.
+        // A configuration value cannot be resolved, only its dependents.
         case .configuration:
             let change = view.setting.map { "; config set \(ParsedCommand.quoted($0)) VALUE changes it" } ?? ""
-            rows.append(("state", "read when somebody who needs it is built\(change)"))
+            rows.append(("state", "read when a dependent is built\(change)"))
         case .component, .factory, .alias, .container:
             let state = state(isBuilt: view.isBuilt, nanoseconds: view.nanoseconds)
             rows.append(("state", view.isBuilt ? state : "not built; resolve \(ParsedCommand.quoted(view.service.key))"))
         }
-        // Thousands of such lines are written by one script.
+        // A script may write thousands of these lines, so the parts are joined without intermediate strings.
         for row in rows {
             lines.append(String(joining: ["  ", style.paint(row.label.padded(to: 10), .dim), " ", row.text]))
         }
@@ -60,7 +60,7 @@ extension TextRenderer {
     private func neighbours(_ neighbours: [ServiceView.Neighbour], label: String) -> [(label: String, text: String)] {
         guard !neighbours.isEmpty else { return [(label, "-")] }
         let notes = neighbours.map { self.notes(of: $0) }
-        // Slots are of one width where places follow them.
+        // Slots are padded to one width if locations follow them.
         let slotWidths = neighbours.contains { $0.site != nil } ? notes.map { DisplayWidth.of($0) } : []
         let slotWidth = slotWidths.max() ?? 0
         let nameWidths = neighbours.map { width($0.service) }
@@ -87,7 +87,7 @@ extension TextRenderer {
         if neighbour.isDeferred { notes.append("deferred") }
         if neighbour.isOptional { notes.append("optional") }
         if neighbour.confidence != .certain { notes.append(neighbour.confidence.rawValue) }
-        // Nearly all code asks in the closure that registers it.
+        // Nearly all look-ups are in the closure of the registration, so that is not noted.
         if let via = neighbour.via, via != "closure" { notes.append("via \(via)") }
         if let condition = neighbour.condition { notes.append("#if \(condition)") }
         return notes.joined(separator: ", ")
@@ -95,6 +95,6 @@ extension TextRenderer {
 }
 
 extension ServiceView.Neighbour {
-    /// Whether there is nothing to say of it but its slot, and when it is handed over.
+    /// Whether it has no notes besides its slot and the time of injection.
     fileprivate var isPlain: Bool { !isDeferred && !isOptional && confidence == .certain && via == nil && condition == nil }
 }

@@ -2,16 +2,16 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `stats [QUERY]`: the graph in numbers.
+    /// `stats [QUERY]`: shows statistics of the graph.
     static let stats = Command(
         name: "stats",
         group: .look,
-        summary: "show the graph, or a part of it, in numbers",
+        summary: "show statistics of the graph, or of a part of it",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option, Option("--chain", summary: "show the longest way down, service by service")],
+        options: [EntriesUse.option, Option("--chain", summary: "show the longest dependency path, service by service")],
         details: [
-            "depth is the longest way from a root down, a group of services that need each other being passed as one.",
-            "With a QUERY, only the services of its answer and the dependencies among them count.",
+            "depth is the length of the longest path from a root; services that depend on each other in cycles count as one.",
+            "With QUERY, only the matching services and the dependencies among them count.",
         ],
         example: "stats",
         answers: [StatsView.self, PathView.self],

@@ -1,16 +1,16 @@
-/// What `stats` answers.
+/// The answer of `stats`.
 struct StatsView: Hashable, Sendable, Codable {
-    /// How many services something has.
+    /// A number of services.
     struct Count: Hashable, Sendable, Codable {
-        /// What it is: an assembly, a lifetime, a kind, a service that is needed.
+        /// The name of an assembly, a lifetime, a kind or a service with dependents.
         var name: String
-        /// How many services define it, have it or need it.
+        /// The number of services in the assembly, with the lifetime, of the kind, or that depend on the service.
         var services: Int
     }
 
-    /// How many services there are.
+    /// The number of services.
     var services: Int
-    /// How many dependencies there are.
+    /// The number of dependencies.
     var dependencies: Int
     /// The services of each assembly, the largest first.
     var assemblies: [Count]
@@ -18,17 +18,17 @@ struct StatsView: Hashable, Sendable, Codable {
     var lifetimes: [Count]
     /// The services of each kind, the most frequent first.
     var kinds: [Count]
-    /// How many services nobody needs.
+    /// The number of services without dependents.
     var roots: Int
-    /// How many services need nothing.
+    /// The number of services without dependencies.
     var leaves: Int
-    /// How many dependencies the longest way down has.
+    /// The number of dependencies on the longest path.
     var depth: Int
-    /// How many groups of services there are in which everyone needs everyone.
+    /// The number of strongly connected components with cycles.
     var groups: Int
-    /// How many services the largest of these groups has.
+    /// The number of services in the largest of these components.
     var largestGroup: Int
-    /// The most needed services, and how many others need each.
+    /// The services with the most dependents, with the numbers of these.
     var hubs: [Count]
 }
 

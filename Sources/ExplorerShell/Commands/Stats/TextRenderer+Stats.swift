@@ -21,7 +21,7 @@ extension TextRenderer {
         return rows.map { "\($0.0.padded(to: width))  \($0.1)" }
     }
 
-    /// `3 singleton, 2 prototype`, the names in order; what is left out is counted.
+    /// `singleton 3, prototype 2`, in the given order, with the number of omitted names.
     private func list(_ counts: [StatsView.Count], total: Int? = nil) -> String {
         let shown = counts.prefix(8).map { "\($0.name) \(Plural.grouped($0.services))" }.joined(separator: ", ")
         let more = counts.count > 8 ? ", and \(Plural.grouped(counts.count - 8)) more" : ""

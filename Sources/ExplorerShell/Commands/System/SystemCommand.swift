@@ -1,11 +1,11 @@
 extension Command {
-    /// `! COMMAND`: a command of the system's shell.
+    /// `! COMMAND`: runs a command in the system shell.
     static let system = Command(
         name: "!",
         group: .shell,
-        summary: "run a command of the system's shell; all of the line belongs to it",
+        summary: "run a command in the system shell, which receives the whole line",
         arguments: [Argument("COMMAND", .text)],
-        details: ["For example to look at a file, or to edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
+        details: ["For example, list files, or edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
         example: "!true",
         answers: [NoAnswer.self],
         run: { session, invocation throws(CommandError) in

@@ -1,11 +1,11 @@
 extension Command {
-    /// `time COMMAND ...`: how long a command takes.
+    /// `time COMMAND ...`: measures the duration of a command.
     static let time = Command(
         name: "time",
         group: .script,
-        summary: "carry a command out and say how long it took",
+        summary: "run a command and print its duration",
         arguments: [Argument("COMMAND", .commandLine, isRepeated: true)],
-        details: ["What is measured is the command, the host's work included, and not how its answer is printed."],
+        details: ["The duration includes the work of the host, but not the printing of the answer."],
         example: "time resolve service",
         answers: [TimedAnswer.self],
         run: { session, invocation throws(CommandError) in
@@ -16,7 +16,7 @@ extension Command {
 }
 
 extension Session {
-    /// Carries a command out and tells how long that took, in nanoseconds.
+    /// Runs a command and measures its duration, in nanoseconds.
     func timing(_ command: CommandTree) throws(CommandError) -> (answer: CommandAnswer, nanoseconds: UInt64) {
         let start = ContinuousClock.now
         let answer = try answer(command)

@@ -1,12 +1,12 @@
 import WiringVocabulary
 
-/// What `time` answers: the answer of another command, and how long that took.
+/// The answer of `time`: the answer of another command, and its duration.
 struct TimedAnswer: Answer {
-    /// What the other command says.
+    /// The answer of the other command.
     let answer: any Answer
-    /// The other command.
+    /// The name of the other command.
     let command: String
-    /// How long it took.
+    /// The duration.
     let nanoseconds: UInt64
 
     static func fields(for command: String) throws -> [JSONShape.Field] {
@@ -26,7 +26,7 @@ struct TimedAnswer: Answer {
         try fields.encode(nanoseconds, forKey: .nanoseconds)
     }
 
-    /// The other answer as it is by itself, with the name of its command.
+    /// Contains the complete object of the other answer, with the name of its command.
     func object(in json: JSONRenderer) -> String {
         "{\"answer\":\(json.render(answer, command: command).dropLast()),\"nanoseconds\":\(nanoseconds)}"
     }

@@ -1,20 +1,20 @@
 import WiringGraph
 
 extension Command {
-    /// `rdeps SERVICE`: what needs a service, and what needs that.
+    /// `rdeps SERVICE`: draws the tree of dependents of a service.
     static let dependents = Command(
         name: "rdeps",
         aliases: ["who"],
         group: .look,
-        summary: "draw what needs a service, directly and through others",
+        summary: "draw the direct and indirect dependents of a service",
         arguments: [Argument("SERVICE", .service)],
         options: [
-            Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels"),
-            Option("--all", summary: "draw however many there are"),
+            Option("--depth", value: Argument("N", .count), summary: "draw at most N levels"),
+            Option("--all", summary: "draw any number of services"),
         ],
         details: [
-            "Every service in the tree would notice a change of SERVICE.",
-            "More than \(ServiceTree.readable) are summed up: those that need it directly, and how many there are in each assembly.",
+            "A change of SERVICE can affect every service in the tree.",
+            "More than \(ServiceTree.readable) are summarized: the direct dependents, and the number of services in each assembly.",
         ],
         example: "rdeps store",
         focus: .subject,

@@ -1,15 +1,15 @@
 import WiringGraph
 
 extension Command {
-    /// `paths A B`: every way from one to another.
+    /// `paths A B`: draws all paths from one service to another.
     static let paths = Command(
         name: "paths",
         group: .look,
-        summary: "draw every way from a service to something it needs",
+        summary: "draw all paths from a service to a direct or indirect dependency",
         arguments: [Argument("FROM", .query), Argument("TO", .query)],
         details: [
-            "Only services on ways that pass no service twice are drawn; where many cycles meet that may not be known of all, which is said then.",
-            "FROM and TO may be queries: paths assembly(UI*) Database shows who reaches the database, and how.",
+            "Only services on paths without repeated services are drawn; among many cycles this can be unknown, which the answer then reports.",
+            "FROM and TO may be queries: paths assembly(UI*) Database shows which services reach the database, and how.",
         ],
         example: "paths MailAssembly.service ClientAssembly.network",
         focus: .subject,
@@ -34,7 +34,7 @@ extension Command {
             return ServiceTree(index: index, direction: .dependencies, depth: nil).view(from: [])
         }
         let part = GraphIndex(GraphSelection(between, in: index).snapshot)
-        // Every way begins at a start; one start that is below another is drawn there.
+        // Every path begins at a start; a start below another one is drawn there.
         let positions = between.positions
         let roots = starts.count == 1 ? part.servicesByKey.filter { starts.contains(positions[$0]) } : ServiceTree.roots(of: part)
         var view = ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots)
@@ -44,7 +44,7 @@ extension Command {
 }
 
 extension Session {
-    /// What an argument stands for: one service by the rules of `show`, or the answer of a query.
+    /// The services that an argument names: one service by the rules of `show`, or the result of a query.
     func members(of query: QueryText, named argument: String, in invocation: Invocation) throws(CommandError) -> ServiceSet {
         if let service = try service(of: invocation, named: argument) {
             return ServiceSet([service], capacity: try loaded().graph.index.count)

@@ -2,15 +2,15 @@ import WiringGraph
 
 /// The trees of `tree` and `rdeps`.
 struct ServiceTree {
-    /// So many services are drawn without being asked for.
+    /// The largest number of services that is drawn without `--all`.
     static let readable = 60
 
     let index: GraphIndex
     let direction: GraphDirection
-    /// The most levels below a root; nil for all.
+    /// The largest number of levels below a root; nil for all.
     let depth: Int?
 
-    /// The services to start with when all of a graph is drawn: those nobody needs, and one of each group that only its own members need.
+    /// The roots for drawing a whole graph: the services without dependents, and one member of each cyclic component without dependents outside.
     static func roots(of index: GraphIndex) -> [Int] {
         let components = StronglyConnectedComponents(index, includesObserved: true)
         var isNeeded = [Bool](repeating: false, count: components.members.count)
@@ -21,7 +21,7 @@ struct ServiceTree {
             + components.cyclic.filter { !isNeeded[$0] && components.members[$0].count > 1 }.map { components.members[$0][0] }
     }
 
-    /// The trees below some services.
+    /// The trees below the given roots.
     func view(from roots: [Int]) -> TreeView {
         let tree = DependencyTree(of: roots, in: index, options: .init(direction: direction, maximumDepth: depth))
         let rows = tree.lines.map { line in

@@ -12,7 +12,7 @@ extension TextRenderer {
         lines.append(summary(view))
         if let undecided = view.undecided {
             lines.append(
-                "of \(Plural.of(undecided, "service")) in cycles nobody knows whether a way leads over it that passes no service twice")
+                "\(Plural.of(undecided, "service")) in cycles may only lie on paths with repeated services")
         }
         if let assemblies = view.assemblies {
             lines.append("by assembly  " + assemblies.map { "\($0.name) \(Plural.grouped($0.services))" }.joined(separator: ", "))
@@ -25,7 +25,7 @@ extension TextRenderer {
         var text: String
         if view.direction == .dependents {
             let others = view.services - view.roots
-            text = others == 0 ? "nothing needs it" : "\(Plural.of(others + view.cut, "service")) would notice a change"
+            text = others == 0 ? "no service depends on it" : "\(Plural.of(others + view.cut, "service")) affected by a change"
         } else {
             text = "\(Plural.of(view.services + view.cut, "service")), depth \(view.depth)"
         }

@@ -1,18 +1,18 @@
 import WiringGraph
 
 extension Command {
-    /// `tree [QUERY]`: what a service needs, and what that needs.
+    /// `tree [QUERY]`: draws the tree of dependencies of a service.
     static let tree = Command(
         name: "tree",
         aliases: ["deps"],
         group: .look,
-        summary: "draw what a service needs, directly and through others",
+        summary: "draw the direct and indirect dependencies of a service",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "draw no more than N levels"), EntriesUse.option],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw at most N levels"), EntriesUse.option],
         details: [
-            "A QUERY that is one name draws what that service needs; any other draws the services of its answer, and no others.",
-            "Without QUERY, one tree for each service that nobody needs.",
-            "(*) stands for a branch that was drawn above, (cycle) for a service that is its own ancestor.",
+            "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services.",
+            "Without QUERY, draw one tree for each service without dependents.",
+            "(*) marks a branch that is drawn above, (cycle) a service that is its own ancestor.",
         ],
         example: "tree MailAssembly.service",
         focus: .subject,

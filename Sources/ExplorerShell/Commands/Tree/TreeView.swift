@@ -1,42 +1,42 @@
 import WiringGraph
 
-/// What `tree` and `rdeps` answer: trees as rows with a depth, so that a graph of any depth fits.
+/// The answer of `tree`, `rdeps` and `paths`: trees as rows with a depth, because nested JSON would limit the depth of the graph.
 struct TreeView: Hashable, Sendable, Codable {
     /// One line of a tree.
     struct Row: Hashable, Sendable, Codable {
-        /// How deep it is; a root is 0.
+        /// Its depth; a root has depth 0.
         var depth: Int
         /// The service.
         var service: ServiceMark
-        /// How it is reached, unless by a plain parameter: `property delegate, optional`.
+        /// The kind of its dependency, unless it is a plain parameter: `property delegate, optional`.
         var note: String?
-        /// What was left out below it: `(*)` for what was drawn above, `(cycle)`, or an ellipsis at the greatest depth.
+        /// The reason why its branch is not drawn: `(*)` if drawn above, `(cycle)`, or an ellipsis at the depth limit.
         var mark: DependencyTree.Mark?
     }
 
-    /// How many services an assembly has.
+    /// The number of services in an assembly.
     struct Count: Hashable, Sendable, Codable {
         /// The assembly.
         var name: String
-        /// How many of its services there are.
+        /// The number of its services in the tree.
         var services: Int
     }
 
-    /// Which way the edges are followed.
+    /// The direction of the edges.
     var direction: GraphDirection
-    /// The lines, in the order in which they are read.
+    /// The lines, from top to bottom.
     var rows: [Row]
-    /// How many trees there are.
+    /// The number of trees.
     var roots: Int
-    /// How many different services there are.
+    /// The number of different services.
     var services: Int
     /// The greatest depth.
     var depth: Int
-    /// How many services can be reached and are not shown.
+    /// The number of reachable services that are not shown.
     var cut: Int
-    /// Where the services are, where there are too many to draw; nil where all are drawn.
+    /// The numbers of services by assembly if there are too many to draw; otherwise nil.
     var assemblies: [Count]?
-    /// Of how many it is not known whether a way leads over them that passes no service twice; nil where it is known of all.
+    /// The number of services for which the existence of a path without repeated services is unknown; nil if none.
     var undecided: Int?
 }
 

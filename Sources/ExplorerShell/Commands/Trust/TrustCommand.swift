@@ -1,14 +1,14 @@
 extension Command {
-    /// `trust`: the project's own file of commands.
+    /// `trust`: runs the command file of the project.
     static let trust = Command(
         name: "trust",
         group: .shell,
-        summary: "run the project's own commands, in \(ProjectFile.name), now and whenever the shell is started here",
+        summary: "run the commands of the project in \(ProjectFile.name), now and whenever the shell starts in this folder",
         options: [Option("--show", summary: "only show them")],
         details: [
-            "The file stands in the folder that the shell is started in: aliases, names for queries, settings, what to load.",
-            "It may run programs, as any line can; so it is shown first, and asked about again when it has changed.",
-            "wirescope -n never runs it, and neither do scripts.",
+            "The file lies in the folder in which the shell starts: aliases, variables, settings and targets to load.",
+            "It may run programs, as any line can; so it runs only after you type trust, and again only if it has not changed.",
+            "wirescope -n and scripts never run it.",
         ],
         example: "trust --help",
         answers: [TextView.self, NoAnswer.self],

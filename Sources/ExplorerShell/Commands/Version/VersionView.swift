@@ -1,14 +1,14 @@
 import InspectionProtocol
 
-/// What `version` answers.
+/// The answer of `version`.
 struct VersionView: Hashable, Sendable, Codable {
     /// Major, minor and patch.
     var version: String
-    /// The revision of the sources, if the build noted it.
+    /// The revision of the sources, if the build recorded it.
     var revision: String?
-    /// The compiler, if the build noted it.
+    /// The compiler, if the build recorded it.
     var toolchain: String?
-    /// The version of what this program and an explored one say to each other; both must have the same.
+    /// The version of the protocol between this program and a host; both must have the same.
     var `protocol`: Int
 
     init(_ version: ProgramVersion) {
@@ -21,7 +21,7 @@ struct VersionView: Hashable, Sendable, Codable {
 
 extension VersionView: Answer {
     func lines(in text: TextRenderer) -> [String] {
-        let unknown = "not noted; scripts/install notes it"
+        let unknown = "not recorded; scripts/install records it"
         return [
             "wirescope \(version)", "revision   \(revision ?? unknown)", "toolchain  \(toolchain ?? unknown)", "protocol   \(`protocol`)",
         ]

@@ -1,11 +1,11 @@
 extension Command {
-    /// `watch [on|off]`: reload whenever a file changes.
+    /// `watch [on|off]`: reloads whenever a file changes.
     static let watch = Command(
         name: "watch",
         group: .load,
-        summary: "reload whenever a file of the package, or of the scanned folder, changes, or no longer",
+        summary: "switch reloading after each change in the package or the scanned folder on or off",
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true)],
-        details: ["While a line is edited, what has changed is told above it. Hidden files and folders do not count."],
+        details: ["Changes are reported above the line that is being edited. Hidden files and folders are ignored."],
         example: "watch off",
         answers: [TextView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
@@ -16,13 +16,13 @@ extension Command {
             let name = invocation.line.name
             guard session.environment.isInteractive, session.environment.canWatch else {
                 throw .usage(
-                    UsageProblem("nobody is there to be told of changes", at: name.range, hint: "reload"))
+                    UsageProblem("watch requires an interactive prompt", at: name.range, hint: "reload"))
             }
             let paths = try session.loaded().request.watchedFolders
             guard !paths.isEmpty else {
                 throw .usage(
                     UsageProblem(
-                        "what is loaded is no package and was not scanned", at: name.range, details: ["load PATH or scan DIR, then watch"],
+                        "the target is not a package or a scanned folder", at: name.range, details: ["load PATH or scan DIR, then watch"],
                         hint: "help watch"))
             }
             session.isWatching = true

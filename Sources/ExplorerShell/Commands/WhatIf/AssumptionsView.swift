@@ -1,39 +1,39 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What `what-if`, `undo` and `redo` answer.
+/// The answer of `what-if`, `undo` and `redo`.
 struct AssumptionsView: Hashable, Sendable, Codable {
-    /// What follows from one change.
+    /// The effect of one change.
     struct Effect: Hashable, Sendable, Codable {
-        /// The change, as it would be typed.
+        /// The change, in the syntax of `what-if`.
         var change: String
-        /// Those who need what changed, themselves or through others, the nearest first.
+        /// The direct and indirect dependents of the changed services, the nearest first.
         var affected: [ServiceMark]
-        /// Those that no entry point would lead to any more.
+        /// The services that are no longer reachable from an entry point.
         var orphaned: [ServiceMark]
-        /// What differs.
+        /// The differences.
         var difference: DifferenceView
-        /// What the graph cannot know, one sentence each.
+        /// Facts that the graph does not contain, one sentence each.
         var notes: [String]
-        /// For a dependency that is assumed, what people ask about it: whether it closes a cycle, holds something captive, breaks a rule.
+        /// For an assumed dependency: whether it closes a cycle, is captive, or breaks a rule.
         var answers: [String]?
-        /// The violations of rules of architecture that are new; nil where there is no rules file.
+        /// The added violations of rules of architecture; nil without a rules file.
         var violationsGained: [Finding]?
-        /// The violations that are gone.
+        /// The removed violations.
         var violationsLost: [Finding]?
     }
 
-    /// What was done, in words: `assumed`, `undone`, `redone`, `reset`; nil for a list.
+    /// The action: `assumed`, `undone`, `redone`, `reset`; nil for a list.
     var action: String?
-    /// What it was done to.
+    /// The change to which the action applied.
     var change: String?
-    /// What follows from it; nil where nothing was assumed anew.
+    /// The effect of the change; nil without a new assumption.
     var effect: Effect?
-    /// What is assumed now, in order.
+    /// The current assumptions, in order.
     var assumed: [String]
-    /// What all of it comes to; nil when nothing is assumed or only one effect is shown.
+    /// The differences of all assumptions; nil without assumptions, or if only one effect is shown.
     var total: DifferenceView?
-    /// How many could be redone.
+    /// The number of assumptions that can be redone.
     var undone: Int
 }
 

@@ -2,30 +2,30 @@ import FindingTexts
 import WiringRules
 import WiringVocabulary
 
-/// The words of `what-if` as a change.
+/// Parses the arguments of `what-if` as a change of the graph.
 struct GraphChangeWords {
-    /// How each change is written, and what it means.
+    /// The syntax and meaning of each change.
     static let usages: [(usage: String, meaning: String)] = [
-        ("remove SERVICE", "there is no such definition"),
-        ("scope SERVICE LIFETIME", "its instances live otherwise"),
-        ("cut SERVICE SERVICE", "the first does not need the second"),
-        ("patch SERVICE SERVICE", "whoever asks for the first gets the second"),
-        ("option SERVICE CASE", "the option takes another branch"),
+        ("remove SERVICE", "the definition is removed"),
+        ("scope SERVICE LIFETIME", "its instances have another lifetime"),
+        ("cut SERVICE SERVICE", "the first does not depend on the second"),
+        ("patch SERVICE SERVICE", "requests for the first receive the second"),
+        ("option SERVICE CASE", "the option selects another branch"),
         ("config KEY present|absent", "the configuration has a value, or none"),
-        ("need SERVICE SERVICE [HOW]", "the first needs the second too: as a parameter, a property or a handle"),
-        ("add KEY TYPE [LIFETIME]", "there is another definition, or one where it was missing"),
+        ("need SERVICE SERVICE [HOW]", "the first also depends on the second: as a parameter, a property or a handle"),
+        ("add KEY TYPE [LIFETIME]", "a definition is added, or a missing one is provided"),
         ("move SERVICE ASSEMBLY", "another assembly defines it"),
-        ("merge SERVICE SERVICE", "the first does what the second does, which is gone"),
-        ("split SERVICE KEY SERVICE ...", "a new one takes over what the first needs of these, and the first needs it"),
+        ("merge SERVICE SERVICE", "the first takes over the work of the second, which is removed"),
+        ("split SERVICE KEY SERVICE ...", "a new service takes over these dependencies of the first, which depends on it"),
     ]
     /// The first words.
     static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
 
-    /// What each of them does.
+    /// The arguments and meaning of each verb.
     static let meanings = Dictionary(
-        zip(verbs, usages.map { "\($0.usage.drop { $0 != " " }.dropFirst()): \($0.meaning)" } + ["nothing is assumed any more"])
+        zip(verbs, usages.map { "\($0.usage.drop { $0 != " " }.dropFirst()): \($0.meaning)" } + ["discards all assumptions"])
     ) { first, _ in first }
-    /// What follows each of them.
+    /// The arguments of each verb.
     static let forms: [String: [Argument]] = [
         "remove": [Argument("SERVICE", .service)],
         "scope": [Argument("SERVICE", .service), Argument("LIFETIME", .lifetime)],
@@ -47,17 +47,17 @@ struct GraphChangeWords {
     let session: Session
     let verb: Word
     let first: Word
-    /// What the change needs beside; nil where it needs nothing.
+    /// The second argument; nil for a change without one.
     let second: Word?
-    /// What follows that.
+    /// The remaining arguments.
     var others: [Word] = []
 
-    /// Where the words stand.
+    /// The range of the arguments in the line.
     var range: Range<Int> { first.range.lowerBound..<(others.last ?? second ?? first).range.upperBound }
 
-    /// The change that the words mean.
+    /// The change.
     ///
-    /// - Throws: a lifetime or a service that is not there.
+    /// - Throws: if a service or a lifetime is unknown.
     func change() throws(CommandError) -> GraphChange {
         if verb.text == "config" { return .configuration(first.text, isPresent: second?.text == "present") }
         let graph = try session.loaded().graph
@@ -97,7 +97,7 @@ struct GraphChangeWords {
 }
 
 extension GraphChange {
-    /// The change as it is typed: `scope MailAssembly.store prototype`.
+    /// The change in the syntax of `what-if`: `scope MailAssembly.store prototype`.
     var text: String {
         switch self {
         case .remove(let key): "remove \(key)"

@@ -1,11 +1,11 @@
 import WiringRules
 
 extension Command {
-    /// `redo`: assumes again what was undone.
+    /// `redo`: restores the last undone assumption.
     static let redo = Command(
         name: "redo",
         group: .change,
-        summary: "assume again what undo took back",
+        summary: "restore the assumption that undo reverted",
         example: "redo",
         effect: .target,
         answers: [AssumptionsView.self],

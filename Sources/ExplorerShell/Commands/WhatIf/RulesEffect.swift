@@ -1,18 +1,18 @@
 import WiringRules
 import WiringVocabulary
 
-/// What a change does to rules of architecture.
+/// The effect of a change on the rules of architecture.
 struct RulesEffect: Sendable {
     /// The rules file.
     let file: String
-    /// The violations that are new.
+    /// The added violations.
     private(set) var gained: [Finding] = []
-    /// The violations that are gone.
+    /// The removed violations.
     private(set) var lost: [Finding] = []
-    /// Why nothing can be said, if so.
+    /// The reason why the rules could not be checked, if so.
     private(set) var notes: [String] = []
 
-    /// Checks the rules before and after.
+    /// Checks the rules before and after the change.
     init(_ rules: RulesFile, _ comparison: GraphComparison, context: QueryContext) {
         file = rules.word.text
         do throws(RulesError) {

@@ -3,7 +3,7 @@ import WiringVocabulary
 extension TextRenderer {
     func assumptions(_ view: AssumptionsView) -> [String] {
         var lines: [String] = []
-        if let action = view.action { lines.append(action == "reset" ? "nothing is assumed any more" : "\(action): \(view.change ?? "")") }
+        if let action = view.action { lines.append(action == "reset" ? "all assumptions discarded" : "\(action): \(view.change ?? "")") }
         if let effect = view.effect { lines += self.effect(effect) }
         if view.action == nil || view.action == "undone" || view.action == "redone" { lines += list(view) }
         if let total = view.total { lines += difference(total, isBrief: true) }
@@ -12,7 +12,7 @@ extension TextRenderer {
 
     private func list(_ view: AssumptionsView) -> [String] {
         let redo = view.undone > 0 ? ["\(view.undone) undone (redo)"] : []
-        guard !view.assumed.isEmpty else { return ["nothing is assumed"] + redo }
+        guard !view.assumed.isEmpty else { return ["no assumptions"] + redo }
         return ["\(Plural.of(view.assumed.count, "assumption")):"] + view.assumed.enumerated().map { "  \($0 + 1)  \($1)" } + redo
     }
 
@@ -24,11 +24,11 @@ extension TextRenderer {
         lines += (effect.violationsLost ?? []).map { "\(style.paint("-", .good)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
         lines += effect.answers ?? []
         if effect.affected.isEmpty {
-            lines.append("nobody needs it")
+            lines.append("affects no other service")
         } else {
-            lines.append("\(Plural.of(effect.affected.count, "service")) would notice: \(names(effect.affected))")
+            lines.append("affects \(Plural.of(effect.affected.count, "service")): \(names(effect.affected))")
         }
-        if !effect.orphaned.isEmpty { lines.append("nothing would lead any more to: \(names(effect.orphaned))") }
+        if !effect.orphaned.isEmpty { lines.append("no longer reachable: \(names(effect.orphaned))") }
         return lines + effect.notes.map { "note: \($0)" }
     }
 

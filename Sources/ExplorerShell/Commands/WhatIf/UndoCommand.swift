@@ -1,11 +1,11 @@
 import WiringRules
 
 extension Command {
-    /// `undo`: takes the last assumption back.
+    /// `undo`: reverts the last assumption.
     static let undo = Command(
         name: "undo",
         group: .change,
-        summary: "take the last assumption of what-if back",
+        summary: "revert the last assumption of what-if",
         example: "undo",
         effect: .target,
         answers: [AssumptionsView.self],

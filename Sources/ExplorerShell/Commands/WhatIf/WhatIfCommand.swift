@@ -2,21 +2,21 @@ import WiringRules
 import WiringVocabulary
 
 extension Command {
-    /// `what-if [CHANGE ...]`: the graph as it would be.
+    /// `what-if [CHANGE ...]`: assumes a change of the graph, or lists the assumptions.
     static let whatIf = Command(
         name: "what-if",
         aliases: ["whatif"],
         group: .change,
-        summary: "assume a change, and show what would follow from it; the program is not touched",
+        summary: "assume a change and show its consequences, without changing the program",
         arguments: [
             Argument("CHANGE", .choice(GraphChangeWords.verbs), isOptional: true, meanings: GraphChangeWords.meanings),
             Argument("SERVICE", .service, isOptional: true), Argument("VALUE", .text, isOptional: true),
         ],
         forms: GraphChangeWords.forms,
         details: GraphChangeWords.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
-            "need is answered first: whether it closes a cycle, holds something captive, or breaks a rule of wirescope.rules, if there is one here.",
-            "Alone it lists what is assumed. Changes add up; undo takes the last one back, redo assumes it again, what-if reset ends it all.",
-            "While something is assumed, every command looks at the graph as it would be, and resolve refuses.",
+            "need reports whether it closes a cycle, is a captive dependency, or breaks a rule of wirescope.rules in the working directory.",
+            "what-if alone lists the assumptions. Changes add up; undo reverts the last one, redo restores it, what-if reset discards them all.",
+            "While assumptions are active, every command uses the changed graph, and resolve is refused.",
         ],
         example: "what-if scope MailAssembly.service prototype",
         effect: .target,
@@ -68,7 +68,7 @@ extension AssumptionsView.Effect {
         if case .need(let from, let to, _) = radius.change { answers = Self.answers(from, to, difference, rules) }
     }
 
-    /// What people ask about a new dependency.
+    /// The answers to the usual questions about a new dependency.
     private static func answers(_ from: String, _ to: String, _ difference: DifferenceView, _ rules: RulesEffect?) -> [String] {
         let cycles = difference.cyclesGained
         let findings = difference.findingsGained + difference.findingsChanged
@@ -77,15 +77,15 @@ extension AssumptionsView.Effect {
         let cycle =
             cycles.isEmpty
             ? "it closes no cycle" : cycles.count == 1 ? "it closes a cycle" : "it closes \(Plural.grouped(cycles.count)) cycles"
-        let held = captives.isEmpty ? "it holds nothing captive" : "it holds something captive: \(captives[0].message)"
+        let held = captives.isEmpty ? "it is not captive" : "it is captive: \(captives[0].message)"
         let layers =
             if let rules, !rules.notes.isEmpty {
-                "whether it breaks a rule of \(rules.file) cannot be told"
+                "it is unknown whether it breaks a rule of \(rules.file)"
             } else if let rules {
                 rules.gained.isEmpty
                     ? "it breaks no rule of \(rules.file)" : "it breaks \(Plural.of(rules.gained.count, "rule")) of \(rules.file)"
             } else {
-                "there is no \(RulesFile.usual) here that could say whether it breaks a layer"
+                "no rules were checked, because there is no \(RulesFile.usual) here"
             }
         return [cycle + (broken ? ", and the graph could not be built" : ""), held, layers]
     }
