@@ -5,8 +5,8 @@ package enum InspectionRequest: Sendable {
     case hello(version: Int)
     /// The assemblies found in the host.
     case assemblies
-    /// Activates the named assemblies as one container and returns the graph. Without names the host
-    /// chooses its default that does not involve an avoided assembly.
+    /// Activates the named assemblies as one container and returns the graph. Without names the host selects a default container that contains no
+    /// avoided assembly.
     case select(assemblies: [String], avoiding: [String] = [])
     /// The graph of the selected container.
     case snapshot

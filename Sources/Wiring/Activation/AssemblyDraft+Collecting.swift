@@ -1,5 +1,5 @@
 extension AssemblyDraft {
-    /// How often one property may create an assembly inside an assembly of its own making. A deeper nesting is considered endless.
+    /// How often a property may create an assembly inside one that it created. A deeper nesting is considered endless.
     private static var mostGenerations: Int { 8 }
 
     /// Collects the assemblies transitively, breadth first.

@@ -17,8 +17,8 @@ struct RequesterCopies {
 }
 
 extension BlueprintLinker {
-    /// Gives every dependent of a definition that receives a description of it a separate copy of the
-    /// definition. Called once all edges are known; has no effect if there is no such definition.
+    /// Copies each definition that receives a description of its dependent, once for every dependent. Called once all edges are known; has no effect
+    /// if there is no such definition.
     /// - Parameter firstEdge: the number of the first edge that does not belong to the parent.
     /// - Returns: whether nodes without edges were added.
     func copyForRequesters(from firstEdge: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// A type that can be requested without a definition of its own: a wrapper around definitions, such as
+/// A type that can be requested without its own definition: a wrapper around definitions, such as
 /// an optional, a collection of all providers, or a handle.
 ///
 /// The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.

@@ -91,7 +91,7 @@ package enum AssemblyDiscovery {
         return found
     }
 
-    /// Modules of the toolchain contain thousands of classes, none of which is an assembly.
+    /// Modules of the toolchain contain thousands of classes and no assemblies.
     private static func isSystemModule(_ module: String) -> Bool {
         module == "Swift" || module == "Dispatch" || module == "Testing" || module == "XCTest" || module.hasPrefix("_")
             || module.hasPrefix("Foundation")

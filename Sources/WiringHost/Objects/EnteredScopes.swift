@@ -4,7 +4,7 @@ import Wiring
 import WiringDiagnosis
 import WiringVocabulary
 
-/// The scopes that a session has entered. Services are resolved in one of them, which may be nested in others.
+/// The scopes that a session has entered. Services are resolved in the current scope; scopes may be nested.
 struct EnteredScopes {
     /// An entered scope.
     struct Entry {

@@ -71,7 +71,7 @@ struct TypeFacts {
         }
     }
 
-    /// Whether a type consists only of trusted types, none of which can hold arbitrary values.
+    /// Whether a type consists only of trusted types that cannot hold arbitrary values.
     private static func isPlain(_ name: String) -> Bool {
         let words = name.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
         return !words.isEmpty

@@ -303,7 +303,7 @@ package final class ContainerInspection {
         }
     }
 
-    /// The description of the instance. Only types with a description of their own are asked: the default description may be endless.
+    /// The description of the instance. Types without `CustomStringConvertible` are skipped: a default description may be endless.
     func summary(of instance: Any) -> String? {
         guard let text = (instance as? any CustomStringConvertible)?.description else { return nil }
         return Excerpt.of(text, lines: 1, characters: 200)
