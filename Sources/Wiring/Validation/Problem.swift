@@ -68,8 +68,8 @@ package enum Problem: Sendable {
         case .scopeLeft: (.scopeLeft, "% belongs to the scope %, which was left")
         case .runningInitializer: (.cycleInit, "% was requested while its initializer was still running")
         case .runningProcessor: (.cycleInit, "% was requested while its post-processor % was processing it")
-        case .recursion: (.cycleInit, "% requests itself during its construction until % is used up")
-        case .depth: (.requestDepth, "the requests are nested so deeply that % is used up")
+        case .recursion: (.cycleInit, "% requests itself during its construction until % is exhausted")
+        case .depth: (.requestDepth, "the requests are nested so deeply that % is exhausted")
         case .argumentWithoutCall: (.runtimeArguments, "% is a runtime argument of %, but no call of it is running")
         }
     }

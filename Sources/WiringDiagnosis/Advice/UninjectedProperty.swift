@@ -56,7 +56,7 @@ extension FindingDiagnostic {
         let fix =
             definition.awaits
             ? "inject it: .inject(\\.\(empty[0].property.name))"
-            : "inject its marked properties: add .autoInjected()"
+            : "inject the marked properties: add .autoInjected()"
         return Finding(
             rule: .uninjectedProperty,
             severity: hasCode ? .note : .warning,

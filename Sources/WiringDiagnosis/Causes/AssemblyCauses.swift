@@ -32,11 +32,11 @@ extension FindingDiagnostic {
             finding.details = Finding.details("requests", Array(zip(ring, ring.dropFirst() + ring.prefix(1))), maximum: 12) { step, next in
                 ("\(step.key) -> \(next.key)", step.site)
             }
-            finding.fix = "request it on use, not during construction; limit the depth of an intended recursion"
+            finding.fix = "request it on first use, not during construction; limit the depth of an intended recursion"
         case .depth:
             finding.details = Finding.details("latest", facts.steps, maximum: 12) { ($0.key, $0.site) }
             finding.fix =
-                "share deep dependencies, which are then built ahead, or request them on use; or use a thread with a larger stack"
+                "share deep dependencies, which are then built ahead, or request them on first use; or use a thread with a larger stack"
         default: break
         }
     }

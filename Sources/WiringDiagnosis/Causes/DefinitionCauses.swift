@@ -32,7 +32,7 @@ extension FindingDiagnostic {
             finding.fix = "inject it after the initializer: as a property, or by calling the factory later"
         case .runningProcessor:
             finding.details = [reached(node, facts.texts)]
-            finding.fix = "use the instance that is passed to the post-processor, and request others on use"
+            finding.fix = "use the instance that is passed to the post-processor, and request others on first use"
         case .argumentWithoutCall: finding.fix = "request a product of \(facts.texts[0]), which receives it"
         case .foreignFactory: finding.fix = "define it in the container that has the factory"
         case .noArguments, .tooFewArguments:
@@ -76,7 +76,7 @@ extension FindingDiagnostic {
             finding.fix = "remove .using(...), or add the parameter"
         } else {
             let numbers = dependencies.map { String($0.0.parameter) }.joined(separator: " or ")
-            finding.fix = "choose for an existing parameter: forParameter: \(numbers)"
+            finding.fix = "choose an existing parameter: forParameter: \(numbers)"
         }
     }
 }

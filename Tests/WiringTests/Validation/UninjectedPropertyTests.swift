@@ -48,7 +48,7 @@ private final class Lobby {
         #expect(finding.services == ["Shop.till"])
         #expect(finding.details.map(\.label) == ["stays nil", "provided by"])
         #expect(finding.details.map(\.text) == ["tracker  any Tracker", "Shop.tracker"])
-        #expect(finding.fix == "inject its marked properties: add .autoInjected()")
+        #expect(finding.fix == "inject the marked properties: add .autoInjected()")
         #expect(finding.site?.file.hasSuffix("UninjectedPropertyTests.swift") == true)
     }
 
