@@ -10,7 +10,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// libedit keeps these pointers for as long as the editor lives.
+// libedit retains these pointers for the lifetime of the editor.
 static const struct {
     const wchar_t *name;
     const wchar_t *help;
@@ -21,21 +21,21 @@ static const struct {
     [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the newer entry that starts like this one"},
     [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the grey hint"},
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
-    [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or go on in a second row while it is unfinished"},
+    [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or continue in a second row while it is unfinished"},
     [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
     [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
     [LINE_EDITOR_END] = {L"end-or-accept-hint", L"End of the line, or accept the grey hint"},
     [LINE_EDITOR_PART_LEFT] = {L"part-left", L"Start of the part of a name before the cursor"},
-    [LINE_EDITOR_PART_RIGHT] = {L"part-right", L"End of the part of a name behind the cursor, or accept that much of the hint"},
+    [LINE_EDITOR_PART_RIGHT] = {L"part-right", L"End of the part of a name after the cursor, or accept that part of the hint"},
     [LINE_EDITOR_KILL_WORD] = {L"kill-word-before", L"Cut back to the blank before the word"},
     [LINE_EDITOR_KILL_PART_BEFORE] = {L"kill-part-before", L"Cut the part of a name before the cursor"},
-    [LINE_EDITOR_KILL_PART_BEHIND] = {L"kill-part-behind", L"Cut the part of a name behind the cursor"},
-    [LINE_EDITOR_KILL_BEFORE] = {L"kill-before", L"Cut all before the cursor"},
-    [LINE_EDITOR_KILL_BEHIND] = {L"kill-behind", L"Cut all behind the cursor"},
-    [LINE_EDITOR_YANK] = {L"yank-cut", L"Put back what was cut last"},
-    [LINE_EDITOR_YANK_POP] = {L"yank-former", L"Put back what was cut before that instead"},
-    [LINE_EDITOR_LAST_WORD] = {L"insert-last-word", L"Insert the last word of the former line"},
-    [LINE_EDITOR_SEARCH] = {L"search-history", L"Search former lines while typing"},
+    [LINE_EDITOR_KILL_PART_BEHIND] = {L"kill-part-behind", L"Cut the part of a name after the cursor"},
+    [LINE_EDITOR_KILL_BEFORE] = {L"kill-before", L"Cut the text before the cursor"},
+    [LINE_EDITOR_KILL_BEHIND] = {L"kill-behind", L"Cut the text after the cursor"},
+    [LINE_EDITOR_YANK] = {L"yank-cut", L"Insert the last cut text"},
+    [LINE_EDITOR_YANK_POP] = {L"yank-former", L"Replace the inserted text by the cut text before it"},
+    [LINE_EDITOR_LAST_WORD] = {L"insert-last-word", L"Insert the last word of the previous line"},
+    [LINE_EDITOR_SEARCH] = {L"search-history", L"Search the history incrementally"},
     [LINE_EDITOR_COMPOSE] = {L"compose-character", L"Join a combining mark with the character before it"},
 };
 
@@ -52,14 +52,14 @@ EditLine *line_editor_open(const char *program, line_editor_output_t *output) {
     if (editor == NULL) {
         return NULL;
     }
-    // libedit's own handlers send each signal on to the whole process group.
+    // libedit's own handlers forward each signal to the whole process group.
     el_wset(editor, EL_SIGNAL, 0);
     el_wset(editor, EL_EDITOR, L"emacs");
     return editor;
 }
 
 void line_editor_close(EditLine *editor) {
-    // In edit mode el_end flushes what was typed ahead.
+    // In edit mode el_end discards the type-ahead.
     el_wset(editor, EL_EDITMODE, 0);
     el_end(editor);
 }
@@ -112,7 +112,7 @@ int line_editor_uses_vi_keys(EditLine *editor) {
 }
 
 void line_editor_prepare_terminal(EditLine *editor) {
-    // libedit believes it is in edit mode, so only leaving it makes entering it do anything.
+    // libedit considers itself in edit mode, so it has to be left before entering it has an effect.
     el_wset(editor, EL_PREP_TERM, 0);
     el_wset(editor, EL_PREP_TERM, 1);
 }

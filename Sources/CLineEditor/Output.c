@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// libedit flushes its stream whenever it likes; a stream in memory keeps everything back all the same.
+// libedit flushes its stream at any time; a stream in memory retains the output regardless.
 typedef struct {
     FILE *stream;
     char *bytes;
@@ -16,9 +16,9 @@ typedef struct {
 } memory_stream_t;
 
 struct line_editor_output {
-    // What is shown.
+    // The visible output.
     memory_stream_t shown;
-    // What libedit writes while its drawing is hidden.
+    // The output of libedit while its drawing is hidden.
     memory_stream_t hidden;
     int hides_library;
     int has_cleared;
@@ -56,7 +56,7 @@ void line_editor_output_hide_library(line_editor_output_t *output) {
     output->hides_library = 1;
 }
 
-// Takes over what is to be shown of what libedit has written.
+// Transfers libedit's output, as far as it is visible.
 static void take_library(line_editor_output_t *output) {
     memory_stream_t *hidden = &output->hidden;
     if (fflush(hidden->stream) != 0 || hidden->count == 0) {
@@ -102,7 +102,7 @@ void line_editor_output_flush(line_editor_output_t *output) {
             struct pollfd request = {.fd = STDOUT_FILENO, .events = POLLOUT};
             poll(&request, 1, -1);
         } else if (errno != EINTR) {
-            // The terminal is gone, which the next read tells as well.
+            // The terminal is gone; the next read reports that too.
             break;
         }
     }

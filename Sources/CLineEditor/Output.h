@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-// The stream that libedit writes to.
+// The stream for libedit's output.
 FILE *line_editor_output_stream(line_editor_output_t *output);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Signal dispositions belong to the process, so what they remember cannot belong to an object.
+// Signal dispositions are per process, so their state cannot belong to an object.
 
 enum { WATCHED_COUNT = 3 };
 static const int watched[WATCHED_COUNT] = {SIGINT, SIGWINCH, SIGCONT};
@@ -32,10 +32,10 @@ static void remember(int signal_number) {
     }
     int descriptor = atomic_load(&wake);
     if (descriptor >= 0) {
-        // A full pipe wakes its reader just as well.
+        // If the pipe is full, its reader wakes up anyway.
         ssize_t written = write(descriptor, "", 1);
         (void)written;
-        // Behind the byte: whoever takes this finds it.
+        // Set after the byte is written, so that a reader that sees the flag finds the byte.
         atomic_store(&has_written, 1);
     }
     errno = saved;
@@ -51,7 +51,7 @@ int line_editor_signals_install(int wake_descriptor) {
     memset(&action, 0, sizeof action);
     action.sa_handler = remember;
     sigemptyset(&action.sa_mask);
-    // No SA_RESTART: whoever waits in a system call is to hear of Ctrl-C.
+    // No SA_RESTART: a blocking system call must be interrupted by Ctrl-C.
     for (int index = 0; index < WATCHED_COUNT; index++) {
         atomic_store(&pending[index], 0);
         sigaction(watched[index], &action, &former[index]);
@@ -72,7 +72,7 @@ int line_editor_signal_take(int signal_number) {
 }
 
 int line_editor_signals_take_written(void) {
-    // Asked between all steps of all work: most of the time there is nothing to take.
+    // Called frequently, and usually there is nothing to read.
     return atomic_load(&has_written) && atomic_exchange(&has_written, 0);
 }
 
@@ -88,7 +88,7 @@ static struct termios guarded_mode;
 static int guards_bracketed_paste;
 
 static void end_guarded(int signal_number) {
-    // In the background it is another program's terminal, and touching it would stop this process.
+    // In the background the terminal belongs to another program, and changing it would stop this process.
     if (tcgetpgrp(STDIN_FILENO) == getpgrp()) {
         tcsetattr(STDIN_FILENO, TCSANOW, &guarded_mode);
         static const char farewell[] = "\033[?2004l\r\n";
@@ -110,7 +110,7 @@ void line_editor_guard_terminal(const struct termios *mode, int has_bracketed_pa
     sigfillset(&action.sa_mask);
     for (int index = 0; index < ENDING_COUNT; index++) {
         sigaction(ending[index], &action, &unguarded[index]);
-        // As under nohup.
+        // Keep signals ignored that the parent ignores, as nohup does.
         if (unguarded[index].sa_handler == SIG_IGN) {
             sigaction(ending[index], &unguarded[index], NULL);
         }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The runtime demangles for its own back-traces in the short form that people write; not every version has that, but all have the long form.
+// The runtime's demangler for backtraces produces the short form. Not every version has it, but all have the long form.
 extern char *_swift_backtrace_demangle(const char *name, size_t length, char *buffer, size_t *size) __attribute__((weak));
 extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags) __attribute__((weak));
 

@@ -1,6 +1,6 @@
-// A tool with a guard between it and this process: when the tool, this process, or its interest in the tool ends, nothing that the tool has
-// started stays behind, in whatever process group it is, even if this process was killed and could do nothing about it. And a tool that sends
-// signals to its parent sends them to the guard.
+// Starts a tool with a guard process between it and this process. When the tool ends, this process ends, or the tool is no longer needed, the
+// guard kills all processes that the tool has started, in any process group, even if this process was killed. Signals that a tool sends to its
+// parent reach only the guard.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -25,9 +25,9 @@
 #include <sys/syscall.h>
 #endif
 
-// How long a tool that was asked to stop may take to tidy up.
+// The time in which a tool may clean up after a request to stop.
 static const long long tidying_milliseconds = 2000;
-// How long the guard tries to end what does not go away; a process that waits for a dead disk cannot be ended at all.
+// The time in which the guard tries to kill remaining processes; one in uninterruptible sleep cannot be killed.
 static const long long ending_milliseconds = 10000;
 
 static volatile sig_atomic_t was_told_to_stop;
@@ -60,7 +60,7 @@ static void close_from(int lowest) {
 #endif
 }
 
-// MARK: What the other two tell this process
+// MARK: Messages to the parent process
 
 enum { told_tool, told_problem };
 
@@ -81,7 +81,7 @@ static _Noreturn void become_tool(const char *program, char *const *arguments, c
 #if defined(__linux__)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-    // The ends that were given stand above the low numbers, and so does this one.
+    // The given descriptors are above the low numbers, and so is this one.
     for (int target = 0; target < count; target++) {
         if (dup2(descriptors[target], target) < 0) goto failed;
     }
@@ -110,7 +110,7 @@ struct directory_entry {
     char name[];
 };
 
-// The parent of a process, read from its `stat`; the name in it may hold anything, a parenthesis too. -1 when it is gone.
+// The parent of a process, from its `stat`; the process name in it may contain any character, including a parenthesis. -1 if the process is gone.
 static pid_t parent_of(pid_t process) {
     char path[32] = "/proc/", digits[12];
     int length = 0;
@@ -130,7 +130,7 @@ static pid_t parent_of(pid_t process) {
     return name_end == NULL || name_end + 4 > text + count ? -1 : (pid_t)strtol(name_end + 4, NULL, 10);
 }
 
-// Kills the children of this process: those of its dead children too, which have become its own.
+// Kills the children of this process, including orphaned grandchildren, which were reparented to it.
 static void kill_children(void) {
     static char buffer[1 << 15] __attribute__((aligned(16)));
     int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -152,7 +152,7 @@ static void kill_children(void) {
 static void kill_children(void) {}
 #endif
 
-// Collects what has ended. Returns false when there are no children any more.
+// Reaps ended children. Returns false if there are no children left.
 static bool collect(pid_t tool, int *status, bool *has_ended) {
     for (;;) {
         int number;
@@ -189,7 +189,7 @@ static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset
         FD_ZERO(&readable);
         if (!is_stopping) FD_SET(leash, &readable);
         const struct timespec pause = {0, 20000000};
-        // Signals arrive here only, so that none is missed between looking and waiting.
+        // Signals are only delivered here, so that none is missed between the check and the wait.
         int ready = pselect(leash + 1, &readable, NULL, NULL, is_stopping ? &pause : NULL, waiting_mask);
         bool is_let_go = was_told_to_stop;
         if (ready > 0 && !is_stopping) {
@@ -199,7 +199,7 @@ static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset
         }
         if (is_let_go && !asks_first) break;
         if (is_let_go && !is_stopping) {
-            // As Ctrl-C in a terminal would, so that the tool can remove what is half made.
+            // Like Ctrl-C in a terminal, so that the tool can remove incomplete files.
             is_stopping = true;
             deadline = milliseconds() + tidying_milliseconds;
             kill(-tool, SIGINT);
@@ -246,7 +246,7 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         prctl(PR_SET_NAME, "tool-guard");
 #endif
 #if defined(__linux__)
-        // The guard waits for nothing but the tool: a copy of its memory, which would be thrown away at once, is not made.
+        // The guard waits only for the tool, so vfork avoids copying its memory.
         pid_t tool = vfork();
 #else
         pid_t tool = fork();
@@ -258,7 +258,7 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
         }
         tell(news_write, told_tool, tool);
         setpgid(tool, tool);
-        // The guard keeps nothing open: the ends of pipes that it has are not its own.
+        // The guard keeps no inherited descriptors open.
         dup2(leash_end, 3);
         const int null = open("/dev/null", O_RDWR);
         for (int target = 0; target < 3 && null >= 0; target++) dup2(null, target);

@@ -1,44 +1,44 @@
 package import InspectionProtocol
 package import WiringModel
 
-/// What a shell can ask about the thing it explores: a supervised host process, or a recorded graph.
+/// The operations of a shell on an explored program: a supervised host process, or a recorded graph.
 package protocol Exploration: AnyObject {
-    /// The assemblies found.
+    /// The assemblies that were found.
     func assemblies() throws(ExplorationError) -> [AvailableAssembly]
-    /// Selects assemblies as one container (none: the default) and gives its graph.
+    /// Selects assemblies as one container (none: the default) and returns its graph.
     func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot
     /// The graph of the selected container.
     func snapshot() throws(ExplorationError) -> GraphSnapshot
     /// Resolves a service by its exact key.
     func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport
-    /// Builds a service that takes no arguments, by its exact key, and lets the instance go.
+    /// Builds a service without arguments, by its exact key, and releases the instance.
     func tryOut(_ key: String) throws(ExplorationError) -> TrialReport
-    /// Makes the selected container anew as the program itself would.
+    /// Activates the selected container again, as the program itself would.
     func activate() throws(ExplorationError) -> ActivationReport
     /// Starts the selected container, or the scope in which services are resolved.
     func startContainer() throws(ExplorationError) -> LifeCycleReport
-    /// Stops what was built, the youngest first.
+    /// Stops the built instances, the most recent first.
     func stopContainer() throws(ExplorationError) -> LifeCycleReport
-    /// Which services have been built.
+    /// The services that have been built.
     func states() throws(ExplorationError) -> [ServiceState]
-    /// Switches a post-processor and tells how many built instances were let go for it.
+    /// Switches a post-processor and returns the number of built instances that were released for it.
     func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int
-    /// Does something to an object that its definition has declared.
+    /// Calls an action that the definition of an object has declared.
     func call(_ object: ObjectReference, action: String, arguments: [ArgumentText]) throws(ExplorationError) -> CallReport
-    /// What is stored in an object, or in what a path of names leads to from it.
+    /// The contents of an object, or of the value at a path of names from it.
     func inspect(_ object: ObjectReference, path: [String], depth: Int?) throws(ExplorationError) -> ObjectReport
-    /// Goes into a scope, which the session calls by a name of its own, or back into one that was entered before.
+    /// Enters a scope, under a name for the session, or returns to one that was entered before.
     func enter(_ scope: String, as name: String?) throws(ExplorationError) -> [EnteredScopeState]
-    /// Leaves a scope; nil is the one that services are resolved in.
+    /// Leaves a scope; nil is the current scope.
     func leave(_ name: String?) throws(ExplorationError) -> ReleaseReport
-    /// The scopes that are entered.
+    /// The entered scopes.
     func scopes() throws(ExplorationError) -> [EnteredScopeState]
-    /// What is alive: the instances of services, by their keys, or of all.
+    /// The live instances of services, by their keys, or of all.
     func instances(of keys: [String]?) throws(ExplorationError) -> InstancesReport
     /// The values of the configuration, by key.
     func configuration() throws(ExplorationError) -> [ConfigurationValue]
-    /// Sets a value of the configuration, or takes back what was set, and tells how many built instances were let go for it.
+    /// Sets a value of the configuration, or resets it, and returns the number of built instances that were released for it.
     func setConfiguration(_ key: String, to text: String?) throws(ExplorationError) -> Int
-    /// Lets instances go that are kept.
+    /// Releases stored instances.
     func release(_ target: ReleaseTarget) throws(ExplorationError) -> ReleaseReport
 }

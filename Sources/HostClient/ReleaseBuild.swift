@@ -1,3 +1,3 @@
 #if !DEBUG && !Explorer
-#error("a release build of wirescope needs what serves the shell, which others leave out: add --traits Explorer")
+#error("a release build of wirescope requires the inspection server: add --traits Explorer")
 #endif

@@ -11,18 +11,18 @@ struct CandidateList {
     /// The rows from top to bottom; none is wider than the screen.
     let rows: [Row]
 
-    /// Lays candidates out: one per row when any has a description, otherwise in columns, to be read downwards.
+    /// Lays candidates out: one per row if any has a description, otherwise in columns.
     ///
     /// - Parameters:
-    ///   - candidates: what to list, in order.
-    ///   - width: the columns of the screen.
+    ///   - candidates: The candidates, in order.
+    ///   - width: The width of the screen, in columns.
     init(_ candidates: [LineCompletion.Candidate], width: Int) {
-        // The last column stays free: a full row makes some terminals wrap and some not.
+        // The last column stays free, because terminals differ in the wrapping of full rows.
         let room = max(1, width - 1)
         let names = candidates.map { DisplayWidth.cut(Self.oneLine($0.shown), to: room) }
         let widest = names.map { DisplayWidth.of($0) }.max() ?? 0
         if candidates.contains(where: { $0.description != nil }) {
-            // One very long name must not push all descriptions off the screen.
+            // A very long name must not push all descriptions off the screen.
             let column = min(widest, max(12, room - 16))
             rows = zip(names, candidates).map { name, candidate in
                 guard let description = candidate.description, !description.isEmpty else { return Row(names: name) }

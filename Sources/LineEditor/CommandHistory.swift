@@ -1,6 +1,6 @@
-/// The former lines that can be called up, and the file that keeps them.
+/// The history of accepted lines, and its file.
 struct CommandHistory {
-    /// How many lines are kept in memory.
+    /// The maximum number of lines in memory.
     static let limit = 100_000
 
     /// The lines, oldest first.
@@ -12,8 +12,8 @@ struct CommandHistory {
     /// Reads the file.
     ///
     /// - Parameters:
-    ///   - path: the file; nil keeps the lines in memory only.
-    ///   - onProblem: told once why the file does not work.
+    ///   - path: The file; nil to keep the lines in memory only.
+    ///   - onProblem: Receives the first problem with the file.
     init(path: String?, onProblem: ((HistoryProblem) -> Void)?) {
         file = path.map(HistoryFile.init)
         self.onProblem = onProblem
@@ -24,10 +24,10 @@ struct CommandHistory {
         }
     }
 
-    /// Remembers an accepted line, unless it is the same as the last one, or begins with a blank: whoever does not want a line to be kept
-    /// writes one before it.
+    /// Adds an accepted line, unless it equals the last one or begins with a blank, which excludes a line
+    /// deliberately.
     ///
-    /// - Returns: whether it is new.
+    /// - Returns: Whether the line was added.
     mutating func add(_ line: String) -> Bool {
         guard line.first?.isWhitespace == false, line != entries.last else { return false }
         entries.append(line)
@@ -40,7 +40,7 @@ struct CommandHistory {
         return true
     }
 
-    /// Forgets all lines, those in the file too.
+    /// Removes all lines, including those in the file.
     mutating func clear() throws(HistoryProblem) {
         entries = []
         try file?.clear()

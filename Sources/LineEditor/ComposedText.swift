@@ -1,14 +1,14 @@
-/// Joins letters and the combining marks behind them to single characters, where Unicode has them.
+/// Composes letters with the following combining marks into single characters, if Unicode defines them.
 ///
-/// libedit moves and deletes by scalar and gives a mark no cell of its own; an `é` that is one scalar behaves as people expect.
-/// The candidates are found by Swift's comparison, which is by canonical equivalence (Unicode Standard Annex 15).
+/// libedit moves and deletes by scalar and gives a mark no cell of its own, so a decomposed `é` would behave like two characters.
+/// The candidates are found by Swift's comparison, which uses canonical equivalence (Unicode Standard Annex 15).
 enum ComposedText {
-    /// Where the composed characters are that have two parts: Latin, Greek, Cyrillic, Arabic, kana.
+    /// The ranges of composed characters with two parts: Latin, Greek, Cyrillic, Arabic, kana.
     private static let candidates: [ClosedRange<UInt32>] = [
         0xC0...0x24F, 0x386...0x3D4, 0x400...0x4F9, 0x622...0x6D3, 0x1E00...0x1FFC, 0x304C...0x3094, 0x30AC...0x30FE,
     ]
 
-    /// The scalar that stands for a character and the mark behind it; nil when there is none.
+    /// The composed scalar for a character and the following mark; nil if there is none.
     static func composed(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
         if let syllable = hangul(base, mark) { return syllable }
         guard mark.properties.canonicalCombiningClass != .notReordered else { return nil }
@@ -22,7 +22,7 @@ enum ComposedText {
         return nil
     }
 
-    /// A text with all that can be composed.
+    /// A text with all possible compositions applied.
     static func composing(_ text: String) -> String {
         var known: [[Unicode.Scalar]: Unicode.Scalar?] = [:]
         var result: [Unicode.Scalar] = []

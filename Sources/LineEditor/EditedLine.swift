@@ -1,12 +1,12 @@
-/// The line under the cursor as libedit has it.
+/// The edited line, as in libedit's buffer.
 struct EditedLine: Equatable {
-    /// Its characters.
+    /// The characters.
     var scalars: [Unicode.Scalar] = []
-    /// How many of them are before the cursor.
+    /// The number of characters before the cursor.
     var cursor = 0
 
     /// The whole line.
     var text: String { String(String.UnicodeScalarView(scalars)) }
-    /// What is before the cursor.
+    /// The text before the cursor.
     var textBeforeCursor: String { String(String.UnicodeScalarView(scalars.prefix(cursor))) }
 }

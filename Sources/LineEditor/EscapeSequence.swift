@@ -1,6 +1,6 @@
-/// The shape of a terminal's escape sequences.
+/// The syntax of terminal escape sequences.
 enum EscapeSequence {
-    /// How many scalars the sequence takes that starts the text: ESC [ ... letter, ESC ] ... BEL or ESC \, or ESC and one more.
+    /// The length, in scalars, of the sequence at the start of a text: ESC [ ... letter, ESC ] ... BEL or ESC \, or ESC and one more.
     static func length(of text: ArraySlice<Unicode.Scalar>) -> Int {
         let scalars = Array(text.prefix(256))
         guard scalars.count > 1 else { return scalars.count }

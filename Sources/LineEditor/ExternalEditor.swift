@@ -1,18 +1,18 @@
 import PlatformLibrary
 
-/// The program with which a person edits a long line: what `$VISUAL` or `$EDITOR` say.
+/// The external program for editing a long line: the value of `$VISUAL` or `$EDITOR`.
 struct ExternalEditor {
-    /// Why there is no edited text.
+    /// The reasons why there is no edited text.
     enum Problem: Error, Equatable, CustomStringConvertible {
-        /// The text could not be written for the editor, or not be read back.
+        /// The file with the text could not be written or read.
         case file(folder: String, reason: String)
-        /// The system does not start another program.
+        /// The system could not start another program.
         case notStarted(reason: String)
-        /// There is no such program.
+        /// The program does not exist.
         case notFound(command: String)
-        /// The editor says that it failed.
+        /// The editor ended with an error status.
         case failed(command: String, status: Int32)
-        /// The editor did not end by itself.
+        /// The editor was ended by a signal.
         case signalled(command: String, signal: Int32)
 
         var description: String {
@@ -20,25 +20,25 @@ struct ExternalEditor {
             case .file(let folder, let reason): "the line cannot be edited in a file in \(folder): \(reason)"
             case .notStarted(let reason): "no editor can be started: \(reason)"
             case .notFound(let command): "there is no editor '\(command)'; set VISUAL or EDITOR to one"
-            case .failed(let command, let status): "the editor '\(command)' ended with status \(status); the line is as it was"
-            case .signalled(let command, let signal): "the editor '\(command)' was ended by signal \(signal); the line is as it was"
+            case .failed(let command, let status): "the editor '\(command)' ended with status \(status); the line is unchanged"
+            case .signalled(let command, let signal): "the editor '\(command)' was ended by signal \(signal); the line is unchanged"
             }
         }
     }
 
-    /// What is given to the system's shell, with the file behind it: `code --wait`.
+    /// The command for the system's shell, to which the file is appended: `code --wait`.
     let command: String
     /// The start of the file's name.
     let name: String
 
-    /// Lets the person edit a text and waits for it.
+    /// Opens a text in the editor and waits for its end.
     ///
-    /// - Parameter text: what is in the file first.
-    /// - Returns: what is in the file afterwards.
+    /// - Parameter text: The initial text.
+    /// - Returns: The edited text.
     func edit(_ text: String) throws(Problem) -> String {
         let folder = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array("\(folder)/\(name)-XXXXXX".utf8CString)
-        // Made for its owner alone (mode 0600).
+        // Accessible only by its owner (mode 0600).
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -57,11 +57,11 @@ struct ExternalEditor {
         defer { posix_spawnattr_destroy(&attributes) }
         var defaults = sigset_t()
         sigemptyset(&defaults)
-        // A signal that this program ignores would be ignored by the editor, too.
+        // Ignored signals would be inherited by the editor.
         sigaddset(&defaults, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        // In the place of the shell, which Ctrl-C would end before the editor.
+        // `exec` replaces the shell, which Ctrl-C would end before the editor.
         let words = ["sh", "-c", "exec \(command) \"$1\"", "sh", path]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
@@ -76,14 +76,14 @@ struct ExternalEditor {
         switch status >> 8 & 0xFF {
         case 0: return
         case 126, 127: throw .notFound(command: command)
-        // So the shell tells that a signal ended what it had started.
+        // The shell reports the end by a signal in this way.
         case let code where code > 128: throw .signalled(command: command, signal: code - 128)
         case let code: throw .failed(command: command, status: code)
         }
     }
 
     private func read(_ path: String, in folder: String) throws(Problem) -> String {
-        // Opened anew: some editors put another file in the place of the first.
+        // Reopened, because some editors replace the file.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
         defer { close(descriptor) }

@@ -1,6 +1,6 @@
-/// The form of a line in the history file: one line each, without control characters.
+/// The encoding of the history file: one line per entry, without control characters.
 enum HistoryEscaping {
-    /// Writes backslash as `\\`, a line break as `\n` and every other control character as `\x1b`.
+    /// Encodes a backslash as `\\`, a line break as `\n` and every other control character as `\x1b`.
     static func encode(_ line: String) -> String {
         var result = ""
         for scalar in line.unicodeScalars {
@@ -19,9 +19,9 @@ enum HistoryEscaping {
         return result
     }
 
-    /// Reads what `encode` wrote; anything else after a backslash stays as it is.
+    /// Decodes the result of `encode`; other characters after a backslash are unchanged.
     static func decode(_ text: some StringProtocol) -> String {
-        // Most lines have none, and a long file has many lines.
+        // Fast path: most lines contain no backslash.
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
         var result = String.UnicodeScalarView()
         var rest = Array(text.unicodeScalars)[...]

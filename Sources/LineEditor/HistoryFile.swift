@@ -1,39 +1,39 @@
 import PlatformLibrary
 
-/// Why former lines cannot be read or kept. Editing goes on without them.
+/// A problem with the history file. Editing continues without the history.
 package struct HistoryProblem: Error, Equatable, CustomStringConvertible {
-    /// What was tried.
+    /// The operations on the file.
     package enum Action: String, Sendable {
         case read = "read from"
         case write = "kept in"
     }
 
-    /// What was tried.
+    /// The failed operation.
     package let action: Action
     /// The history file.
     package let path: String
-    /// What the system said.
+    /// The system's error message.
     package let reason: String
 
     package var description: String { "the history cannot be \(action.rawValue) \(path): \(reason)" }
 }
 
-/// The file of former lines, shared by all shells of a user.
+/// The history file, shared by all shells of a user.
 ///
-/// Each line is appended as soon as it is accepted, with one write, so that shells side by side keep each other's lines.
+/// Each accepted line is appended immediately, with one write, so that concurrent shells preserve each other's lines.
 struct HistoryFile {
-    /// Where it is.
+    /// The path.
     let path: String
 
-    /// How much of a long file is read: enough for the lines that are kept, of any usual length.
+    /// The maximum number of bytes to read from the end of a long file: enough for the lines to keep, at usual lengths.
     private static let readLimit: off_t = 1 << 24
 
     /// The newest lines, oldest first.
     ///
-    /// - Parameter limit: how many at most.
-    /// - Returns: none when there is no file yet.
+    /// - Parameter limit: The maximum number of lines.
+    /// - Returns: The lines; empty if there is no file yet.
     func load(limit: Int) throws(HistoryProblem) -> [String] {
-        // Non-blocking, for someone may have put a pipe there.
+        // Non-blocking, because the path may be a pipe.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
@@ -53,12 +53,12 @@ struct HistoryFile {
             bytes += buffer.prefix(count)
         }
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
-        // The first one has lost its start.
+        // The first line is truncated.
         if start > 0 { lines = lines.dropFirst() }
         return lines.suffix(limit).map { HistoryEscaping.decode(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Adds a line, making the file (for its owner alone) and its folders when they are missing.
+    /// Appends a line. Creates the file (accessible only by its owner) and its folders if necessary.
     func append(_ line: String) throws(HistoryProblem) {
         makeFolders()
         let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -68,20 +68,20 @@ struct HistoryFile {
         var last: UInt8 = 0
         let size = lseek(descriptor, 0, SEEK_END)
         if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != UInt8(ascii: "\n") {
-            // Somebody was stopped in the middle of a line.
+            // The last write was incomplete.
             bytes.insert(UInt8(ascii: "\n"), at: 0)
         }
         guard Descriptor.write(bytes, to: descriptor) else { throw problem(.write) }
     }
 
-    /// Empties the file, if there is one.
+    /// Empties the file, if it exists.
     func clear() throws(HistoryProblem) {
         guard truncate(path, 0) == 0 || errno == ENOENT else { throw problem(.write) }
     }
 
     private func makeFolders() {
         for (index, character) in zip(path.indices, path).dropFirst() where character == "/" {
-            // What is there already stays; what cannot be made shows when the file is opened.
+            // Errors are ignored here, since opening the file reports them.
             mkdir(String(path[..<index]), 0o700)
         }
     }

@@ -1,19 +1,19 @@
-/// Walks through former lines that start like the one being edited.
+/// A search through the history for lines that start like the edited one.
 ///
-/// libedit's own search takes the text for a regular expression that may match anywhere, which is no use for `$1` or `services *`.
+/// libedit's own search interprets the text as a regular expression that may match anywhere, which does not work for `$1` or `services *`.
 struct HistorySearch {
     private var prefix = ""
     private var draft = ""
     private var index = 0
     private var shown: String?
 
-    /// The next older line to show.
+    /// The next older matching line.
     ///
     /// - Parameters:
-    ///   - line: the line as it is.
-    ///   - start: its text before the cursor; a new search looks for lines that start with it.
-    ///   - entries: the former lines, oldest first.
-    /// - Returns: nil when there is none.
+    ///   - line: The current line.
+    ///   - start: Its text before the cursor; a new search matches lines that start with it.
+    ///   - entries: The history, oldest first.
+    /// - Returns: The line; nil if there is none.
     mutating func older(than line: String, startingWith start: String, in entries: [String]) -> String? {
         if shown != line {
             prefix = start
@@ -24,9 +24,9 @@ struct HistorySearch {
         return show(entries[found], at: found)
     }
 
-    /// The next newer line to show; after the newest one, what had been typed.
+    /// The next newer matching line; after the newest one, the typed line.
     ///
-    /// - Returns: nil when no search is under way.
+    /// - Returns: The line; nil if no search is active.
     mutating func newer(than line: String, in entries: [String]) -> String? {
         guard shown == line else { return nil }
         if let found = entries.indices.dropFirst(index + 1).first(where: { matches(entries[$0], line) }) {

@@ -1,22 +1,22 @@
-/// A search through former lines that goes on with each letter.
+/// An incremental search through the history.
 struct IncrementalSearch {
-    /// What is looked for.
+    /// The search text.
     private(set) var pattern = ""
-    /// The line that was found, and where the pattern is in it, in characters; nil where there is none yet.
+    /// The matching line and the position of the search text in it, in characters; nil if there is none yet.
     private(set) var match: (entry: Int, text: String, place: Int)?
-    /// Whether nothing was found for the last letter or step.
+    /// Whether the last letter or step found no match.
     private(set) var hasFailed = false
 
-    /// The row that tells of the search.
+    /// The text of the search row.
     var row: String { (hasFailed ? "no match: " : "search: ") + pattern }
 
-    /// Looks for one more letter, from the present line on.
+    /// Adds a letter and searches from the current line on.
     mutating func add(_ scalar: Unicode.Scalar, in entries: [String]) {
         pattern.unicodeScalars.append(scalar)
         find(in: entries, entries.indices.prefix(match.map { $0.entry + 1 } ?? entries.count).reversed())
     }
 
-    /// Takes the last letter back, and begins with the newest line again.
+    /// Removes the last letter and searches again from the newest line.
     mutating func removeLast(in entries: [String]) {
         guard !pattern.isEmpty else { return }
         pattern.unicodeScalars.removeLast()
@@ -24,17 +24,17 @@ struct IncrementalSearch {
         find(in: entries, entries.indices.reversed())
     }
 
-    /// Goes to the next older line.
+    /// Continues with older lines.
     mutating func goBack(in entries: [String]) {
         find(in: entries, entries.indices.prefix(match?.entry ?? entries.count).reversed(), otherThan: match?.text)
     }
 
-    /// Goes to the next newer line.
+    /// Continues with newer lines.
     mutating func goForward(in entries: [String]) {
         find(in: entries, entries.indices.dropFirst((match?.entry ?? entries.count) + 1), otherThan: match?.text)
     }
 
-    /// Finds the first of some lines that has the pattern; where there is none, what was found before stays.
+    /// Finds the first of several lines that contains the search text; if there is none, the previous match stays.
     private mutating func find(in entries: [String], _ positions: some Sequence<Int>, otherThan former: String? = nil) {
         let wanted = Array(pattern.utf8)
         for position in positions where entries[position] != former {
@@ -46,7 +46,7 @@ struct IncrementalSearch {
         hasFailed = !pattern.isEmpty
     }
 
-    /// Where a text stands in another, in characters; nil where it does not.
+    /// The position of a text in another, in characters; nil if it does not occur.
     private static func place(of wanted: [UInt8], in entry: String) -> Int? {
         guard let first = wanted.first else { return nil }
         var entry = entry

@@ -1,18 +1,18 @@
 import CLineEditor
 import PlatformLibrary
 
-/// The news of Ctrl-C, for whoever waits: the line editor while a line is edited, or its owner while a host works.
+/// The source of Ctrl-C: for the line editor while a line is edited, or for its owner while a host works.
 ///
-/// While it lives, SIGINT no longer ends the process. Wait with `poll` for `readDescriptor` beside what you wait for, and ask
+/// While it exists, SIGINT does not end the process. Poll `readDescriptor` together with other descriptors, and call
 /// `takePending()` when it is readable. There is one per process.
 package final class InterruptSource: Sendable {
-    /// Becomes readable when a signal has come.
+    /// Becomes readable when a signal has arrived.
     package let readDescriptor: Int32
     private let writeDescriptor: Int32
 
     /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
     ///
-    /// - Throws: `LineEditorError.signalsTaken` when another source lives, `.noPipe` when descriptors have run out.
+    /// - Throws: `LineEditorError.signalsTaken` if another source exists, `.noPipe` if no descriptors are available.
     package init() throws(LineEditorError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .noPipe(reason: String(cString: strerror(errno))) }
@@ -35,32 +35,32 @@ package final class InterruptSource: Sendable {
         close(writeDescriptor)
     }
 
-    /// Whether Ctrl-C was pressed since somebody took note of it; it stays so.
+    /// Whether Ctrl-C was pressed since it was last taken; does not reset it.
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
 
-    /// Whether Ctrl-C was pressed since the last call; forgets it.
+    /// Whether Ctrl-C was pressed since the last call; resets it.
     package func takePending() -> Bool {
         drain()
         return line_editor_signal_take(SIGINT) != 0
     }
 
-    /// Waits until there is something to read, or Ctrl-C is pressed.
+    /// Waits until a descriptor is readable or Ctrl-C is pressed.
     ///
-    /// - Parameter descriptor: what is to be read.
-    /// - Returns: false after Ctrl-C, which is forgotten then.
+    /// - Parameter descriptor: The descriptor to read.
+    /// - Returns: False after Ctrl-C, which is reset.
     package func waitForInput(on descriptor: Int32) -> Bool {
         while true {
             var requests = [descriptor, readDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let count = poll(&requests, nfds_t(requests.count), -1)
             if takePending() { return false }
-            // A descriptor that cannot be waited for says why when it is read.
+            // For a descriptor that cannot be polled, the read reports the error.
             if requests[0].revents != 0 || (count < 0 && errno != EINTR) { return true }
         }
     }
 
-    /// What came since the last call; forgets it.
+    /// The signals since the last call; resets them.
     func takeNews() -> (interrupted: Bool, resized: Bool, continued: Bool) {
-        // The bytes go before the flags are read: a signal in between leaves its byte, and the next wait ends at once.
+        // The bytes are drained before the flags are read: a signal in between leaves its byte, and the next wait returns immediately.
         drain()
         return (
             line_editor_signal_take(SIGINT) != 0,

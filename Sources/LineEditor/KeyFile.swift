@@ -1,19 +1,19 @@
-/// The keys that a user has chosen for all programs with GNU readline, as far as they mean something here.
+/// The key bindings of a GNU readline configuration, as far as they are supported.
 struct KeyFile {
-    /// The keys as libedit writes them, with the names of functions.
+    /// The keys in libedit's syntax, with the names of functions.
     private(set) var bindings: [(key: String, function: String)] = []
-    /// Whether vi keys are asked for.
+    /// Whether vi keys are selected.
     private(set) var usesViKeys = false
-    /// What means nothing here, one sentence for each line.
+    /// The unsupported lines, with one sentence each.
     private(set) var problems: [String] = []
 
-    /// Reads the text of a file.
+    /// Parses the text of a file.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - program: the name that `$if` may ask for.
+    ///   - text: The text.
+    ///   - program: The program name for `$if`.
     init(_ text: String, program: String) {
-        // One for each condition that the line stands in: whether it holds.
+        // The results of the enclosing conditions.
         var conditions: [Bool] = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -34,20 +34,22 @@ struct KeyFile {
         return condition.lowercased() == program.lowercased()
     }
 
-    /// Takes a line.
+    /// Processes a line.
     ///
-    /// - Returns: why it means nothing here; nil when it does.
+    /// - Returns: The reason why it is not supported; nil if it is.
     private mutating func take(_ line: String, _ words: [String]) -> String? {
         if words[0] == "set" {
-            guard words.count == 3, words[1] == "editing-mode" else { return "'\(words.dropFirst().first ?? "set")' cannot be set here" }
+            guard words.count == 3, words[1] == "editing-mode" else {
+                return "'\(words.dropFirst().first ?? "set")' is not a supported setting"
+            }
             usesViKeys = words[2] == "vi"
             return nil
         }
-        if words[0].hasPrefix("$") { return "'\(words[0])' is not understood here" }
+        if words[0].hasPrefix("$") { return "'\(words[0])' is not supported" }
         guard let (key, value) = Self.split(line) else { return "a key is followed by : and a function" }
-        guard let key = Self.key(key) else { return "'\(key)' is no key that is known here" }
-        if value.hasPrefix("\"") || value.hasPrefix("'") { return "keys cannot type a text here" }
-        guard let function = Self.functions[value.lowercased()] else { return "there is no '\(value)' here" }
+        guard let key = Self.key(key) else { return "'\(key)' is not a known key" }
+        if value.hasPrefix("\"") || value.hasPrefix("'") { return "macros that insert text are not supported" }
+        guard let function = Self.functions[value.lowercased()] else { return "the function '\(value)' is not supported" }
         bindings.append((key, function))
         return nil
     }
@@ -68,7 +70,7 @@ struct KeyFile {
         return value.map { (String(text[..<colon]).trimmed, $0) }
     }
 
-    /// A key as libedit writes it: `^X` for `\C-x`, `\ex` for `\M-x`; nil for one that cannot be written.
+    /// A key in libedit's syntax: `^X` for `\C-x`, `\ex` for `\M-x`; nil if there is no equivalent.
     private static func key(_ written: String) -> String? {
         guard written.hasPrefix("\"") else { return namedKey(written) }
         var rest = written.dropFirst().dropLast()[...]
@@ -92,7 +94,7 @@ struct KeyFile {
         return result.isEmpty ? nil : result
     }
 
-    /// A key that is written with its name: `Control-o`, `Meta-x`, `TAB`.
+    /// A key given by its name: `Control-o`, `Meta-x`, `TAB`.
     private static func namedKey(_ written: String) -> String? {
         var parts = written.split(separator: "-").map(String.init)
         guard let last = parts.popLast() else { return nil }
@@ -114,7 +116,7 @@ struct KeyFile {
         return result
     }
 
-    /// What readline's functions are called here.
+    /// The functions for the function names of readline.
     private static let functions = [
         "beginning-of-line": "ed-move-to-beg", "end-of-line": "end-or-accept-hint", "forward-char": "forward-or-accept-hint",
         "backward-char": "ed-prev-char", "forward-word": "part-right", "backward-word": "part-left", "clear-screen": "ed-clear-screen",
@@ -132,7 +134,7 @@ struct KeyFile {
 }
 
 extension String {
-    /// The text without blanks at both ends.
+    /// The text without leading and trailing blanks.
     fileprivate var trimmed: String {
         var text = drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,30 +1,30 @@
-/// What was cut, so that it can be put back.
+/// The cut texts, which can be inserted again.
 struct KillRing {
-    /// Where the cursor was as seen from what was cut.
+    /// The position of the cursor relative to a cut text.
     enum Side {
-        /// Behind it: it stood before the cursor.
+        /// After it: the text was before the cursor.
         case behind
         /// Before it.
         case before
     }
 
-    /// How many pieces are kept.
+    /// The maximum number of pieces.
     private static let limit = 60
 
-    /// What was cut, the last piece at the end.
+    /// The cut texts, the last one at the end.
     private(set) var pieces: [[Unicode.Scalar]] = []
-    /// The line as the last cut has left it: another one right behind it joins it.
+    /// The line after the last cut: a cut that directly follows is joined with it.
     private var lineAfterCut: EditedLine?
-    /// What was put back last: the line with it, how long it is, which piece it is.
+    /// The last inserted text: the line with it, its length, and its index.
     private var yank: (line: EditedLine, length: Int, piece: Int)?
 
-    /// Takes what was cut out of a line.
+    /// Adds a cut text.
     ///
     /// - Parameters:
-    ///   - piece: the characters.
-    ///   - cursor: where the cursor was.
-    ///   - before: the line as it was before.
-    ///   - after: the line as it is now.
+    ///   - piece: The characters.
+    ///   - cursor: The position of the cursor.
+    ///   - before: The line before the cut.
+    ///   - after: The line after the cut.
     mutating func cut(_ piece: [Unicode.Scalar], cursor: Side, from before: EditedLine, leaving after: EditedLine) {
         if before == lineAfterCut, let last = pieces.popLast() {
             pieces.append(cursor == .behind ? piece + last : last + piece)
@@ -35,18 +35,18 @@ struct KillRing {
         lineAfterCut = after
     }
 
-    /// Notes that a piece was put back.
+    /// Records that a piece was inserted.
     mutating func note(piece: Int, in line: EditedLine) {
         yank = (line, pieces[piece].count, piece)
         lineAfterCut = nil
     }
 
-    /// What to put in the place of what was put back last; nil when something else was done since.
+    /// The piece that replaces the last inserted one; nil if the line was changed since.
     func former(in line: EditedLine) -> (length: Int, piece: Int)? {
         guard let yank, yank.line == line, !pieces.isEmpty else { return nil }
         return (yank.length, (yank.piece + pieces.count - 1) % pieces.count)
     }
 
-    /// Ends the joining of cuts, as every movement does.
+    /// Ends the joining of cuts, for example after a movement.
     mutating func endJoining() { lineAfterCut = nil }
 }

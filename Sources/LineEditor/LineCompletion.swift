@@ -1,23 +1,23 @@
-/// What could stand at the cursor, as the owner of a line editor sees it.
+/// The completion candidates at the cursor.
 package struct LineCompletion: Equatable, Sendable {
-    /// One way to complete the word.
+    /// A candidate.
     package struct Candidate: Equatable, Sendable {
-        /// What is inserted in place of the word.
+        /// The text that replaces the word.
         package var text: String
-        /// What the list shows.
+        /// The text in the list.
         package var shown: String
-        /// One line that says what the candidate is.
+        /// A description in one line.
         package var description: String?
-        /// What follows when this is the only candidate: a space, or nothing where the word goes on.
+        /// The text after a single candidate: a space, or empty if the word continues.
         package var suffix: String
 
-        /// Makes a candidate.
+        /// Creates a candidate.
         ///
         /// - Parameters:
-        ///   - text: what is inserted in place of the word.
-        ///   - shown: what the list shows, where it cannot be shown as it is inserted.
-        ///   - description: one line that says what the candidate is.
-        ///   - suffix: what follows when this is the only candidate.
+        ///   - text: The text that replaces the word.
+        ///   - shown: The text in the list, if it differs.
+        ///   - description: A description in one line.
+        ///   - suffix: The text after a single candidate.
         package init(_ text: String, shown: String? = nil, description: String? = nil, suffix: String = " ") {
             self.text = text
             self.shown = shown ?? text
@@ -26,22 +26,22 @@ package struct LineCompletion: Equatable, Sendable {
         }
     }
 
-    /// Where the word starts that a candidate replaces, in characters from the start of the line; it ends at the cursor.
+    /// The start of the word that a candidate replaces, in characters from the start of the line; the word ends at the cursor.
     package var replaceFrom: Int
     /// The candidates in the order of the list.
     package var candidates: [Candidate]
 
-    /// Makes a completion.
+    /// Creates a completion.
     ///
     /// - Parameters:
-    ///   - replaceFrom: where the word starts, in characters from the start of the line.
-    ///   - candidates: the candidates in the order of the list.
+    ///   - replaceFrom: The start of the word, in characters from the start of the line.
+    ///   - candidates: The candidates in the order of the list.
     package init(replaceFrom: Int, candidates: [Candidate]) {
         self.replaceFrom = replaceFrom
         self.candidates = candidates
     }
 
-    /// What all candidates start with.
+    /// The common prefix of all candidates.
     var commonPrefix: String {
         guard var prefix = candidates.first.map({ Substring($0.text) }) else { return "" }
         for candidate in candidates.dropFirst() {

@@ -1,12 +1,12 @@
 import CLineEditor
 import PlatformLibrary
 
-/// What Tab does.
+/// The function of Tab.
 extension LineEditor {
-    /// How many rows of a list are shown before asking for more: never more than stay in sight, with the question below them.
+    /// The number of rows of a list before a prompt for more: as many as stay visible with the prompt below them.
     private var pageRows: Int { max(1, min(40, screenSize.rows - 1)) }
 
-    /// Inserts what is certain; when nothing is, lists the candidates.
+    /// Inserts the common prefix; if that adds no text, lists the candidates.
     func complete() -> Int32 {
         let line = editedLine
         let before = line.textBeforeCursor
@@ -14,7 +14,7 @@ extension LineEditor {
         let word = String(before.dropFirst(completion.replaceFrom))
         guard let first = completion.candidates.first else { return CC_ERROR }
         guard completion.candidates.count > 1 else {
-            // A space that is there already is stepped over, not doubled.
+            // The cursor skips an existing space.
             let isFollowed = !first.suffix.isEmpty && line.scalars[line.cursor...].starts(with: first.suffix.unicodeScalars)
             replace(word, with: first.text + (isFollowed ? "" : first.suffix))
             if isFollowed { el_cursor(handle, Int32(first.suffix.unicodeScalars.count)) }
@@ -25,13 +25,13 @@ extension LineEditor {
             replace(word, with: common)
             return CC_REFRESH
         }
-        // They are on the screen already.
+        // The candidates are on the screen already.
         if listedLine == line { return CC_ERROR }
         listedLine = list(completion.candidates) ? line : nil
         return CC_NORM
     }
 
-    /// Whether a common prefix brings the word forward: it continues it, or (for abbreviations such as `UR`) it stands for the same
+    /// Whether a common prefix extends the word: it continues the word, or (for abbreviations such as `UR`) it matches the same
     /// candidates.
     private func extends(_ word: String, to common: String, line: EditedLine, before: String, _ completion: LineCompletion) -> Bool {
         guard !common.isEmpty else { return false }
@@ -47,8 +47,8 @@ extension LineEditor {
         insert(text)
     }
 
-    /// Prints the candidates below the line, and the line once more below them.
-    /// - Returns: whether it was shown to its end.
+    /// Prints the candidates below the line, and the line again below them.
+    /// - Returns: Whether the whole list was shown.
     private func list(_ candidates: [LineCompletion.Candidate]) -> Bool {
         leaveLine()
         activity = .paging
@@ -71,12 +71,12 @@ extension LineEditor {
 
     private enum More { case page, all }
 
-    /// Asks whether to go on with the list. A key that answers something else ends the list and is one for the line.
+    /// Prompts for the continuation of the list. Any other key ends the list and applies to the line.
     private func askForMore() -> More? {
         write("More (Y/n/a) ")
         var key: wchar_t = 0
         let answered = el_wgetc(handle, &key) == 1
-        // Ctrl-C leaves the list, not the line.
+        // Ctrl-C ends the list, not the line.
         forgetInterruption()
         write(usesEscapes ? "\r\u{1B}[K" : "\n")
         guard answered, let answer = Unicode.Scalar(UInt32(key)) else { return nil }
@@ -90,8 +90,8 @@ extension LineEditor {
         }
     }
 
-    /// Whether a key at the question has a meaning for the line: text and arrow keys do. Escape alone and what Control makes (Ctrl-D would
-    /// leave the shell) only end the list.
+    /// Whether a key at the prompt applies to the line: text and arrow keys do. Escape alone and control characters (Ctrl-D would
+    /// end the shell) only end the list.
     private func isKeyForLine(_ key: Unicode.Scalar) -> Bool {
         key == "\u{1B}" ? hasMoreOfKey : DisplayWidth.of(key) >= 0
     }

@@ -1,22 +1,22 @@
 import CLineEditor
 
-/// Combining marks. libedit counts a column for one that is typed at the end of the line, and draws none of them, so it never gets to see a
-/// typed one: it is joined with the character before it, or inserted by a function of ours, after which libedit draws the line anew.
+/// Combining marks. libedit counts a column for a mark that is typed at the end of the line, and draws none, so it never receives a
+/// typed mark: the mark is composed with the preceding character, or inserted by our own function, after which libedit redraws the line.
 extension LineEditor {
-    /// Takes a typed mark out of libedit's hands.
+    /// Handles a typed mark instead of libedit.
     ///
-    /// - Returns: false for any other character, which libedit may have.
+    /// - Returns: False for any other character, which libedit handles.
     func compose(with scalar: Unicode.Scalar) -> Bool {
         guard activity == .editing, scalar.value >= 0x300, DisplayWidth.of(scalar) == 0 else { return false }
         let line = editedLine
-        // The text of an incremental search is libedit's own.
+        // The text of an incremental search belongs to libedit.
         guard searchRow(in: line) == nil else { return false }
         mark = scalar
         pushedBack += Self.composeSequence
         return true
     }
 
-    /// The function behind the key that `compose` presses.
+    /// The function of the key that `compose` simulates.
     func insertComposed() -> Int32 {
         guard let mark else { return CC_NORM }
         self.mark = nil

@@ -1,8 +1,8 @@
 import CLineEditor
 
-/// Cutting, putting back, and moving by the parts of names.
+/// Cutting, inserting cut text, and moving by the parts of names.
 extension LineEditor {
-    /// Cuts what is between the cursor and another place.
+    /// Cuts the text between the cursor and another position.
     func cut(to place: (_ line: EditedLine) -> Int) -> Int32 {
         let line = editedLine
         let target = place(line)
@@ -14,14 +14,14 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Puts back what was cut last.
+    /// Inserts the last cut text.
     func yank() -> Int32 {
         guard let last = killRing.pieces.indices.last else { return CC_ERROR }
         putBack(last)
         return CC_REFRESH
     }
 
-    /// Puts back what was cut before in the place of what was put back just now.
+    /// Replaces the inserted text by the text that was cut before it.
     func yankFormer() -> Int32 {
         guard let (length, piece) = killRing.former(in: editedLine) else { return CC_ERROR }
         el_deletestr(handle, Int32(length))
@@ -42,7 +42,7 @@ extension LineEditor {
         return CC_CURSOR
     }
 
-    /// Moves to the end of the part behind the cursor; behind the line, takes as much of what is proposed.
+    /// Moves to the end of the part after the cursor; at the end of the line, accepts the next part of the hint.
     func moveRight() -> Int32 {
         killRing.endJoining()
         let line = editedLine
@@ -53,7 +53,7 @@ extension LineEditor {
         return acceptHint { scalars in NameParts.end(behind: 0, in: scalars) }
     }
 
-    /// Moves to the end of the line; there, takes what is proposed.
+    /// Moves to the end of the line; at the end, accepts the hint.
     func moveToEnd() -> Int32 {
         killRing.endJoining()
         let line = editedLine
@@ -64,9 +64,9 @@ extension LineEditor {
         return acceptHint { $0.count }
     }
 
-    /// Takes the beginning of what is proposed behind the line.
+    /// Accepts the beginning of the hint after the line.
     ///
-    /// - Parameter count: how many of its characters.
+    /// - Parameter count: The number of characters to accept.
     func acceptHint(upTo count: (_ hint: [Unicode.Scalar]) -> Int) -> Int32 {
         guard usesEscapes, configuration.usesColor, let hint = hint(for: editedLine), hint.isAcceptable else { return CC_ERROR }
         let scalars = Array(hint.text.unicodeScalars)
@@ -74,7 +74,7 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Inserts the last word of the former line; again, that of the one before in its place.
+    /// Inserts the last word of the previous line; repeated, replaces it by that of the line before.
     func insertLastWord() -> Int32 {
         let line = editedLine
         let former = lastWord.flatMap { $0.line == line ? $0 : nil }
@@ -88,13 +88,13 @@ extension LineEditor {
         return CC_ERROR
     }
 
-    /// The word of a former line that was inserted last.
+    /// The last inserted word of a previous line.
     struct LastWord {
         /// The line with it.
         var line: EditedLine
-        /// How many characters it has.
+        /// The number of its characters.
         var length: Int
-        /// Which of the former lines it comes from.
+        /// The index of its line in the history.
         var entry: Int
     }
 }

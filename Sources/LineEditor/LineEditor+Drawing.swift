@@ -1,21 +1,21 @@
 import CLineEditor
 
-/// Drawing prompt, line and hint on a screen that can move its cursor; on any other one libedit draws.
+/// Drawing of prompt, line and hint on a terminal with cursor movement; on others libedit draws.
 extension LineEditor {
-    /// How long a line may be to get styles: a pasted file needs none, but quick keys.
+    /// The maximum length of a highlighted line: a longer one, such as a pasted file, is not highlighted, to keep typing fast.
     private static let highlightLimit = 4_000
 
-    /// What is on the screen.
+    /// The content of the screen.
     struct Drawing {
-        /// The rows that are seen.
+        /// The visible rows.
         var layout: ScreenLayout
         /// Prompt and line up to the cursor.
         var beforeCursor: [Unicode.Scalar]
     }
 
-    /// Brings the screen up to date.
+    /// Updates the screen.
     ///
-    /// - Parameter withHint: whether to show how the line could go on.
+    /// - Parameter withHint: Whether to show a hint.
     func draw(withHint: Bool = true) {
         guard usesEscapes, showsLine else { return }
         if line_editor_output_take_clear(output) != 0 {
@@ -49,7 +49,7 @@ extension LineEditor {
         drawing = Drawing(layout: window, beforeCursor: prompt.visible + line.scalars.prefix(line.cursor))
     }
 
-    /// How the line could go on; only with the cursor at the end of a line of one row of text.
+    /// The hint; only if the cursor is at the end of a line with one row of text.
     func hint(for line: EditedLine) -> LineHint? {
         guard configuration.usesColor, !line.scalars.isEmpty, line.cursor == line.scalars.count, !line.scalars.contains("\n") else {
             return nil
@@ -57,15 +57,15 @@ extension LineEditor {
         return configuration.hint(line.text).flatMap { $0.text.isEmpty ? nil : $0 }
     }
 
-    /// The codes of the look of each scalar.
+    /// The style codes of each scalar.
     private func styles(of line: EditedLine) -> [String] {
         var codes = [String](repeating: "", count: line.scalars.count)
         guard configuration.usesColor, !line.scalars.isEmpty, line.scalars.count <= Self.highlightLimit else { return codes }
-        // What libedit's incremental search puts into its row is no text of ours.
+        // The row of libedit's incremental search is not highlighted.
         let entry = line.scalars.prefix(searchRow(in: line) ?? line.scalars.count)
         let spans = configuration.highlight(String(String.UnicodeScalarView(entry)))
         guard !spans.isEmpty else { return codes }
-        // Spans count in bytes.
+        // Spans are ranges of bytes.
         var indices: [Int] = []
         for (index, scalar) in entry.enumerated() { indices += repeatElement(index, count: UTF8.width(scalar)) }
         for span in spans {
@@ -77,19 +77,19 @@ extension LineEditor {
         return codes
     }
 
-    /// Where the row of libedit's incremental search starts, with its line break; nil when none is under way.
+    /// The start of the row of libedit's incremental search, with its line break; nil if none is active.
     func searchRow(in line: EditedLine) -> Int? {
         guard let end = line.scalars.lastIndex(of: "\n") else { return nil }
         let row = String(String.UnicodeScalarView(line.scalars[(end + 1)...].prefix(4)))
         return ["bck:", "bck?", "fwd:", "fwd?"].contains(row) ? end : nil
     }
 
-    /// Takes prompt and line off the screen and leaves the cursor where they began.
+    /// Erases prompt and line from the screen and moves the cursor to their start.
     func eraseLine() {
         guard usesEscapes else { return write("\n") }
         guard let drawing else { return }
         self.drawing = nil
-        // The terminal may have another width by now, and have wrapped anew. What has scrolled off the screen cannot be reached any more.
+        // The width of the terminal may have changed, and the text been wrapped again. Rows that have scrolled off the screen are out of reach.
         let screen = screenSize
         var row = drawing.layout.cursor.row
         if screen.columns != drawing.layout.columns {
@@ -101,9 +101,9 @@ extension LineEditor {
         write((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
     }
 
-    /// Draws the line as it is, without a hint, and moves the cursor to a new row behind it.
+    /// Draws the line without a hint, and moves the cursor to a new row after it.
     ///
-    /// - Parameter mark: what to write at the end of the line.
+    /// - Parameter mark: The text to write at the end of the line.
     func leaveLine(showing mark: String = "") {
         guard usesEscapes else { return write(mark + "\n") }
         draw(withHint: false)
@@ -111,12 +111,12 @@ extension LineEditor {
         drawing = nil
         let rows = layout.end.row - layout.cursor.row
         let column = layout.end.column
-        // A full last row has moved the cursor to a new one already.
+        // After a full last row the cursor is in a new row already.
         let isNewRow = mark.isEmpty && layout.rows.count > 1 && column == 0 && layout.rows[layout.rows.count - 2].wraps
         write((rows > 0 ? "\u{1B}[\(rows)B" : "") + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "") + mark + (isNewRow ? "" : "\r\n"))
     }
 
-    /// Draws prompt and line from the left edge of the row where the cursor is.
+    /// Draws prompt and line from the left edge of the cursor's row.
     func redraw() {
         drawing = nil
         if !usesEscapes { line_editor_redraw(handle) }

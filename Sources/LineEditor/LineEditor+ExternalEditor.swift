@@ -1,8 +1,8 @@
 import CLineEditor
 
-/// What Ctrl-X Ctrl-E does.
+/// The function of Ctrl-X Ctrl-E.
 extension LineEditor {
-    /// Lets the person edit the line with another program, and takes it back without accepting it.
+    /// Opens the line in an external editor, and inserts the result without accepting it.
     func editInEditor() -> Int32 {
         guard isTerminal else { return CC_ERROR }
         let line = editedLine
@@ -14,7 +14,7 @@ extension LineEditor {
         let result = Result { () throws(ExternalEditor.Problem) in try editor.edit(line.text) }
         line_editor_prepare_terminal(handle)
         if usesEscapes { write("\r\u{1B}[?2004h") }
-        // Ctrl-C was for the other program, and the size of the screen may be another one.
+        // Ctrl-C was meant for the other program, and the size of the screen may have changed.
         _ = interrupts.takeNews()
         el_resize(handle)
         switch result {

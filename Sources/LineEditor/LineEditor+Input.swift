@@ -1,33 +1,33 @@
 import CLineEditor
 import PlatformLibrary
 
-/// Waiting for keys, and for all else that may come meanwhile.
+/// Waiting for keys and other events.
 extension LineEditor {
-    /// A descriptor that is watched while a line is edited.
+    /// A descriptor that is polled while a line is edited.
     struct WatchedDescriptor {
         let descriptor: Int32
         let onReadable: () -> Bool
     }
 
-    /// Watches a descriptor while a line is edited, for example what a host writes.
+    /// Polls a descriptor while a line is edited, for example for the output of a host.
     ///
     /// - Parameters:
-    ///   - descriptor: what to watch; watched before, it gets the new closure.
-    ///   - onReadable: called on the thread of `readLine()` when there is something to read, or the other end is gone; it may call
-    ///     `printAbove`; returns whether to go on watching
+    ///   - descriptor: The descriptor; if it is polled already, its closure is replaced.
+    ///   - onReadable: Called on the thread of `readLine()` when data is available or the other end is closed; it may call
+    ///     `printAbove`; returns whether to continue polling.
     package func watch(_ descriptor: Int32, onReadable: @escaping () -> Bool) {
         unwatch(descriptor)
         watched.append(WatchedDescriptor(descriptor: descriptor, onReadable: onReadable))
     }
 
-    /// Ends the watching of a descriptor.
+    /// Ends the polling of a descriptor.
     package func unwatch(_ descriptor: Int32) {
         watched.removeAll { $0.descriptor == descriptor }
     }
 
-    /// libedit's question for the next character.
+    /// The callback of libedit for the next character.
     ///
-    /// - Returns: 1 with a character, 0 when the terminal is gone, -1 after Ctrl-C.
+    /// - Returns: 1 with a character, 0 if the terminal is gone, -1 after Ctrl-C.
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         while true {
             var isReadable = true
@@ -38,7 +38,7 @@ extension LineEditor {
                 draw()
                 isReadable = waitForInput()
             }
-            // After the wait: what was typed behind a Ctrl-C is not part of the line that it drops.
+            // After the wait: characters typed after a Ctrl-C do not belong to the dropped line.
             guard handleSignals() else {
                 errno = EINTR
                 return -1
@@ -59,17 +59,17 @@ extension LineEditor {
         }
     }
 
-    /// Tells Escape alone from the start of another key, where libedit cannot.
+    /// Distinguishes Escape alone from the start of another key, which libedit does not.
     ///
-    /// - Returns: whether other bytes are to be read instead.
+    /// - Returns: Whether other bytes are read instead.
     private func split(escape byte: UInt8) -> Bool {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
         guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
         let hasMore = hasMoreOfKey
         if isSearching {
-            // An incremental search takes the first byte of an arrow key for Escape and the rest for text: let it have its Escape, and
-            // whoever reads next the whole key.
+            // An incremental search takes the first byte of an arrow key for Escape and the rest for text: pass it an Escape, and
+            // leave the whole key for the next read.
             if hasMore { pushedBack.insert(byte, at: 0) }
             return false
         }
@@ -77,10 +77,10 @@ extension LineEditor {
         return !hasMore
     }
 
-    /// Whether Escape was the start of another key: those send all their bytes at once.
+    /// Whether Escape was the start of another key: such keys send all their bytes at once.
     var hasMoreOfKey: Bool { !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30) }
 
-    /// Whether the last row is where vi keys ask for a pattern or a command; Escape alone ends that.
+    /// Whether vi keys request a pattern or a command in the last row, which Escape alone ends.
     private func isAskingForText(in line: EditedLine) -> Bool {
         guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
         return ["/", "?", ":"].contains(line.scalars[end + 1])
@@ -90,17 +90,17 @@ extension LineEditor {
 
     private func nextByte() -> NextByte {
         if !pushedBack.isEmpty { return .byte(pushedBack.removeFirst()) }
-        // One at a time: what is typed ahead belongs to whatever program runs next.
+        // One byte at a time: the remaining type-ahead belongs to the next program.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
-        // Ctrl-D that was typed while the terminal still kept lines to itself arrives as a zero.
+        // Ctrl-D typed while the terminal was still in line mode arrives as a zero.
         case 1: return .byte(byte == 0 && readsTypedAhead ? 0x04 : byte)
         case 0: return .endOfInput
         default: return errno == EINTR || errno == EAGAIN ? .notYet : .endOfInput
         }
     }
 
-    /// Waits until something comes and lets the watchers read.
+    /// Waits for input and lets the watchers read.
     ///
     /// - Returns: whether there is a key to read.
     private func waitForInput() -> Bool {
@@ -110,14 +110,14 @@ extension LineEditor {
         var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         guard poll(&requests, nfds_t(requests.count), -1) > 0 else { return false }
         for (watcher, request) in zip(watchers, requests.dropFirst(2)) where request.revents != 0 {
-            // An earlier one may have taken it off the list.
+            // An earlier watcher may have removed it.
             guard watched.contains(where: { $0.descriptor == watcher.descriptor }) else { continue }
             if request.revents & Int16(POLLNVAL) != 0 || !watcher.onReadable() { unwatch(watcher.descriptor) }
         }
         return requests[0].revents != 0
     }
 
-    /// Answers the signals that have come.
+    /// Handles the signals that have arrived.
     ///
     /// - Returns: false after Ctrl-C.
     private func handleSignals() -> Bool {
@@ -128,7 +128,7 @@ extension LineEditor {
         }
         if news.continued || news.resized, isTerminal, showsLine {
             if news.continued {
-                // The screen is another one by now; only the row with the cursor may still be ours.
+                // The screen has changed, so only the row with the cursor may still be ours.
                 write(usesEscapes ? "\r\u{1B}[J" : "\n")
             } else {
                 eraseLine()

@@ -1,20 +1,20 @@
 import CLineEditor
 import PlatformLibrary
 
-/// What keys do.
+/// The key bindings.
 extension LineEditor {
-    /// The keys that are lost without us: a pasted text would run as commands, Tab is how names are found, and Enter (which libedit makes
-    /// the terminal send as either of two characters) knows an unfinished line.
+    /// The essential keys: otherwise a pasted text would run as commands, Tab would not complete, and Enter (which libedit makes
+    /// the terminal send as either of two characters) would accept an unfinished line.
     private static let essentialKeys = [
         ("^I", "complete-word"), (#"\e[200~"#, "paste-text"), ("^M", "accept-or-continue"), ("^J", "accept-or-continue"),
         (#"\e[9999~"#, "compose-character"),
     ]
 
-    /// With vi keys: Escape alone, which libedit would take for the start of an arrow key. No keyboard sends this one, for the terminal makes
-    /// a signal of it; and a single byte can mean something else in command mode.
+    /// With vi keys: Escape alone, which libedit would take for the start of an arrow key. No keyboard sends this byte, because the terminal turns
+    /// it into a signal; and a single byte can have another meaning in command mode.
     static let escapeAlone: UInt8 = 0x1C
 
-    /// A key that no keyboard has: with it libedit calls our own function for a combining mark.
+    /// A key sequence that no keyboard sends: it makes libedit call our own function for a combining mark.
     static let composeSequence = Array("\u{1B}[9999~".utf8)
 
     private static let keys: [(key: String, function: String)] = [
@@ -33,8 +33,8 @@ extension LineEditor {
         ("^_", "undo-step"), ("^X^E", "edit-in-editor"),
     ]
 
-    /// Keys without a meaning here, which would otherwise leave half of their sequence as text: Insert, Page Up and Down, the function
-    /// keys, the shifted and other arrow keys, the change of focus.
+    /// Keys without a function, which would otherwise insert a part of their sequence as text: Insert, Page Up and Down, the function
+    /// keys, the shifted and other arrow keys, focus changes.
     private static let ignoredKeys: [String] =
         [2, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map { #"\e[\#($0)~"# }
         + ["P", "Q", "R", "S"].map { #"\eO\#($0)"# }
@@ -42,7 +42,7 @@ extension LineEditor {
         + ["A", "B"].flatMap { key in [3, 5].map { #"\e[1;\#($0)\#(key)"# } }
         + ["I", "O", "Z"].map { #"\e[\#($0)"# }
 
-    /// Makes our own functions known to libedit.
+    /// Registers our own functions with libedit.
     func addFunctions() {
         line_editor_add_function(handle, LINE_EDITOR_COMPLETE) { handle, _ in LineEditor.run(handle) { $0.complete() } }
         line_editor_add_function(handle, LINE_EDITOR_PASTE) { handle, _ in LineEditor.run(handle) { $0.paste() } }
@@ -74,17 +74,17 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_SEARCH) { handle, _ in LineEditor.run(handle) { $0.searchHistory() } }
     }
 
-    /// Binds our keys, lets the user's editrc change them, and takes back what cannot be done without.
+    /// Binds our keys, applies the user's editrc, and restores the essential keys.
     func bindKeys() {
         let keyFile = configuration.keyFile.map { KeyFile($0.text, program: configuration.programName) }
         if keyFile?.usesViKeys == true { line_editor_use_vi_keys(handle) }
-        // Where nothing can be drawn, libedit's own search prints what it finds.
+        // Without cursor movement libedit's own search prints its result.
         let keys = Self.keys + [("^R", usesEscapes ? "search-history" : "em-inc-search-prev")]
         bind(Self.ignoredKeys.map { ($0, "ignore-key") } + keys + Self.essentialKeys)
         bind(keyFile?.bindings ?? [])
         if let keyFile, let name = configuration.keyFile?.name { keyNotes = keyFile.problems.map { "\(name): \($0)" } }
         el_source(handle, nil)
-        // The choice of vi keys has emptied the tables.
+        // The selection of vi keys has reset the key maps.
         if line_editor_uses_vi_keys(handle) != 0 {
             bind(keys + (keyFile?.bindings ?? []))
             usesViKeys = true
@@ -125,11 +125,11 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Lets the next `undo()` find the line as it is now.
+    /// Records the current line for the next `undo()`.
     func noteForUndo() {
         guard activity == .editing else { return }
         let line = editedLine
-        // The text of an incremental search is no change of the line.
+        // The text of an incremental search is not a change of the line.
         if searchRow(in: line) == nil { lineUndo.note(line) }
     }
 
@@ -142,14 +142,14 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Puts a text in the place of the whole line.
+    /// Replaces the whole line by a text.
     func replace(_ line: EditedLine, with text: String) {
         el_cursor(handle, Int32(line.scalars.count - line.cursor))
         el_deletestr(handle, Int32(line.scalars.count))
         insert(text)
     }
 
-    /// Enter: accepts the line, or goes on in a second row while it is unfinished.
+    /// Enter: accepts the line, or continues in a second row while it is unfinished.
     private func enter() -> Int32 {
         let line = editedLine
         if let start = configuration.continuation(line.text) {
@@ -180,7 +180,7 @@ extension LineEditor {
         return true
     }
 
-    /// Right: the next character; behind the last one, what the hint proposes.
+    /// Right: the next character; after the last one, accepts the hint.
     private func forward() -> Int32 {
         killRing.endJoining()
         let line = editedLine
@@ -191,7 +191,7 @@ extension LineEditor {
         return acceptHint { $0.count }
     }
 
-    /// Inserts a pasted text as it is: line breaks in it accept nothing, control characters in it do nothing.
+    /// Inserts a pasted text unchanged: its line breaks do not accept the line, and its control characters have no effect.
     private func paste() -> Int32 {
         let end: [Unicode.Scalar] = ["\u{1B}", "[", "2", "0", "1", "~"]
         var scalars: [Unicode.Scalar] = []

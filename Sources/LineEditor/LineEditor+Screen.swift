@@ -1,13 +1,13 @@
 import CLineEditor
 import PlatformLibrary
 
-/// What is on the screen, and printing beside it.
+/// The screen, and printing above the line.
 extension LineEditor {
-    /// Prints a text and a line end above the line that is being edited, which is drawn again below; prints it as it is when none is.
+    /// Prints a text and a line end above the edited line, which is drawn again below; without an edited line, prints it at the cursor.
     ///
-    /// With an empty text only the line is drawn again, with a prompt asked for anew.
+    /// With an empty text only the line is drawn again, with an updated prompt.
     ///
-    /// - Parameter text: one or more lines.
+    /// - Parameter text: One or more lines.
     package func printAbove(_ text: String) {
         let lines = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
         switch activity {
@@ -24,7 +24,7 @@ extension LineEditor {
         }
     }
 
-    /// Prints what had to wait for libedit to finish its drawing.
+    /// Prints the text that was deferred while libedit was drawing.
     func printDeferred() {
         guard !deferredText.isEmpty else { return }
         let text = deferredText
@@ -32,14 +32,14 @@ extension LineEditor {
         printAbove(text)
     }
 
-    /// The line as it is now.
+    /// The current line.
     var editedLine: EditedLine {
         guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return EditedLine() }
         let buffer = UnsafeBufferPointer(start: start, count: line.lastchar - start)
         return EditedLine(scalars: Array(Self.scalars(buffer)), cursor: line.cursor - start)
     }
 
-    /// The size of the terminal, with the usual one where it is unknown.
+    /// The size of the terminal; a default if it is unknown.
     var screenSize: (columns: Int, rows: Int) {
         var columns: Int32 = 0
         var rows: Int32 = 0
@@ -47,7 +47,7 @@ extension LineEditor {
         return (columns < 2 ? 80 : Int(columns), rows < 1 ? 24 : Int(rows))
     }
 
-    /// Writes behind what libedit has written; it is seen at the next `flush()`.
+    /// Writes after libedit's output; visible after the next `flush()`.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
@@ -55,7 +55,7 @@ extension LineEditor {
         }
     }
 
-    /// Shows everything that was written.
+    /// Shows the written output.
     func flush() {
         line_editor_output_flush(output)
     }

@@ -1,8 +1,8 @@
 import CLineEditor
 
-/// What Ctrl-R does: the line shows what was found, and a row below it what is looked for.
+/// The function of Ctrl-R: the line shows the match, and a row below it the search text.
 extension LineEditor {
-    /// Searches until a key says what to do with what was found.
+    /// Searches until another key accepts or cancels the match.
     func searchHistory() -> Int32 {
         let before = editedLine
         search = IncrementalSearch()
@@ -18,13 +18,13 @@ extension LineEditor {
             case "\u{12}": search?.goBack(in: history.entries)
             case "\u{13}": search?.goForward(in: history.entries)
             case "\u{8}", "\u{7F}": search?.removeLast(in: history.entries)
-            // Ctrl-G: as if nothing had been.
+            // Ctrl-G: cancels the search.
             case "\u{7}":
                 show(before)
                 return CC_REFRESH
             case _ where DisplayWidth.of(scalar) >= 0: search?.add(scalar, in: history.entries)
             default:
-                // The line is what was found, and the key is one for it; Escape alone only ends the search.
+                // Accepts the match, and the key applies to the line; Escape alone only ends the search.
                 if scalar != "\u{1B}" || hasMoreOfKey {
                     pushedBack = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) + pushedBack
                 }

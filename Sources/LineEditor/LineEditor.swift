@@ -1,12 +1,12 @@
 import CLineEditor
 import PlatformLibrary
 
-/// Reads lines that a person types, with editing, history, completion and hints, and prints above the line what comes meanwhile.
+/// Reads lines from a terminal, with editing, history, completion and hints, and prints asynchronous output above the line.
 ///
-/// It works on the standard streams and belongs to one thread. Where standard input is no terminal, read that directly: libedit
-/// would still work, without a prompt and byte by byte.
+/// It works on the standard streams and belongs to one thread. If standard input is not a terminal, read it directly: libedit
+/// would read it byte by byte, without a prompt.
 package final class LineEditor {
-    /// How the editing of a line ended.
+    /// The result of editing a line.
     package enum Input: Equatable, Sendable {
         /// Enter: the line without its end. A pasted text keeps its inner line breaks.
         case line(String)
@@ -16,15 +16,15 @@ package final class LineEditor {
         case endOfInput
     }
 
-    /// Prompt, completion and the like; may be exchanged between two lines.
+    /// Prompt, completion and other settings; may be replaced between two lines.
     package var configuration: LineEditorConfiguration
 
     /// libedit's state.
     let handle: OpaquePointer
-    /// What libedit and we have written and nobody has seen yet.
+    /// The buffered output of libedit and this editor.
     let output: OpaquePointer
     let interrupts: InterruptSource
-    /// Whether the screen understands cursor movement: no colours, hints and redrawing in place otherwise.
+    /// Whether the terminal supports cursor movement; otherwise there are no colors, hints and redrawing in place.
     let usesEscapes: Bool
     let isTerminal: Bool
 
@@ -32,51 +32,51 @@ package final class LineEditor {
     var historySearch = HistorySearch()
     var lineUndo = LineUndo()
     var killRing = KillRing()
-    /// What Alt-. has inserted last.
+    /// The last word that Alt-. inserted.
     var lastWord: LastWord?
-    /// The search through former lines that is under way.
+    /// The active search through the history.
     var search: IncrementalSearch?
     /// The line whose candidates are on the screen.
     var listedLine: EditedLine?
     var assembler = ScalarAssembler()
-    /// Bytes to be read once more.
+    /// Bytes to read again.
     var pushedBack: [UInt8] = []
     var watched: [WatchedDescriptor] = []
     var activity = Activity.idle
-    /// What was to be printed while libedit was drawing.
+    /// Text to print after libedit has finished drawing.
     var deferredText = ""
-    /// What is on the screen; nil when the line is still to be drawn, from the start of an empty row.
+    /// The content of the screen; nil if the line has to be drawn from the start of an empty row.
     var drawing: Drawing?
-    /// Whether the user's editrc has asked for vi keys.
+    /// Whether the user's editrc selects vi keys.
     var usesViKeys = false
-    /// Whether there may still be keys that were typed before the line was waited for.
+    /// Whether there may be type-ahead from before the line was requested.
     var readsTypedAhead = false
-    /// A combining mark that was typed and is not in the line yet.
+    /// A typed combining mark that is not in the line yet.
     var mark: Unicode.Scalar?
 
-    /// What of the user's key file for other programs is not understood, one sentence each.
+    /// The unsupported lines of the user's key file, one sentence each.
     package internal(set) var keyNotes: [String] = []
 
-    /// How many former lines libedit has, for what only its vi keys do with them.
+    /// The size of libedit's own history, which only its vi keys use.
     private static let libeditLimit = 1_000
 
     private let libeditHistory: OpaquePointer?
     private var promptBuffer: UnsafeMutablePointer<wchar_t>?
     private var formerTerminal: termios?
-    /// Whether Ctrl-C has ended the line; every further read of libedit fails, so that it gives the line up.
+    /// Whether Ctrl-C has ended the line; then all reads of libedit fail, so that it cancels the line.
     private(set) var isInterrupted = false
 
-    /// What the editor is doing, so that printing knows what is on the screen.
+    /// The activity of the editor, which determines how text is printed.
     enum Activity { case idle, editing, searching, drawing, paging, pasting }
 
-    /// Whether the line is on the screen, and nobody is writing there.
+    /// Whether the line is on the screen and no other output is being written.
     var showsLine: Bool { activity == .editing || activity == .searching }
 
     /// Starts the editor: sets a UTF-8 character type for the process, reads the history and the user's editrc.
     ///
     /// - Parameters:
-    ///   - configuration: prompt, completion and the like.
-    ///   - interrupts: the process's one source of Ctrl-C.
+    ///   - configuration: Prompt, completion and other settings.
+    ///   - interrupts: The process's source of Ctrl-C.
     /// - Throws: `LineEditorError.cannotStart`.
     package init(configuration: LineEditorConfiguration, interrupts: InterruptSource) throws(LineEditorError) {
         line_editor_use_utf8()
@@ -121,11 +121,11 @@ package final class LineEditor {
 
     /// Reads one line.
     ///
-    /// - Returns: the line, or how else the editing ended.
-    /// - Throws: `LineEditorError.alreadyReading` when one of the editor's own closures calls it.
+    /// - Returns: The line, or another end of the editing.
+    /// - Throws: `LineEditorError.alreadyReading` if a closure of the editor calls it.
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
-        // Of what came between two lines only the size of the screen still matters.
+        // Of the signals between two lines only a change of the screen size matters.
         if interrupts.takeNews().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
@@ -137,7 +137,7 @@ package final class LineEditor {
         drawing = nil
         mark = nil
         readsTypedAhead = true
-        // Before the prompt is seen, so that nothing typed at it is echoed by the terminal itself.
+        // Before the prompt is visible, so that the terminal does not echo characters typed at it.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
         if var formerTerminal { line_editor_guard_terminal(&formerTerminal, usesEscapes ? 1 : 0) }
@@ -152,37 +152,37 @@ package final class LineEditor {
             printDeferred()
             flush()
         }
-        // Ctrl-C in an incremental search looks like the end of the input, so it is asked for first.
+        // Ctrl-C in an incremental search looks like the end of the input, so it is checked first.
         if isInterrupted { return .interrupted }
         guard let text, !isEnd else { return .endOfInput }
         var scalars = Self.scalars(UnsafeBufferPointer(start: text, count: Int(count)))
         if let last = scalars.last, last == "\n" || last == "\r" { scalars.removeLast() }
         let line = String(scalars)
-        // A problem with the file is told behind the line, not in it.
+        // A problem with the file is reported after the line.
         flush()
         if history.add(line), let libeditHistory { line_editor_history_enter(libeditHistory, Self.wide(scalars)) }
         return .line(line)
     }
 
-    /// The newest former line that starts with a text and is longer: what a hint may propose.
+    /// The newest line of the history that starts with a text and is longer, for a hint.
     ///
-    /// - Parameter prefix: how the line starts.
+    /// - Parameter prefix: The start of the line.
     package func newestHistoryLine(startingWith prefix: String) -> String? {
         history.entries.last { $0.utf8.starts(with: prefix.utf8) && $0 != prefix }
     }
 
-    /// The former lines, oldest first.
+    /// The history, oldest first.
     package var historyLines: [String] { history.entries }
 
-    /// Forgets the former lines, those in the file too.
+    /// Removes all lines from the history, including those in the file.
     ///
-    /// - Throws: `HistoryProblem` when the file cannot be changed.
+    /// - Throws: `HistoryProblem` if the file cannot be changed.
     package func clearHistory() throws(HistoryProblem) {
         if let libeditHistory { line_editor_history_clear(libeditHistory) }
         try history.clear()
     }
 
-    /// Gives the line up after Ctrl-C; in a list, only that.
+    /// Cancels the line after Ctrl-C; in a list, only the list.
     func interrupt() {
         isInterrupted = true
         guard activity != .paging else { return }
@@ -191,7 +191,7 @@ package final class LineEditor {
         leaveLine(showing: "^C")
     }
 
-    /// Takes Ctrl-C back: it ended something smaller than the line.
+    /// Resets Ctrl-C after it ended a part of the editing, not the line.
     func forgetInterruption() { isInterrupted = false }
 
     static func owner(of handle: OpaquePointer?) -> LineEditor? {
@@ -199,7 +199,7 @@ package final class LineEditor {
         return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
     }
 
-    /// libedit asks for the prompt at the start of each drawing; where we draw, too, nobody sees its own.
+    /// The callback of libedit for the prompt at the start of each drawing. If this editor draws, libedit's prompt is invisible.
     private func drawPrompt() -> UnsafeMutablePointer<wchar_t>? {
         let before = activity
         activity = .drawing
@@ -214,7 +214,7 @@ package final class LineEditor {
         return buffer
     }
 
-    /// A text as libedit takes it, with a zero at the end; zeros inside would cut it short and are left out.
+    /// A null-terminated text for libedit; embedded zeros would truncate it and are removed.
     static func wide(_ scalars: some Sequence<Unicode.Scalar>) -> [wchar_t] {
         scalars.compactMap { $0.value == 0 ? nil : wchar_t($0.value) } + [0]
     }

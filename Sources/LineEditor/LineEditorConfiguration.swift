@@ -1,45 +1,45 @@
-/// What a line editor is made with.
+/// The configuration of a line editor.
 package struct LineEditorConfiguration {
-    /// The name that a user's editrc may use to address this program.
+    /// The program name for entries in a user's editrc.
     package var programName: String
-    /// The file of former lines; nil keeps them in memory only.
+    /// The history file; nil to keep the history in memory only.
     package var historyPath: String?
-    /// The prompt, one line, asked for whenever it is drawn. Colour escapes are fine; with one at the very end, a space follows.
+    /// Returns the prompt, one line, each time it is drawn. Color escapes are allowed; after one at the very end, a space follows.
     package var prompt: () -> String
-    /// What could stand at the cursor, given the line and the cursor's place in characters.
+    /// Returns the candidates at the cursor, given the line and the position of the cursor in characters.
     package var completion: (_ line: String, _ cursor: Int) -> LineCompletion
-    /// What a grey text behind the line tells about how to go on; nil for nothing.
+    /// Returns the hint to show after the line; nil for none.
     package var hint: (_ line: String) -> LineHint?
-    /// How the parts of the line look; asked for after each key, so it has to be quick.
+    /// Returns the styles of the parts of the line; called after each key, so it must be fast.
     package var highlight: (_ line: String) -> [LineSpan]
-    /// With what the next row starts when Enter is pressed on a line that is not finished; nil when it is.
+    /// Returns the start of the next row when Enter is pressed on an unfinished line; nil if the line is finished.
     package var continuation: (_ line: String) -> String?
-    /// The last word of a line, for Alt-.; nil where it has none.
+    /// Returns the last word of a line, for Alt-.; nil if it has none.
     package var lastWord: (_ line: String) -> String?
-    /// The user's keys for other programs, as GNU readline reads them: the text of the file, and what to call it.
+    /// The user's GNU readline configuration: its display name and its text.
     package var keyFile: (name: String, text: String)?
-    /// The command that edits a file, for Ctrl-X Ctrl-E: what $VISUAL or $EDITOR say.
+    /// The command for editing a file, for Ctrl-X Ctrl-E: the value of $VISUAL or $EDITOR.
     package var externalEditor: String
-    /// Told once why the history file does not work.
+    /// Receives the first problem with the history file.
     package var onProblem: ((HistoryProblem) -> Void)?
-    /// Whether colours, grey hints among them, are wanted. On a terminal without cursor movement there are none.
+    /// Whether to use colors and gray hints. A terminal without cursor movement has none.
     package var usesColor: Bool
 
-    /// Makes a configuration; what is left out is switched off.
+    /// Creates a configuration; omitted features are disabled.
     ///
     /// - Parameters:
-    ///   - programName: the name that a user's editrc may use.
-    ///   - historyPath: the file of former lines.
-    ///   - usesColor: whether colours are wanted.
-    ///   - prompt: the prompt, asked for whenever it is drawn.
-    ///   - completion: what could stand at the cursor.
-    ///   - hint: what to go on with.
-    ///   - highlight: how the parts of the line look.
-    ///   - continuation: with what the next row of an unfinished line starts.
-    ///   - lastWord: the last word of a line.
-    ///   - keyFile: the user's keys for other programs.
-    ///   - externalEditor: the command that edits a file.
-    ///   - onProblem: told once why the history file does not work.
+    ///   - programName: The program name for entries in a user's editrc.
+    ///   - historyPath: The history file.
+    ///   - usesColor: Whether to use colors.
+    ///   - prompt: Returns the prompt, each time it is drawn.
+    ///   - completion: Returns the candidates at the cursor.
+    ///   - hint: Returns the hint to show after the line.
+    ///   - highlight: Returns the styles of the parts of the line.
+    ///   - continuation: Returns the start of the next row of an unfinished line.
+    ///   - lastWord: Returns the last word of a line.
+    ///   - keyFile: The user's GNU readline configuration.
+    ///   - externalEditor: The command for editing a file.
+    ///   - onProblem: Receives the first problem with the history file.
     package init(
         programName: String,
         historyPath: String? = nil,

@@ -1,15 +1,15 @@
-/// A grey text behind the line.
+/// A gray text after the line.
 package struct LineHint: Hashable, Sendable {
-    /// What is shown; the part that is not typed yet.
+    /// The text that follows the typed part.
     package var text: String
-    /// Whether Right puts it into the line; false for a text that only explains.
+    /// Whether Right inserts it; false for an explanation.
     package var isAcceptable: Bool
 
-    /// Makes a hint.
+    /// Creates a hint.
     ///
     /// - Parameters:
-    ///   - text: what is shown.
-    ///   - isAcceptable: whether Right puts it into the line.
+    ///   - text: The text that follows the typed part.
+    ///   - isAcceptable: Whether Right inserts it.
     package init(_ text: String, isAcceptable: Bool = true) {
         self.text = text
         self.isAcceptable = isAcceptable

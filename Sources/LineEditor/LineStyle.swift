@@ -1,49 +1,49 @@
-/// How a part of the edited line looks.
+/// The style of a part of the edited line.
 package struct LineStyle: Hashable, Sendable {
-    /// The colours of a terminal, which its owner chooses.
+    /// The colors of the terminal's palette.
     package enum Color: Int, Sendable, CaseIterable {
         case red = 31
         case green, yellow, blue, magenta, cyan
         case grey = 90
     }
 
-    /// The colour of the text; nil for the usual one.
+    /// The color of the text; nil for the default.
     package var color: Color?
-    /// Whether the strokes are thick.
+    /// Whether the text is bold.
     package var isBold: Bool
-    /// Whether there is a line below: the one mark that does not need colours.
+    /// Whether the text is underlined, which needs no colors.
     package var isUnderlined: Bool
 
-    /// Makes a style; what is left out stays as usual.
+    /// Creates a style; omitted attributes have their defaults.
     ///
     /// - Parameters:
-    ///   - color: the colour of the text.
-    ///   - isBold: whether the strokes are thick.
-    ///   - isUnderlined: whether there is a line below.
+    ///   - color: The color of the text.
+    ///   - isBold: Whether the text is bold.
+    ///   - isUnderlined: Whether the text is underlined.
     package init(_ color: Color? = nil, isBold: Bool = false, isUnderlined: Bool = false) {
         self.color = color
         self.isBold = isBold
         self.isUnderlined = isUnderlined
     }
 
-    /// The terminal's codes for it, as `1;31`; empty for the usual look.
+    /// The terminal codes of the style, such as `1;31`; empty for the default.
     var codes: String {
         [isBold ? 1 : nil, isUnderlined ? 4 : nil, color?.rawValue].compactMap(\.self).map(String.init).joined(separator: ";")
     }
 }
 
-/// A part of the edited line with a look of its own.
+/// A styled part of the edited line.
 package struct LineSpan: Hashable, Sendable {
-    /// Where it stands, in bytes of UTF-8.
+    /// The range, in bytes of UTF-8.
     package var range: Range<Int>
-    /// How it looks.
+    /// The style.
     package var style: LineStyle
 
-    /// Makes a span.
+    /// Creates a span.
     ///
     /// - Parameters:
-    ///   - range: where it stands, in bytes of UTF-8.
-    ///   - style: how it looks.
+    ///   - range: The range, in bytes of UTF-8.
+    ///   - style: The style.
     package init(_ range: Range<Int>, _ style: LineStyle) {
         self.range = range
         self.style = style

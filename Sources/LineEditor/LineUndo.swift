@@ -1,17 +1,17 @@
-/// The former states of the line, which Ctrl-_ brings back one by one.
+/// The previous states of the line, which Ctrl-_ restores one by one.
 ///
-/// libedit can undo in its vi keys only, and one step.
+/// libedit supports undo only with vi keys, and only one step.
 struct LineUndo {
-    /// How many steps are kept.
+    /// The maximum number of steps.
     private static let limit = 200
 
-    /// What there was before each step, oldest first.
+    /// The state before each step, oldest first.
     private var steps: [EditedLine] = []
     private var current = EditedLine()
-    /// Whether the last step is a word that is still being typed, which is undone at once.
+    /// Whether the last step is a word that is still being typed, which is undone as a whole.
     private var isTyping = false
 
-    /// Takes note of the line as it is between two keys.
+    /// Records the line between two keys.
     mutating func note(_ line: EditedLine) {
         guard line.scalars != current.scalars else {
             if current.cursor != line.cursor { isTyping = false }
@@ -25,7 +25,7 @@ struct LineUndo {
         current = line
     }
 
-    /// The line as it was before the last step; nil when nothing was done to it.
+    /// The line before the last step; nil if there is none.
     mutating func undo(_ line: EditedLine) -> EditedLine? {
         note(line)
         guard let former = steps.popLast() else { return nil }
@@ -34,7 +34,7 @@ struct LineUndo {
         return former
     }
 
-    /// Whether all the difference is one more letter before the cursor.
+    /// Whether the only difference is one more letter before the cursor.
     private static func isTyped(_ line: EditedLine, after former: EditedLine) -> Bool {
         guard line.scalars.count == former.scalars.count + 1, line.cursor == former.cursor + 1 else { return false }
         return line.scalars[former.cursor] != " " && line.scalars[..<former.cursor] == former.scalars[..<former.cursor]

@@ -1,6 +1,6 @@
 /// The parts of names in a line: `MailAssembly`, `store` in `MailAssembly.store`.
 enum NameParts {
-    /// Where the part before a place begins, signs between left out.
+    /// The start of the part before a position, skipping separators.
     static func start(before place: Int, in line: [Unicode.Scalar]) -> Int {
         var place = place
         while place > 0, !isPart(line[place - 1]) { place -= 1 }
@@ -8,7 +8,7 @@ enum NameParts {
         return place
     }
 
-    /// Where the part behind a place ends, signs between left out.
+    /// The end of the part after a position, skipping separators.
     static func end(behind place: Int, in line: [Unicode.Scalar]) -> Int {
         var place = place
         while place < line.count, !isPart(line[place]) { place += 1 }
@@ -16,7 +16,7 @@ enum NameParts {
         return place
     }
 
-    /// Where the word before a place begins, whatever signs it has.
+    /// The start of the word before a position, including any punctuation.
     static func wordStart(before place: Int, in line: [Unicode.Scalar]) -> Int {
         var place = place
         while place > 0, line[place - 1].properties.isWhitespace { place -= 1 }

@@ -1,6 +1,6 @@
-/// What a paste leaves in the line.
+/// The conversion of pasted text.
 enum PastedText {
-    /// Gives line ends their one form, and drops the last ones, escape sequences and all control characters but tabs.
+    /// Normalizes line ends, and removes trailing ones, escape sequences and all control characters except tabs.
     static func clean(_ scalars: [Unicode.Scalar]) -> String {
         var result = String.UnicodeScalarView()
         var rest = scalars[...]
@@ -11,7 +11,7 @@ enum PastedText {
             }
             rest = rest.dropFirst()
             if scalar == "\r" || scalar == "\n" {
-                // libedit makes the terminal exchange the two characters, so the pair comes in either order.
+                // libedit makes the terminal exchange the two characters, so the pair occurs in either order.
                 if let next = rest.first, next != scalar, next == "\r" || next == "\n" { rest = rest.dropFirst() }
                 result.append("\n")
             } else if scalar == "\t" || !(scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)) {

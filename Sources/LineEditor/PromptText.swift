@@ -1,24 +1,24 @@
-/// A prompt as it is drawn: what is seen, with the look of each character.
+/// A prompt for drawing: the visible characters with their styles.
 struct PromptText: Equatable {
     /// One character.
     struct Cell: Equatable {
-        /// What is seen.
+        /// The visible character.
         var shown: Unicode.Scalar
-        /// The codes of its look, as `1;36`; empty for the usual one.
+        /// The style codes, such as `1;36`; empty for the default.
         var codes: String
     }
 
-    /// What is seen, from left to right.
+    /// The visible characters, from left to right.
     private(set) var cells: [Cell] = []
 
-    /// What is seen, without its look.
+    /// The visible characters, without styles.
     var visible: [Unicode.Scalar] { cells.map(\.shown) }
 
-    /// Reads a prompt.
+    /// Parses a prompt.
     ///
     /// - Parameters:
-    ///   - text: one line, which may hold escape sequences that select a look; line breaks and other control characters become spaces.
-    ///   - keepsEscapes: false drops the sequences, for a terminal which does not understand them.
+    ///   - text: One line, which may contain escape sequences for styles; line breaks and other control characters become spaces.
+    ///   - keepsEscapes: Whether to keep the sequences; false for a terminal that does not support them.
     init(_ text: String, keepsEscapes: Bool) {
         var codes = ""
         var rest = Array(text.unicodeScalars)[...]
@@ -35,7 +35,7 @@ struct PromptText: Equatable {
         }
     }
 
-    /// The look after a sequence; one that does anything else is dropped.
+    /// The style after a sequence; other sequences are dropped.
     private static func select(_ sequence: ArraySlice<Unicode.Scalar>, after codes: String) -> String {
         guard sequence.count > 2, sequence[sequence.startIndex + 1] == "[", sequence.last == "m" else { return codes }
         let added = String(String.UnicodeScalarView(sequence.dropFirst(2).dropLast())).split(separator: ";")

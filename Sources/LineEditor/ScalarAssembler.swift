@@ -1,17 +1,17 @@
-/// Puts bytes from the terminal together to Unicode scalars; bytes that are no UTF-8 are dropped.
+/// Assembles bytes from the terminal to Unicode scalars; invalid UTF-8 is dropped.
 struct ScalarAssembler {
     private var value: UInt32 = 0
     private var missing = 0
     private var smallest: UInt32 = 0
 
-    /// Takes the next byte.
+    /// Adds a byte.
     ///
-    /// - Returns: a scalar when this byte completes one.
+    /// - Returns: A scalar if this byte completes one.
     mutating func accept(_ byte: UInt8) -> Unicode.Scalar? {
         if missing > 0, byte & 0xC0 == 0x80 {
             value = value << 6 | UInt32(byte & 0x3F)
             missing -= 1
-            // The smallest value rules out a longer spelling than needed, the initializer surrogates and what is too large.
+            // The smallest value excludes overlong encodings, the initializer excludes surrogates and values that are too large.
             return missing == 0 && value >= smallest ? Unicode.Scalar(value) : nil
         }
         missing = 0

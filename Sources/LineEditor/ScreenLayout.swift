@@ -1,4 +1,4 @@
-/// A place on the screen, counted from the first cell of the prompt.
+/// A position on the screen, counted from the first cell of the prompt.
 struct ScreenPosition: Equatable {
     /// Rows below the first row.
     var row = 0
@@ -6,42 +6,42 @@ struct ScreenPosition: Equatable {
     var column = 0
 }
 
-/// The cells that prompt, line and hint make on a screen of some width.
+/// The cells of prompt, line and hint on a screen of a given width.
 ///
-/// libedit could draw them, but it counts columns wrongly next to wide characters and loses combining marks, so only its keys and its buffer
+/// libedit could draw them, but it miscounts columns next to wide characters and loses combining marks, so only its keys and its buffer
 /// are used.
 struct ScreenLayout: Equatable {
     /// One character on the screen.
     struct Cell: Equatable {
-        /// The character, with the combining marks on it.
+        /// The character, with its combining marks.
         var text: String
-        /// How many columns it takes.
+        /// The width in columns.
         var width: Int
-        /// The codes of its look, as `1;31`; empty for the usual one.
+        /// The style codes, such as `1;31`; empty for the default.
         var codes: String
     }
 
     /// One row.
     struct Row: Equatable {
-        /// What it shows.
+        /// The cells.
         var cells: [Cell] = []
-        /// The columns that are taken.
+        /// The used width, in columns.
         var width = 0
-        /// Whether it is full, so that the text goes on in the row below.
+        /// Whether the row is full, so that the text continues in the next row.
         var wraps = false
     }
 
-    /// From top to bottom; there is always one for the cursor and for the next character.
+    /// The rows from top to bottom; there is always one for the cursor and for the next character.
     private(set) var rows = [Row()]
-    /// Where the cursor is.
+    /// The position of the cursor.
     private(set) var cursor = ScreenPosition()
     /// The width of the screen.
     let columns: Int
 
-    /// Where the next character would go.
+    /// The position of the next character.
     var end: ScreenPosition { ScreenPosition(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
-    /// An empty first row.
+    /// Creates a layout with an empty first row.
     init(columns: Int) {
         self.columns = columns
     }
@@ -49,12 +49,12 @@ struct ScreenLayout: Equatable {
     /// Adds a character.
     ///
     /// - Parameters:
-    ///   - scalar: a combining mark joins the character before it; a control character is shown as `^X`.
-    ///   - codes: its look.
+    ///   - scalar: A combining mark joins the character before it; a control character is shown as `^X`.
+    ///   - codes: The style codes.
     mutating func add(_ scalar: Unicode.Scalar, codes: String = "") {
         switch scalar {
         case "\n":
-            // A full row has got an empty one below it, which is the new one.
+            // A full row is followed by an empty one, which is the new row.
             if rows.count > 1, end.column == 0, rows[rows.count - 2].wraps {
                 rows[rows.count - 2].wraps = false
             } else {
@@ -75,18 +75,18 @@ struct ScreenLayout: Equatable {
         }
     }
 
-    /// Lets the cursor be where the next character goes.
+    /// Moves the cursor to the position of the next character.
     mutating func placeCursor() {
         cursor = end
     }
 
-    /// Adds a text behind the line that must not take a new row.
+    /// Adds a text after the line, truncated to the current row.
     mutating func addHint(_ text: String, codes: String) {
         let room = columns - end.column - 1
         for scalar in DisplayWidth.cut(text, to: room).unicodeScalars { add(scalar, codes: codes) }
     }
 
-    /// As many rows as fit on the screen: the last ones, or those from the cursor's on when that would be above them.
+    /// The rows that fit on the screen: the last ones, or those from the cursor's row on if it would be above them.
     func window(rows count: Int) -> ScreenLayout {
         guard rows.count > count else { return self }
         let first = min(rows.count - count, cursor.row)
@@ -96,18 +96,18 @@ struct ScreenLayout: Equatable {
         return window
     }
 
-    /// Whether a character without a width makes some terminals draw those around it in fewer or more columns than their sum: the joiner of
-    /// emoji (U+200D) and the choice of an emoji's look (U+FE0F).
+    /// Whether a character without a width makes some terminals draw the characters around it in another width than their sum: the joiner of
+    /// emoji (U+200D) and the variation selector of emoji (U+FE0F).
     ///
-    /// xterm, VTE and this system's C library count the parts of a joined emoji, kitty, WezTerm, iTerm2 and tmux one emoji, and only some of
-    /// them tell (mode 2027). Left out of what is drawn (the line keeps them), they leave parts whose widths all terminals agree about.
+    /// xterm, VTE and this system's C library count the parts of a joined emoji, kitty, WezTerm, iTerm2 and tmux one emoji, and only some
+    /// report it (mode 2027). Without these characters (the line keeps them) the remaining parts have the same width on all terminals.
     private static func changesWidth(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200D}" || scalar == "\u{FE0F}" }
 
     private mutating func put(_ text: String, _ width: Int, _ codes: String) {
         if end.column + width > columns { wrap() }
         rows[rows.count - 1].cells.append(Cell(text: text, width: width, codes: codes))
         rows[rows.count - 1].width += width
-        // The cursor cannot stand behind the last column.
+        // The cursor cannot be after the last column.
         if end.column >= columns { wrap() }
     }
 

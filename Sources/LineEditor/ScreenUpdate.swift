@@ -1,21 +1,21 @@
-/// The sequences that turn one layout on the screen into another, writing only what differs.
+/// The escape sequences that change one layout on the screen into another, writing only the differences.
 struct ScreenUpdate {
-    /// What to write.
+    /// The text to write.
     private(set) var text = ""
 
     private let columns: Int
     private var row: Int
-    /// Where the terminal's cursor is; nil behind the last column, where some terminals wait with the new row and some do not.
+    /// The column of the terminal's cursor; nil after the last column, where terminals differ in the time of wrapping.
     private var column: Int?
     private var codes = ""
-    /// How many rows there are on the screen that may be written to.
+    /// The number of rows on the screen that may be written.
     private var rowCount: Int
 
     /// Compares two layouts.
     ///
     /// - Parameters:
-    ///   - old: what is on the screen; nil when the cursor is at the start of an empty row, with nothing below.
-    ///   - new: what is to be there.
+    ///   - old: The layout on the screen; nil if the cursor is at the start of an empty row, with no rows below.
+    ///   - new: The layout to draw.
     init(from old: ScreenLayout?, to new: ScreenLayout) {
         columns = new.columns
         row = old?.cursor.row ?? 0
@@ -42,14 +42,14 @@ struct ScreenUpdate {
         move(to: new.cursor.row, new.cursor.column)
     }
 
-    /// Starts a row below the last one; by writing on where the text wraps, so that the terminal knows that both rows are one line.
+    /// Adds a row after the last one. If the text wraps, it is written continuously, so that the terminal treats both rows as one line.
     private mutating func addRow(_ index: Int, below last: ScreenLayout.Row, isWritten: Bool = false) {
         rowCount = index + 1
         let isAtEnd = row == index - 1 && (column ?? columns) == last.width
         if last.wraps, isAtEnd, isWritten || column == nil {
             if !isWritten { text += " \r" }
             row = index
-            // Written over by the character that comes, wherever the terminal thinks it is now.
+            // The next character overwrites the cell, wherever the terminal places the cursor now.
             column = 0
         } else {
             move(to: index - 1, 0)
@@ -64,7 +64,7 @@ struct ScreenUpdate {
         text += cell.text
         let next = (column ?? 0) + cell.width
         column = next < columns ? next : nil
-        // Some terminals join a skin tone with the hand before it, and have gone less far.
+        // Some terminals join a skin tone with the preceding emoji, so their cursor is further left.
         if let column, cell.text.unicodeScalars.contains(where: \.properties.isEmojiModifier) { text += "\r\u{1B}[\(column)C" }
     }
 
@@ -78,7 +78,7 @@ struct ScreenUpdate {
         guard row != self.row || column != self.column else { return }
         if row != self.row { text += "\u{1B}[\(abs(row - self.row))\(row < self.row ? "A" : "B")" }
         if let present = self.column, present >= column {
-            // Nearer by steps than from the edge.
+            // Relative movement is shorter than from the edge.
             if column == 0, present > 0 { text += "\r" } else if present > column { text += "\u{1B}[\(present - column)D" }
         } else {
             text += "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")

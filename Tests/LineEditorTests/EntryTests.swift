@@ -100,9 +100,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("exit 3", "note: the editor 'sh FOLDER/editor' ended with status 3; the line is as it was"),
+        ("exit 3", "note: the editor 'sh FOLDER/editor' ended with status 3; the line is unchanged"),
         ("exit 127", "note: there is no editor 'sh FOLDER/editor'; set VISUAL or EDITOR to one"),
-        ("kill -9 $$", "note: the editor 'sh FOLDER/editor' was ended by signal 9; the line is as it was"),
+        ("kill -9 $$", "note: the editor 'sh FOLDER/editor' was ended by signal 9; the line is unchanged"),
         ("rm \"$1\"", "note: the line cannot be edited in a file in FOLDER: No such file or directory"),
     ])
     func failureOfTheEditorIsSaid(script: String, note: String) throws {

@@ -167,11 +167,11 @@ import Testing
     @Test func aMistypedTargetStillGivesAPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(
-            "error: there is nothing at /no/such/place\nhint: new PATH writes a starter package\nhelp lists the commands")
+            "error: /no/such/place does not exist\nhint: new PATH writes a starter package\nhelp lists the commands")
         terminal.send("services\r")
         try terminal.waitForScreen("error: nothing is loaded\n  reload tries")
         terminal.send("reload\r")
-        try terminal.waitForScreen("wirescope> reload\nerror: there is nothing at /no/such/place")
+        try terminal.waitForScreen("wirescope> reload\nerror: /no/such/place does not exist")
         terminal.send("load sample\r")
         try terminal.waitForScreen("loaded MailAssembly")
         terminal.send("quit\r")

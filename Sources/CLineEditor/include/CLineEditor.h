@@ -1,14 +1,14 @@
 #ifndef C_LINE_EDITOR_H
 #define C_LINE_EDITOR_H
 
-// What Swift cannot call of libedit: the variadic functions, and a signal handler.
+// Wraps the parts of libedit that Swift cannot call: variadic functions, and a signal handler.
 
 #include <histedit.h>
 #include <stddef.h>
 #include <termios.h>
 #include <wchar.h>
 
-// The editor functions that the Swift side adds to libedit's own; their names may appear in a user's editrc.
+// The editor functions that the Swift code adds to libedit; users may refer to their names in an editrc.
 typedef enum {
     LINE_EDITOR_COMPLETE,
     LINE_EDITOR_PASTE,
@@ -37,26 +37,26 @@ typedef enum {
 
 typedef unsigned char (*line_editor_function_body_t)(EditLine *, wint_t);
 
-// Selects a UTF-8 character type, whatever the environment says: in the C locale libedit drops every byte above 0x7F.
+// Selects a UTF-8 character type regardless of the environment: in the C locale libedit drops bytes above 0x7F.
 void line_editor_use_utf8(void);
 
-// What is to be shown, kept back until it is flushed: so each key changes the screen with a single write, without flicker.
+// The visible output, buffered until it is flushed, so that each key updates the screen with a single write, without flicker.
 typedef struct line_editor_output line_editor_output_t;
 line_editor_output_t *line_editor_output_open(void);
-// From now on what libedit draws is not shown, but for its bell: somebody else draws.
+// Hides libedit's drawing from now on, except its bell, because the caller draws.
 void line_editor_output_hide_library(line_editor_output_t *output);
-// Whether libedit has cleared the screen since the last call, where its drawing is hidden.
+// Whether libedit has cleared the screen since the last call, while its drawing is hidden.
 int line_editor_output_take_clear(line_editor_output_t *output);
 void line_editor_output_write(line_editor_output_t *output, const char *bytes, size_t count);
 // Sends everything to standard output.
 void line_editor_output_flush(line_editor_output_t *output);
 void line_editor_output_close(line_editor_output_t *output);
 
-// Starts libedit on the standard streams, with its output kept back; NULL when it cannot.
+// Starts libedit on the standard streams, with buffered output; NULL on failure.
 EditLine *line_editor_open(const char *program, line_editor_output_t *output);
-// Ends libedit. What was typed ahead stays in the terminal.
+// Ends libedit. Type-ahead stays in the terminal.
 void line_editor_close(EditLine *editor);
-// The object that the callbacks are to find.
+// The object for the callbacks.
 void line_editor_set_owner(EditLine *editor, void *owner);
 void *line_editor_owner(EditLine *editor);
 
@@ -69,40 +69,40 @@ int line_editor_bind(EditLine *editor, const char *key, const char *function);
 int line_editor_bind_command(EditLine *editor, const char *key, const char *function);
 // Chooses vi keys.
 void line_editor_use_vi_keys(EditLine *editor);
-// Puts the terminal into the mode that it had before the editing.
+// Restores the terminal mode from before the editing.
 void line_editor_leave_terminal(EditLine *editor);
-// Whether the user asked for vi keys.
+// Whether the user selected vi keys.
 int line_editor_uses_vi_keys(EditLine *editor);
-// Puts the terminal into edit mode again, after somebody else changed it.
+// Sets the terminal to edit mode again after another program changed it.
 void line_editor_prepare_terminal(EditLine *editor);
-// Draws prompt and line anew, from column 0 of the row where the cursor is.
+// Redraws prompt and line, from column 0 of the cursor's row.
 void line_editor_redraw(EditLine *editor);
 // Whether the terminal's description has a string for a termcap name such as "up".
 int line_editor_can(EditLine *editor, const char *capability);
-// The columns that libedit gives a character; -1 when it cannot be shown.
+// The width that libedit assumes for a character, in columns; -1 if it cannot be displayed.
 int line_editor_width(wchar_t character);
 
 HistoryW *line_editor_history_open(int size);
 void line_editor_history_enter(HistoryW *history, const wchar_t *entry);
 void line_editor_history_clear(HistoryW *history);
 
-// Columns and rows of the terminal on standard output; -1 when it is none.
+// The size of the terminal on standard output; -1 if it is not a terminal.
 int line_editor_window_size(int *columns, int *rows);
 
-// Installs handlers for SIGINT, SIGWINCH and SIGCONT which remember the signal and write a byte to a descriptor.
-// Returns -1 with errno EBUSY when they are installed already.
+// Installs handlers for SIGINT, SIGWINCH and SIGCONT that record the signal and write a byte to a descriptor.
+// Returns -1 with errno EBUSY if they are installed already.
 int line_editor_signals_install(int wake_descriptor);
-// Puts the former handlers back.
+// Restores the previous handlers.
 void line_editor_signals_restore(void);
-// Whether a signal came since the last call for it.
+// Whether a signal arrived since the last call for it.
 int line_editor_signal_take(int signal_number);
-// Whether a byte was written since the last call; only then there is something to read.
+// Whether a byte was written since the last call; only then is there data to read.
 int line_editor_signals_take_written(void);
-// Whether a signal came that nobody has taken yet.
+// Whether a signal arrived that has not been taken yet.
 int line_editor_signal_is_pending(int signal_number);
 
-// From now on a signal that ends the process (SIGTERM, SIGHUP, SIGQUIT) first puts the terminal on standard input into this mode, starts a new
-// row on standard output and, where it was begun, ends bracketed paste.
+// From now on a signal that ends the process (SIGTERM, SIGHUP, SIGQUIT) first sets the terminal on standard input to this mode, starts a new
+// row on standard output and, if it was enabled, disables bracketed paste.
 void line_editor_guard_terminal(const struct termios *mode, int has_bracketed_paste);
 // Ends the guard.
 void line_editor_unguard_terminal(void);

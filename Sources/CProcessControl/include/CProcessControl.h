@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// Whether programs can start others. On Apple's devices they cannot, and the functions for it are not there.
+// Whether programs can start processes. On Apple's mobile devices they cannot, and the functions are not available.
 #if defined(__APPLE__)
 #include <TargetConditionals.h>
 #define WIRING_STARTS_PROCESSES TARGET_OS_OSX
@@ -16,39 +16,39 @@
 
 // MARK: Starting processes (Spawn.c, SupervisedSpawn.c)
 
-/// Starts a program as the leader of a new process group. `arguments` and `environment` end with null.
+/// Starts a program as the leader of a new process group. `arguments` and `environment` are terminated by null.
 /// `descriptors` become 0, 1, 2, ... of the child; all others are closed. Returns 0, or an errno.
 int wiring_spawn(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
                  const char *_Nullable directory, const int *_Nonnull descriptors, int descriptor_count, pid_t *_Nonnull process);
 
-/// Starts a program as `wiring_spawn` does, with a guard between it and this process, which ends as the program does; the guard is what this process
-/// waits for. When the program has ended, and when `leash` is closed, in whatever way this process has come to its end, the program is ended, first
-/// asked to stop (SIGINT, two seconds) if that is wanted, and with it everything that it has started, also what is in other process groups (that on
-/// Linux only).
+/// Starts a program like `wiring_spawn`, with a guard process in between that ends with the program's status; this process waits for the guard.
+/// When the program has ended, or when `leash` is closed, for example because this process has ended, the guard ends the program and all processes
+/// that it has started, on Linux also those in other process groups. With `asks_first` the program first receives SIGINT and has two seconds to
+/// stop.
 int wiring_spawn_supervised(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
                             char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count, bool asks_first,
                             int *_Nonnull leash, pid_t *_Nonnull process, pid_t *_Nonnull guard_process);
 
-/// Whether a run of bytes holds another.
+/// Whether a sequence of bytes contains another.
 bool wiring_contains(const void *_Nonnull bytes, size_t count, const void *_Nonnull part, size_t part_count);
 
-/// How a child process is.
+/// The state of a child process.
 typedef enum {
-    /// It runs, or is stopped.
+    /// The process runs, or is stopped.
     wiring_process_running,
-    /// It has ended.
+    /// The process has ended.
     wiring_process_ended,
-    /// It is no child of this process, or was collected already.
+    /// The process is not a child of this process, or was reaped already.
     wiring_process_unknown,
 } wiring_process_state;
 
-/// Looks whether a child has ended, and how: whether by a signal, and its number or the exit status. The child is not collected, so its
-/// number stays its own, and that of its group.
+/// Checks whether a child has ended, and how: whether by a signal, and the signal number or the exit status. The child is not reaped, so its
+/// process ID and group ID are not reused.
 wiring_process_state wiring_look_at_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
 
 // MARK: Names of symbols (Demangle.c)
 
-/// The plain name of a symbol, as people write it, in memory to be freed; null when it is none that the compiler made.
+/// The demangled name of a symbol, in memory that the caller frees; null if the compiler did not generate the symbol.
 char *_Nullable wiring_demangle(const char *_Nonnull symbol);
 
 #endif

@@ -1,16 +1,16 @@
-/// What a host does with an assembly before anything can be asked of its container.
+/// A step of a host on an assembly before its container can be used.
 package struct AssemblyStep: Hashable, Sendable {
-    /// What is done with it.
+    /// The kinds of steps.
     package enum Kind: Hashable, Sendable {
         /// Its initializer runs.
         case making
-        /// Its container is put together: what it holds is read, and definitions are rewritten.
+        /// Its container is activated: its members are read, and definitions are rewritten.
         case activating
     }
 
-    /// What is done with it.
+    /// The kind of the step.
     package var kind: Kind
-    /// Its name; of several that are one container all names.
+    /// The name of the assembly; all names if several form one container.
     package var assembly: String
 
     package init(_ kind: Kind, _ assembly: String) {
@@ -18,7 +18,7 @@ package struct AssemblyStep: Hashable, Sendable {
         self.assembly = assembly
     }
 
-    /// The step in a few words: `the init of MailAssembly`.
+    /// A short description: `the init of MailAssembly`.
     package var text: String {
         switch kind {
         case .making: "the init of \(assembly)"

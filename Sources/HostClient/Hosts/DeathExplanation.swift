@@ -1,17 +1,17 @@
 import PlatformLibrary
 
-/// What a person cannot see from a cause and a stack alone.
+/// Explains the end of a host if its cause and its stack do not.
 struct DeathExplanation {
-    /// What ended the host.
+    /// The cause of the end.
     let cause: HostDeath.Cause
-    /// What the host has written about it, if anything.
+    /// The report of the host, if it wrote one.
     let report: HostReport?
     /// Its stacks.
     let stacks: ReportedStacks?
     /// Whether the program's own `main` has not run.
     let takesOverMain: Bool
 
-    /// A sentence or two, or nil when the death explains itself.
+    /// One or two sentences, or nil if the end needs no explanation.
     var text: String? {
         switch cause {
         case .mainThreadEnded: "the host answers on its main thread, which pthread_exit has ended"
@@ -27,13 +27,13 @@ struct DeathExplanation {
         if case .signal(number, _, .outside)? = report?.occasion { return "another process sent the signal" }
         switch number {
         case SIGKILL:
-            return "nothing in the program can tell why; the system ends programs like this when memory runs out"
+            return "the program cannot report the reason; the system ends programs in this way when memory runs out"
         case SIGXCPU: return "the program has reached its limit on processor time"
         case SIGXFSZ: return "the program has reached its limit on the size of a file"
         case SIGSEGV, SIGBUS: break
         default: return nil
         }
-        guard let report else { return "there is no stack: the program has handled the signal, or blocked it, itself" }
+        guard let report else { return "there is no stack: the program itself has handled or blocked the signal" }
         if case .signal(_, _, .program) = report.occasion { return "the program sent the signal to itself" }
         if report.isNullDereference {
             guard takesOverMain else { return "a null pointer was used" }

@@ -1,12 +1,12 @@
-/// The assemblies that have ended the program when they were tried, each with what is known about that.
+/// The assemblies that ended the program when they were tried, with the reasons.
 struct FatalAssemblies: Hashable, Sendable {
     private(set) var reasons: [String: String] = [:]
 
-    /// Their names, in order.
+    /// The names, sorted.
     var names: [String] { reasons.keys.sorted() }
 
-    /// Takes note of a death.
-    /// - Returns: whether it came from an assembly that was not among these.
+    /// Records a death.
+    /// - Returns: Whether it was caused by an assembly that was not recorded yet.
     mutating func note(_ death: HostDeath) -> Bool {
         guard let last = death.assemblies.last else { return false }
         var isNew = false
@@ -18,7 +18,7 @@ struct FatalAssemblies: Hashable, Sendable {
         return isNew
     }
 
-    /// Takes note of an assembly that was tried again, and can be used.
+    /// Removes an assembly that was tried again successfully.
     mutating func forget(_ assembly: String) { reasons[assembly] = nil }
 
     private static func reason(_ death: HostDeath, _ step: AssemblyStep) -> String {

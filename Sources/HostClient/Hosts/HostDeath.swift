@@ -1,21 +1,21 @@
-/// How a host came to its end.
+/// The end of a host.
 package struct HostDeath: Hashable, Sendable {
-    /// What ended it.
+    /// The cause of the end.
     package enum Cause: Hashable, Sendable {
         /// A signal, such as 4 (illegal instruction, which is how a Swift trap ends) or 11.
         case signal(Int32)
-        /// The program left by itself.
+        /// The program exited.
         case exit(Int32)
-        /// It did not answer within this many seconds and was stopped.
+        /// The host did not answer within this time and was stopped.
         case timeout(seconds: Double)
-        /// The person stopped it.
+        /// The user stopped the host.
         case stopped
-        /// The thread that answers has ended, while others go on: `pthread_exit` on the main thread.
+        /// The answering thread has ended while others continue: `pthread_exit` on the main thread.
         case mainThreadEnded
-        /// It spoke nonsense on the protocol descriptor.
+        /// The host sent invalid data on the protocol descriptor.
         case brokenProtocol(String)
     }
-    /// One frame of the stack at the end.
+    /// A frame of the stack at the end.
     package struct Frame: Hashable, Sendable {
         /// The function, demangled.
         package var function: String
@@ -28,9 +28,9 @@ package struct HostDeath: Hashable, Sendable {
         }
     }
 
-    /// What another thread, or a task, was doing.
+    /// The stack of another thread or task.
     package struct Stack: Hashable, Sendable {
-        /// Which it is: `main thread`, `thread 3 (Reader)`, `task 7`.
+        /// The title: `main thread`, `thread 3 (Reader)`, `task 7`.
         package var title: String
         /// The stack, innermost first.
         package var frames: [Frame]
@@ -41,29 +41,29 @@ package struct HostDeath: Hashable, Sendable {
         }
     }
 
-    /// What ended it.
+    /// The cause of the end.
     package var cause: Cause
-    /// Whether nothing was asked of it at that moment, so that it died of something that went on behind.
+    /// Whether the host died between requests, because of code that continued in the background.
     package var isBetweenRequests: Bool
-    /// The program's own last words (`Fatal error: ...`), if any.
+    /// The program's own error message (`Fatal error: ...`), if any.
     package var lastWords: String?
     /// The services under construction, outermost first.
     package var building: [String]
-    /// The assemblies that were being made or activated, outermost first.
+    /// The assemblies under construction or activation, outermost first.
     package var assemblies: [AssemblyStep]
-    /// The stack, innermost first; empty when there is none.
+    /// The stack, innermost first; empty if there is none.
     package var stack: [Frame]
-    /// What other threads and tasks were doing, those in which there is code of the person's.
+    /// The stacks of other threads and tasks that contain code of the user.
     package var others: [Stack]
-    /// What signal and stack do not tell by themselves, such as why a variable of `main.swift` has no value; nil when there is nothing.
+    /// An explanation that signal and stack do not give, such as why a variable of `main.swift` has no value; nil if there is none.
     package var explanation: String?
-    /// The action that ran, if one did.
+    /// The running action, if any.
     package var action: String?
-    /// What the new host was told again: scopes that are entered, values that are set.
+    /// The state that was replayed in the new host: entered scopes, set values.
     package var restored: [String] = []
-    /// What is gone with the host: results, instances of scopes.
+    /// The state that was lost with the host: results, instances of scopes.
     package var lost: [String] = []
-    /// Whether a new host is ready; nil is yes, else the reason why not.
+    /// The reason why no new host is ready; nil if one is.
     package var restartProblem: String?
 
     package init(

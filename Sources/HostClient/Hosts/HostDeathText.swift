@@ -1,5 +1,5 @@
 extension HostDeath.Cause: CustomStringConvertible {
-    /// The cause in a few words: `signal 4 (illegal instruction)`, `exit status 3`.
+    /// A short description of the cause: `signal 4 (illegal instruction)`, `exit status 3`.
     package var description: String {
         switch self {
         case .signal(let number): SignalName.names[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"

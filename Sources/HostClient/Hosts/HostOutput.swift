@@ -1,6 +1,6 @@
 /// A line that the inspected program printed.
 package struct HostOutput: Hashable, Sendable {
-    /// Where it was printed.
+    /// The stream of an output line.
     package enum Stream: String, Hashable, Sendable {
         /// Standard output.
         case output
@@ -8,7 +8,7 @@ package struct HostOutput: Hashable, Sendable {
         case error
     }
 
-    /// Where it was printed.
+    /// The stream.
     package var stream: Stream
     /// The line without its end.
     package var line: String

@@ -2,21 +2,21 @@ import CWiringRuntime
 import InspectionProtocol
 @preconcurrency import PlatformLibrary
 
-/// A host that was started, and the protocol's connection to it.
+/// A running host process and its protocol connection.
 final class HostProcess {
-    /// What came of waiting.
+    /// The result of waiting.
     enum Event {
-        /// A frame.
+        /// A frame arrived.
         case frame(Frame)
-        /// Something that is no frame.
+        /// Invalid data arrived.
         case broken(FrameError)
-        /// An interrupt of the person.
+        /// The user interrupted.
         case interrupted
-        /// Nothing in time.
+        /// The time limit was reached.
         case timedOut
-        /// The program is gone, or has closed the connection.
+        /// The program has ended, or has closed the connection.
         case ended
-        /// The thread that answers is gone, and the program goes on.
+        /// The answering thread has ended while the program continues.
         case mainThreadEnded
     }
 
@@ -26,20 +26,20 @@ final class HostProcess {
     private var decoder = FrameDecoder()
     private var attention = Attention()
     private var hasEnded = false
-    /// Whether the program had printed nothing when the first byte of the next frame was there. What it prints before a frame it has handed over
-    /// by the time it sends that, so there is nothing to look for.
+    /// Whether the program had printed nothing when the first byte of the next frame arrived. Output from before a frame is in the pipe when the
+    /// frame is sent, so no further check is needed.
     private var nextFrameIsSilent = false
-    /// Whether something has come since the program's output was last looked for: for frames that came together that is done once.
+    /// Whether data has arrived since the output was last read, so that the output is read once for frames that arrive together.
     private var hasReceived = false
-    /// Whether somebody wants to wait no longer, and is told so when everything that has come by then was handed on.
+    /// Whether an interrupt is reported as soon as the data that has arrived is processed.
     private var isInterrupted = false
     private let memory = ReportMemory()
     private var askedReport: HostReport?
-    /// The program's last line that tells why it stops.
+    /// The program's last line that states why it stops.
     private(set) var lastWords: String?
 
     /// Starts a host.
-    /// - Parameter show: is given what the program prints.
+    /// - Parameter show: Receives the output of the program.
     init(_ launch: HostLaunch, show: @escaping (HostOutput) -> Void) throws(SpawnError) {
         var ours: Int32 = -1
         var theirs: Int32 = -1
@@ -47,8 +47,8 @@ final class HostProcess {
         guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
         defer { close(theirs) }
         var environment = Environment.variables()
-        // The runtime writes no stack of its own where it has handed that over; who takes the signals afterwards is ours to choose. Without a
-        // toolchain there is nobody to hand it over to, which is no news to anybody.
+        // The runtime writes no stack if it passes that to a backtracer, so the signal handlers can be ours. Without a toolchain there is no
+        // backtracer, and the warning about that is suppressed.
         environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,warnings=suppressed,output-to=/dev/null"
         if memory.descriptor >= 0 { environment[InspectionConventions.reportVariable] = "\(InspectionConventions.descriptor + 1)" }
         environment[InspectionConventions.environmentVariable] = "\(InspectionConventions.descriptor)"
@@ -72,12 +72,12 @@ final class HostProcess {
     /// The process.
     var identifier: Int32 { child.identifier }
 
-    /// What to wait on to know that the program has printed something, or has died, while nothing is asked of it.
+    /// The descriptors to poll, between requests, for output or the end of the program.
     var descriptors: [Int32] {
         (hasEnded ? [] : [socket]) + child.descriptors
     }
 
-    /// Sends a request; false when the program is gone.
+    /// Sends a request; false if the program has ended.
     func send(_ request: InspectionRequest) -> Bool {
         isInterrupted = false
         child.allowOutput(Self.outputLimit)
@@ -85,8 +85,8 @@ final class HostProcess {
         return ProtocolSocket.send(bytes, to: socket)
     }
 
-    /// Waits for the next frame. What the program prints meanwhile is shown, and what it printed before the frame is shown before this
-    /// returns; so no flood can block the program.
+    /// Waits for the next frame. Shows the program's output meanwhile, including all output from before the frame, so that a flood of output cannot
+    /// block the program.
     func next(before deadline: ContinuousClock.Instant, interrupts: HostInterrupts) -> Event {
         var looksWithoutMainThread = 0
         while true {
@@ -107,7 +107,7 @@ final class HostProcess {
             }
             let left = deadline - ContinuousClock.now
             guard left > .zero else { return .timedOut }
-            // The short waits notice a death that the socket does not show: a child of the program may hold it open.
+            // The short waits detect an end that the socket does not show: a child of the program may keep it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
             var ready: [Int32] = []
             if !attention.look({
@@ -117,13 +117,13 @@ final class HostProcess {
                 ready = set.wait(atMost: min(left, .milliseconds(100)))
             }
             if ready.contains(interrupts.descriptor), interrupts.isPending() || interrupts.take() {
-                // What the program has said by now still counts: what it was building, or even its answer. With that, Ctrl-C is not for this
-                // wait: it stays for whoever asks next whether to go on.
+                // Data that has arrived still counts: the services under construction, or even the answer. In that case the interrupt does not apply
+                // to this wait, and stays pending for the next check.
                 isInterrupted = true
                 drain()
                 continue
             }
-            // Output is read before a frame is handed on, too.
+            // Output is also read before a frame is returned.
             if ready.contains(socket) {
                 nextFrameIsSilent = decoder.isEmpty && ready.count == 1
                 receive()
@@ -134,20 +134,20 @@ final class HostProcess {
                 while receive() {}
                 hasEnded = true
             } else if ready.isEmpty {
-                // So it looks for a moment whenever a program with several threads ends.
+                // The main thread is also missing for a moment when a multithreaded program ends.
                 looksWithoutMainThread = child.hasLostMainThread ? looksWithoutMainThread + 1 : 0
                 if looksWithoutMainThread > 3 { return .mainThreadEnded }
             }
         }
     }
 
-    /// Shows what the program has printed by now, without waiting.
+    /// Shows the available output of the program, without waiting.
     func drain() {
         readOutput()
         if !hasEnded { receive() }
     }
 
-    /// Takes what has come; false when that is nothing.
+    /// Receives the available data; false if there is none.
     @discardableResult
     private func receive() -> Bool {
         switch ProtocolSocket.receive(from: socket) {
@@ -162,7 +162,7 @@ final class HostProcess {
         }
     }
 
-    /// So many bytes of what a program prints for one request are shown, of each of its outputs.
+    /// The maximum number of bytes that are shown for one request, for each output of the program.
     private static let outputLimit = 8 << 20
 
     private func readOutput() {
@@ -175,12 +175,12 @@ final class HostProcess {
         show(output)
     }
 
-    /// Waits for the end of a program that has closed the connection, and ends it if it does not come by itself.
-    /// - Returns: how it ended; nil when it had to be ended.
+    /// Waits for the end of a program that has closed the connection, and ends it after a time limit.
+    /// - Returns: How it ended; nil if it had to be ended.
     func awaitEnd(atMost time: Duration) -> ProcessEnd? {
         waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
         waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }
-        // One that has written why it dies does die, if not at once: a busy machine takes its time for that.
+        // A program that has written its report will end, but on a busy machine not at once.
         waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || !isDying }
         let status = child.exitStatus()
         if status == nil { requestReport(atMost: .milliseconds(500)) }
@@ -188,35 +188,35 @@ final class HostProcess {
         return status
     }
 
-    /// Whether the host has closed the connection, or is about to, though nothing was asked of it. One that is gone without a word is known by the
-    /// next request, which cannot be sent.
+    /// Whether the host has closed the connection, or is about to, between requests. A host that has vanished is detected by the next request, which
+    /// cannot be sent.
     var hasDied: Bool { hasEnded || isDying }
 
-    /// Whether the host writes down why it dies, or has done so.
+    /// Whether the host is writing or has written a report about its end.
     var isDying: Bool { askedReport == nil && memory.state != wiring_report_none }
 
-    /// Lets the host write down where it is, which it survives.
+    /// Requests a report of the current state, which the host survives.
     func requestReport(atMost time: Duration) {
         guard !isDying else { return }
         child.signal(SIGQUIT)
-        // A program that has stopped itself would not hear it.
+        // A stopped program would not receive the signal.
         child.signal(SIGCONT)
         waitUntil(atMost: time) { memory.state != wiring_report_none || child.exitStatus() != nil }
-        // One that has begun is waited for: a program with many threads takes longer.
+        // A report that has begun is awaited, because it takes longer with many threads.
         waitUntil(atMost: .seconds(10)) { memory.state != wiring_report_begun || child.exitStatus() != nil }
         if let report = memory.read(), report.occasion == .asked { askedReport = report }
     }
 
-    /// What the host has written about its end, or about what it was doing when it was asked.
+    /// The report of the host about its end, or about its state when it was requested.
     func report() -> HostReport? { askedReport ?? memory.read() }
 
-    /// Ends the program and all that it started.
+    /// Ends the program and its child processes.
     func end() {
         child.end()
         child.finishOutput { pass($0) }
     }
 
-    /// Asks the program to leave, and ends it if it does not.
+    /// Requests the program to exit, and ends it after a time limit.
     func leave() {
         if send(.goodbye) { waitUntil(atMost: .seconds(1)) { child.exitStatus() != nil } }
         end()
@@ -226,7 +226,7 @@ final class HostProcess {
         let deadline = ContinuousClock.now + time
         while !condition(), ContinuousClock.now < deadline {
             var set = PollSet(child.descriptors)
-            // Nothing tells the end of a program that has closed its outputs: to leave is to wait for it.
+            // No event reports the end of a program that has closed its outputs, so it is polled.
             _ = set.wait(atMost: .milliseconds(1))
             readOutput()
         }

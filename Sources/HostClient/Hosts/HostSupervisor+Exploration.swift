@@ -14,7 +14,7 @@ extension HostSupervisor: Exploration {
         }
     }
 
-    /// Selects assemblies. Where none is named, one that ends the program, or hangs, is passed over for the next one.
+    /// Selects assemblies. If none is named, an assembly that ends the program or hangs is skipped.
     package func select(_ assemblies: [String]) throws(ExplorationError) -> GraphSnapshot {
         var firstDeath: HostDeath?
         while true {
@@ -27,7 +27,7 @@ extension HostSupervisor: Exploration {
                 guard assemblies.isEmpty, isNew, death.restartProblem == nil else { throw .hostDied(death) }
                 firstDeath = firstDeath ?? death
             } catch .failed(let failure) {
-                // When there is no other, how the first one died tells most.
+                // If there is no other assembly, the first end is the most relevant.
                 guard let firstDeath else { throw .failed(failure) }
                 throw .hostDied(firstDeath)
             } catch {
@@ -144,6 +144,6 @@ extension HostSupervisor: Exploration {
 
     private func unexpected(_ answer: InspectionAnswer) -> ExplorationError {
         if case .reply(.failure(let failure)) = answer { return .failed(failure) }
-        return .hostDied(die(.brokenProtocol("it answered with something that was not asked for")))
+        return .hostDied(die(.brokenProtocol("it sent an unexpected answer")))
     }
 }

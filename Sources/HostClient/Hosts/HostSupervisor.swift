@@ -1,23 +1,23 @@
 import CWiringRuntime
 import InspectionProtocol
 
-/// Explores a program in a process of its own. Whatever the program does, trap, exit, hang, recurse or print without end, the next request
-/// finds a host again: a new one is started and brought to where the old one was.
+/// Explores a program in a separate process. If the program traps, exits, hangs, recurses or prints without end, a new host is started and brought
+/// to the same state for the next request.
 ///
-/// It belongs to one thread, and it does its work during requests; a shell that waits for a key should wait for `descriptors` as well and
-/// call `drain()`, so that what the program prints by itself is seen.
+/// It belongs to one thread and works during requests. A shell that waits for a key should also wait for `descriptors` and call `drain()`, so
+/// that the program's own output is shown.
 package final class HostSupervisor {
-    /// What it starts.
+    /// The program to start.
     package let launch: HostLaunch
     private let show: (HostOutput) -> Void
     private let interrupts: HostInterrupts
-    /// How many seconds a request may take before the host is taken to hang.
+    /// The time limit of a request in seconds, after which the host is considered hung.
     package var timeLimit: Double
     private var host: HostProcess?
     private var session = SessionState()
     private var building: [String] = []
     private var steps: [AssemblyStep] = []
-    /// The action that runs.
+    /// The running action.
     private var running: String?
     /// The assemblies that ended the program.
     var fatal = FatalAssemblies()
@@ -25,10 +25,10 @@ package final class HostSupervisor {
 
     /// Prepares the exploration of a program, which is started by `start()` or by the first request.
     /// - Parameters:
-    ///   - launch: what to start.
-    ///   - timeLimit: how many seconds a request may take.
-    ///   - interrupts: the news of Ctrl-C.
-    ///   - show: is given what the program prints, during requests and during `drain()`.
+    ///   - launch: The program to start.
+    ///   - timeLimit: The time limit of a request in seconds.
+    ///   - interrupts: The source of Ctrl-C.
+    ///   - show: Receives the output of the program, during requests and during `drain()`.
     package init(
         _ launch: HostLaunch, timeLimit: Double = 30, interrupts: HostInterrupts = .none, show: @escaping (HostOutput) -> Void = { _ in }
     ) {
@@ -40,23 +40,22 @@ package final class HostSupervisor {
 
     deinit { host?.end() }
 
-    /// The process of the present host; nil when there is none.
+    /// The process of the current host; nil if there is none.
     package var processIdentifier: Int32? { host?.identifier }
 
-    /// Whether the host still works on a request that was interrupted.
+    /// Whether the host still works on an interrupted request.
     package var isBusy: Bool { abandoned != nil }
 
-    /// What to wait for while nothing is asked: when one can be read, call `drain()`.
+    /// The descriptors to poll between requests: when one is readable, call `drain()`.
     package var descriptors: [Int32] { host?.descriptors ?? [] }
 
-    /// Shows what the program has printed by now, without waiting.
+    /// Shows the available output of the program, without waiting.
     package func drain() { host?.drain() }
 
-    // MARK: Life of the host
+    // MARK: Lifetime of the host
 
     /// Starts the host, if none runs.
-    /// - Throws: `ExplorationError.failed` when the program cannot be started or speaks another version, `.hostDied` when it does not live
-    ///   long enough to answer.
+    /// - Throws: `ExplorationError.failed` if the program cannot be started or has another version, `.hostDied` if it ends before it answers.
     package func start() throws(ExplorationError) {
         guard host == nil else { return }
         switch boot() {
@@ -66,14 +65,14 @@ package final class HostSupervisor {
         }
     }
 
-    /// Ends the host in good order. The next request starts a new one.
+    /// Ends the host regularly. The next request starts a new one.
     package func stop() {
         if abandoned == nil { host?.leave() } else { host?.end() }
         forgetHost()
     }
 
-    /// Ends the host at once, whatever it does, and starts a new one: what a second Ctrl-C asks for.
-    /// - Returns: what the host was doing.
+    /// Kills the host and starts a new one, as for a second Ctrl-C.
+    /// - Returns: The activity of the host.
     package func kill() -> HostDeath {
         if abandoned != nil { host?.requestReport(atMost: .milliseconds(300)) }
         return die(.stopped)
@@ -85,7 +84,7 @@ package final class HostSupervisor {
         forgetProgress()
     }
 
-    /// Forgets what the host has told of a request.
+    /// Clears the progress that the host has reported for a request.
     private func forgetProgress() {
         building = []
         steps = []
@@ -94,10 +93,10 @@ package final class HostSupervisor {
 
     // MARK: Requests
 
-    /// Asks something of the host, which is started if there is none.
+    /// Sends a request to the host, which is started if there is none.
     func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
         try start()
-        // Ctrl-C that was pressed before this ends the wait for it: whoever has typed the line, or runs the script, has pressed it since then.
+        // A pending Ctrl-C ends this wait, because it was pressed after the line was typed or the script was started.
         if abandoned != nil { try settle() }
         try sendToLiving(request)
         switch awaitAnswer() {
@@ -114,7 +113,7 @@ package final class HostSupervisor {
         }
     }
 
-    /// Sends a request. A host that has died since the last one, of a thread that went on say, has not died of this one.
+    /// Sends a request. If the host has died since the last request, for example in a background thread, this request is not the cause.
     private func sendToLiving(_ request: InspectionRequest) throws(ExplorationError) {
         forgetProgress()
         guard let host, host.hasDied || !host.send(request) else { return }
@@ -123,7 +122,7 @@ package final class HostSupervisor {
         throw .hostDied(death)
     }
 
-    /// Waits for the answer to the request that was interrupted; it took effect, so it is taken note of.
+    /// Waits for the answer to the interrupted request, which took effect and is therefore recorded.
     private func settle() throws(ExplorationError) {
         guard let request = abandoned else { return }
         switch awaitAnswer() {
@@ -146,7 +145,7 @@ package final class HostSupervisor {
     private func exchange(_ request: InspectionRequest) -> Exchange {
         forgetProgress()
         _ = host?.send(request)
-        // A program that is gone is noticed while waiting for its answer.
+        // A program that has ended is detected while waiting for its answer.
         return awaitAnswer()
     }
 
@@ -159,7 +158,7 @@ package final class HostSupervisor {
                 case .interrupted: return .interrupted
                 case .timedOut:
                     host.requestReport(atMost: .seconds(3))
-                    // One that is dying by now, or begins to as it is asked, does not hang.
+                    // A host that is ending, or ends when the report is requested, does not hang.
                     return .ended(host.isDying ? causeOfEnd(host) : .timeout(seconds: timeLimit))
                 case .mainThreadEnded:
                     host.requestReport(atMost: .seconds(1))
@@ -199,19 +198,19 @@ package final class HostSupervisor {
         case .signal(let number): .signal(number)
         case .code(Int32(wiring_lost_connection_status)): .brokenProtocol("it closed the protocol's connection")
         case .code(let number): .exit(number)
-        case nil: .brokenProtocol("it closed the protocol's connection and went on")
+        case nil: .brokenProtocol("it closed the protocol's connection and continued")
         }
     }
 
     // MARK: Death and restart
 
-    /// Ends what is left of the host, describes its death and starts a new one.
+    /// Ends the remaining host, describes its end and starts a new one.
     func die(_ cause: HostDeath.Cause) -> HostDeath {
         let action = running
         var death = describe(cause)
         death.action = action
         death.lost = session.lost
-        // Who has stopped one host may have pressed Ctrl-C once more often than was needed; the next one is not meant.
+        // The user may have pressed Ctrl-C once too often; it must not interrupt the new host.
         if cause == .stopped { _ = interrupts.take() }
         switch boot() {
         case nil: death.restored = session.restored
@@ -233,7 +232,7 @@ package final class HostSupervisor {
             stack: stacks?.main ?? [], others: stacks?.others ?? [], explanation: explanation.text)
     }
 
-    /// What the program has written, else what its libraries have kept, else what the compiler has noted for the place of a trap.
+    /// The program's own message, otherwise the message in the report, otherwise the compiler's message for a trap.
     private func lastWords(_ cause: HostDeath.Cause, _ host: HostProcess, _ report: HostReport?, _ stacks: ReportedStacks?) -> String? {
         if let words = host.lastWords { return words }
         guard case .signal = cause else { return nil }
@@ -246,7 +245,7 @@ package final class HostSupervisor {
         case death(HostDeath)
     }
 
-    /// Starts a host and brings it to where the session is. Afterwards there is a host, unless the program cannot be started or dies of it.
+    /// Starts a host and replays the session. Afterwards there is a host, unless the program cannot be started or ends.
     private func boot() -> BootProblem? {
         do throws(SpawnError) {
             host = try HostProcess(launch, show: show)
@@ -284,7 +283,7 @@ package final class HostSupervisor {
         for (index, request) in requests.enumerated() {
             switch exchange(request) {
             case .answer(.reply(.failure(var failure))):
-                // The session goes on with what could be replayed: a later request must not fail for the same reason again.
+                // The session continues with the replayed part: a later request must not fail again for the same reason.
                 failure.message = "a new host runs, but the session could not be replayed: \(failure.message)"
                 return .failure(failure)
             case .answer(let answer):

@@ -1,16 +1,15 @@
-/// What a program says when it stops.
+/// Finds the error message of a program that stops.
 enum LastWords {
-    /// With these words the Swift runtime and the C library begin a line on the standard error before they abort.
+    /// The beginnings of lines that the Swift runtime and the C library write to standard error before they abort.
     private static let beginnings = [
         "Fatal error", "Precondition failed", "Assertion failed", "Simultaneous accesses to ", "Fatal access conflict detected",
         "Could not cast value of type ", "terminate called", "free(): ", "malloc(): ", "double free or corruption", "corrupted size",
         "munmap_chunk(): ", "realloc(): ", "*** stack smashing detected", "*** buffer overflow detected",
     ]
-    /// Words longer than this are cut: a program may not end its line.
+    /// Longer messages are truncated: a program may not end its line.
     private static let maximumLength = 500
 
-    /// The words in a line such as `Mail/Store.swift:12: Fatal error: no disk`, without the place and without addresses, which tell nobody
-    /// anything; nil when there are none.
+    /// The message in a line such as `Mail/Store.swift:12: Fatal error: no disk`, without the location and addresses; nil if there is none.
     static func find(in line: String) -> String? {
         let bytes = line.utf8
         for beginning in beginnings {
@@ -19,13 +18,13 @@ enum LastWords {
         return nil
     }
 
-    /// Which of two lines tells more: the first, unless it is a summary of what follows or was said already.
+    /// The more informative of two lines: the second, unless it only summarizes the first.
     static func better(_ earlier: String?, _ later: String) -> String {
         guard let earlier, later.hasPrefix("Fatal access conflict") else { return later }
         return earlier.hasPrefix("Simultaneous") ? earlier : later
     }
 
-    /// Words that a library has kept, as people read them.
+    /// A message that a library has recorded, without addresses.
     static func text(of words: some StringProtocol) -> String {
         var result: [Substring] = []
         for word in String(words.prefix(maximumLength)).split(separator: " ", omittingEmptySubsequences: false) {
@@ -35,7 +34,7 @@ enum LastWords {
                 continue
             }
             let rest = word.drop { $0 == "(" }.dropFirst(core.count).drop { $0 == ")" }
-            // What follows an address, a comma say, belongs to the word before it.
+            // Punctuation after an address, such as a comma, belongs to the preceding word.
             if let last = result.popLast() { result.append(last + rest) }
         }
         return result.joined(separator: " ")
@@ -43,7 +42,7 @@ enum LastWords {
 }
 
 extension String.UTF8View {
-    /// Where some bytes stand first; nil where they do not. Every line that a program prints is asked for a few, most of which begin nowhere in it.
+    /// The first position of a byte sequence; nil if there is none. Optimized for the usual case that a line contains none of several beginnings.
     fileprivate func position(of other: String.UTF8View) -> Index? {
         guard let first = other.first else { return startIndex }
         var start = startIndex

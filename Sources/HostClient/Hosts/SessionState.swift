@@ -1,6 +1,6 @@
 import InspectionProtocol
 
-/// What a new host must be told to be where the old one was.
+/// The state of a session, to be replayed in a new host.
 struct SessionState: Equatable, Sendable {
     /// A switch of a post-processor.
     struct Switch: Hashable, Sendable {
@@ -8,25 +8,25 @@ struct SessionState: Equatable, Sendable {
         var key: String
         /// On or off.
         var isOn: Bool
-        /// The one service that it is switched for; nil is all.
+        /// The service for which it is switched; nil for all.
         var service: String?
     }
 
-    /// The selected assemblies; nil when nothing was selected yet.
+    /// The selected assemblies; nil if none were selected yet.
     private(set) var selection: [String]?
-    /// The assemblies that were avoided then.
+    /// The assemblies to avoid in the selection.
     private var avoided: [String] = []
-    /// The switches since then, in order, only the last for each processor and service.
+    /// The switches since then, in order, only the last one for each processor and service.
     private(set) var switches: [Switch] = []
 
-    /// The values of the configuration that were set, by key.
+    /// The configuration values that were set, by key.
     private(set) var settings: [String: String] = [:]
-    /// The scopes that are entered, in the order in which they were, and the one in which services are resolved.
+    /// The entered scopes, in the order of entering, including the current one.
     private(set) var scopes: [EnteredScopeState] = []
-    /// The number of the last result; what results stood for is gone with the host, and their numbers are not given again.
+    /// The number of the last result. Results are lost with the host, and their numbers are not reused.
     private(set) var lastResult = 0
 
-    /// Takes note of the results that an answer tells of.
+    /// Records the results in an answer.
     mutating func note(_ answer: InspectionAnswer) {
         switch answer {
         case .reply(.resolved(let report)):
@@ -38,7 +38,7 @@ struct SessionState: Equatable, Sendable {
         }
     }
 
-    /// Takes note of a request that succeeded. A selection makes a new container, whose switches are as its author set them.
+    /// Records a request that succeeded. A selection creates a new container with its original switches.
     mutating func note(_ request: InspectionRequest) {
         switch request {
         case .select(let assemblies, let avoided):
@@ -47,7 +47,7 @@ struct SessionState: Equatable, Sendable {
             self.avoided = avoided
             switches = []
         case .setProcessor(let key, let isOn, let service):
-            // A switch for all services overrides those for single ones.
+            // A switch for all services overrides switches for single services.
             switches.removeAll { $0.key == key && (service == nil || $0.service == service) }
             switches.append(Switch(key: key, isOn: isOn, service: service))
         case .setConfiguration(let key, let text): settings[key] = text
@@ -59,7 +59,7 @@ struct SessionState: Equatable, Sendable {
             scopes.removeAll { left.contains($0.name) }
             if hasLeft { makeCurrent(parent) }
         case .enter(let scope, let name):
-            // The answer tells more, except when a host is brought back.
+            // The answer contains the scopes, except during a replay.
             if name == nil, scopes.contains(where: { $0.name == scope }) {
                 makeCurrent(scope)
             } else {
@@ -72,16 +72,16 @@ struct SessionState: Equatable, Sendable {
         }
     }
 
-    /// The requests that bring a new host here.
+    /// The requests that restore the state in a new host.
     var replay: [InspectionRequest] {
         let selected = selection.map { [InspectionRequest.select(assemblies: $0, avoiding: avoided)] } ?? []
         let results = lastResult > 0 ? [InspectionRequest.continueResults(after: lastResult)] : []
-        // Before anything is made with the values that are written.
+        // Set before instances are built with the original values.
         let set = settings.sorted { $0.key < $1.key }.map { InspectionRequest.setConfiguration(key: $0.key, text: $0.value) }
         return set + selected + switchRequests + scopeRequests + results
     }
 
-    /// What a new host is told, for people; what is selected goes without saying.
+    /// The restored state as text, without the selection.
     var restored: [String] {
         let entered = scopes.map { $0.name == $0.scope ? $0.name : "\($0.name) (\($0.scope))" }
         let set = settings.sorted { $0.key < $1.key }.map { "\($0.key)" }
@@ -89,12 +89,12 @@ struct SessionState: Equatable, Sendable {
             + (set.isEmpty ? [] : ["set again: \(set.joined(separator: ", "))"])
     }
 
-    /// What is gone with a host, for people.
+    /// The lost state as text.
     var lost: [String] {
         lastResult == 0 ? [] : [lastResult == 1 ? "$1 is gone" : "$1 to $\(lastResult) are gone"]
     }
 
-    /// Enters each scope from where it was entered, and goes back to where the session was.
+    /// Requests that enter each scope from its parent, and return to the current one.
     private var scopeRequests: [InspectionRequest] {
         var requests: [InspectionRequest] = []
         var current: String?
@@ -107,7 +107,7 @@ struct SessionState: Equatable, Sendable {
         return requests
     }
 
-    /// The names of a scope and of all that were entered inside of it, the outermost first.
+    /// The names of a scope and all scopes that were entered inside it, the outermost first.
     private func scopesInside(_ name: String?) -> [String] {
         guard let name else { return [] }
         var inside = [name]
@@ -125,6 +125,6 @@ struct SessionState: Equatable, Sendable {
 }
 
 extension ObjectReport {
-    /// The highest number of a result that is told of.
+    /// The highest result number in the report.
     fileprivate var lastResult: Int { fields.lazy.compactMap(\.result).max() ?? 0 }
 }

@@ -1,8 +1,8 @@
 import PlatformLibrary
 
-/// What signals are called.
+/// The names of signals.
 enum SignalName {
-    /// The names of the signals that end programs, the same on every system.
+    /// The names of the signals that end programs, equal on all systems.
     static let names: [Int32: String] = [
         SIGILL: "illegal instruction: how a Swift trap ends", SIGTRAP: "trap", SIGABRT: "abort", SIGBUS: "bus error",
         SIGFPE: "arithmetic error", SIGKILL: "killed", SIGSEGV: "bad memory access", SIGPIPE: "broken pipe", SIGTERM: "terminated",

@@ -1,7 +1,7 @@
 import InspectionProtocol
 
 extension [EnteredScopeState] {
-    /// The scopes within which services are resolved, from inside to outside; those beside them do not count.
+    /// The current scope and the scopes around it, from inside to outside; sibling scopes do not count.
     package var reachable: [String] {
         var scopes: [String] = []
         var next = first(where: \.isCurrent)

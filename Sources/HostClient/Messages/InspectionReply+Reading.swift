@@ -34,7 +34,7 @@ extension InspectionReply: WireRecord {
 }
 
 extension Greeting {
-    /// What an answer that is text comes to: the program is of another version, which it may name.
+    /// The failure for an answer in text form: the program has another version, which the text may contain.
     static func mismatch(in text: String) -> InspectionFailure {
         let words = InspectionConventions.hostVersionWords
         let number =

@@ -2,7 +2,7 @@ package import InspectionProtocol
 
 extension MessageCoder {
     /// Decodes the payload of a frame.
-    /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not have, or `.badMessage`.
+    /// - Throws: `FrameError.unknownMessage` with the number of a message that this version does not know, or `.badMessage`.
     package static func decode<Message: WireRecord>(_ type: Message.Type, from payload: [UInt8]) throws(FrameError) -> Message {
         try decode(payload) { $0.read(type) }
     }

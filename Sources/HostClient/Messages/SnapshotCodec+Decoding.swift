@@ -3,9 +3,9 @@ package import WiringModel
 
 extension SnapshotCodec {
     /// Decodes a graph. Every edge of the result leads to a service.
-    /// - Throws: `FrameError.badSnapshot` for every other input.
+    /// - Throws: `FrameError.badSnapshot` for invalid input.
     package static func decode(_ payload: [UInt8]) throws(FrameError) -> GraphSnapshot {
-        guard payload.starts(with: magic) else { throw .badSnapshot("it does not begin as a graph of this version does") }
+        guard payload.starts(with: magic) else { throw .badSnapshot("it does not begin like a graph of this version") }
         let wire = Wire(payload, from: magic.count, isGraph: true)
         let snapshot: GraphSnapshot = wire.read()
         try wire.finish()

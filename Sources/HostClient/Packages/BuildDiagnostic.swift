@@ -1,4 +1,4 @@
-/// An error that the compiler found.
+/// An error reported by the compiler.
 package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The file, as the compiler wrote it.
     package var file: String
@@ -6,10 +6,10 @@ package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
     package var line: Int
     /// The column, counted from one.
     package var column: Int
-    /// What is wrong.
+    /// The error message.
     package var message: String
 
-    /// An error.
+    /// Creates an error.
     package init(file: String, line: Int, column: Int, message: String) {
         self.file = file
         self.line = line
@@ -20,7 +20,7 @@ package struct BuildDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// `/path/File.swift:3:9: error: cannot find 'store' in scope`.
     package var description: String { "\(file):\(line):\(column): error: \(message)" }
 
-    /// The errors in what a compiler printed, each once: a build reports one for every job that meets it.
+    /// The errors in the output of a compiler, without repeats: a build reports an error for every job that finds it.
     package static func errors(in lines: [String]) -> [BuildDiagnostic] {
         var seen: Set<BuildDiagnostic> = []
         return lines.compactMap(parse).filter { seen.insert($0).inserted }

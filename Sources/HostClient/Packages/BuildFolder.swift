@@ -1,22 +1,22 @@
 import PlatformLibrary
 
-/// The folder that packages are built in.
+/// The folder in which packages are built.
 ///
-/// What is the same for all of them, the library above all, is built in one folder once, for one compiler and one place of the library. The
-/// build system names what it makes after targets and products, so a package that has a name which another one has already gets a folder of
-/// its own; so does one whose program may not be ours, since the libraries beside it tell whether it is, and one of which it is not known
-/// yet what will be fetched for it: fetched packages are kept in the folder too, in one version each.
+/// Common parts, mainly the library, are built once in a shared folder, for one compiler and one location of the library. Since the build system
+/// names its outputs after targets and products, a package with a name that another one has claimed gets its own folder. The same applies to a
+/// package that may not use Wiring, because the libraries next to its program show whether it does, and to one whose remote dependencies
+/// are not resolved yet, because fetched packages are kept in the folder in one version each.
 struct BuildFolder {
-    /// Its absolute path.
+    /// The absolute path.
     let path: String
 
-    /// Finds the folder for some packages.
+    /// Selects the folder for packages.
     /// - Parameters:
-    ///   - packages: what is read for the build.
-    ///   - directory: the package that is built.
-    ///   - compiler: what the compiler says of itself.
-    ///   - isCertain: whether the library is in it.
-    ///   - cache: where folders are made.
+    ///   - packages: The packages that the build reads.
+    ///   - directory: The package to build.
+    ///   - compiler: The version text of the compiler.
+    ///   - isCertain: Whether the packages are known to use the library.
+    ///   - cache: The cache in which folders are created.
     init(
         for packages: LocalPackages, building directory: String, compiler: String, isCertain: Bool, in cache: PrivateCache
     ) throws(PackageLoadError) {
@@ -24,7 +24,7 @@ struct BuildFolder {
         let root = try cache.folder("builds")
         var pins = ""
         if packages.fetches {
-            // One that has begun by itself goes on by itself.
+            // A build that started in its own folder stays there.
             guard access("\(root)/\(own)", F_OK) != 0, let bytes = try? InputFile.bytes(at: directory + "/Package.resolved") else {
                 path = try cache.folder("builds", own)
                 return
@@ -40,8 +40,8 @@ struct BuildFolder {
         path = try cache.folder("builds", shared, "scratch")
     }
 
-    /// Notes down that names belong to packages; false when one belongs to another package already, or nothing can be noted down. Shells
-    /// that do so at once take turns.
+    /// Records that names belong to packages; false if one belongs to another package already, or recording fails. A file lock serializes
+    /// concurrent shells.
     private static func claim(_ names: [(name: String, path: String)], in folder: String) -> Bool {
         let turn = open("\(folder)/turn", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard turn >= 0 else { return false }
@@ -51,7 +51,7 @@ struct BuildFolder {
         return names.allSatisfy { name, path in (try? GeneratedFile.write(path, to: file(name, in: folder))) != nil }
     }
 
-    /// The package that a name belongs to; nil when that is gone or moved.
+    /// The package that a name belongs to; nil if that package was removed or moved.
     private static func owner(of name: String, in folder: String) -> String? {
         guard let bytes = try? InputFile.bytes(at: file(name, in: folder)) else { return nil }
         let path = String(decoding: bytes, as: UTF8.self)

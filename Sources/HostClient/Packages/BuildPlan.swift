@@ -1,6 +1,6 @@
-/// What to build so that packages can be explored, and from where.
+/// The build that makes packages explorable.
 struct BuildPlan {
-    /// A package, and the product of it that is explored.
+    /// A package, and its product to explore.
     struct Source {
         /// The absolute path of the package.
         let path: String
@@ -8,21 +8,21 @@ struct BuildPlan {
         let choice: ProductChoice
     }
 
-    /// What is explored.
+    /// The packages to explore.
     let sources: [Source]
-    /// The directory of the package that is built: the person's, or the one of a generated host.
+    /// The directory of the package to build: the user's, or that of a generated host.
     let directory: String
-    /// Where the build system puts what it makes.
+    /// The output folder of the build system.
     var scratch = ""
-    /// The product that is built.
+    /// The product to build.
     let executable: String
-    /// Whether the program has a `main` of its own that it must not come to.
+    /// Whether the program has its own `main`, which must not run.
     let takesOverMain: Bool
 
-    /// What people call the thing.
+    /// The display name.
     var name: String { products.joined(separator: " and ") }
-    /// The products that are explored.
+    /// The products to explore.
     var products: [String] { sources.map(\.choice.product) }
-    /// Whether it is certain that Wiring is in it.
+    /// Whether the products are known to use Wiring.
     var isCertain: Bool { sources.allSatisfy(\.choice.usesWiring) }
 }

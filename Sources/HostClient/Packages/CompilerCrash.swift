@@ -1,21 +1,21 @@
-/// Where the compiler was when it crashed, as its own dump tells it.
+/// A crash of the compiler, parsed from its dump.
 ///
-/// A dump (the "pretty stack trace" of LLVM) begins with `Stack dump:`, then come numbered lines, the outermost task first:
+/// A dump (the "pretty stack trace" of LLVM) begins with `Stack dump:`, followed by numbered lines, the outermost task first:
 /// `3.	While type-checking expression at [/p/Sources/Mail/Mail.swift:7:21 - line:7:63] RangeText="..."`, then the machine's frames.
 package struct CompilerCrash: Hashable, Sendable {
-    /// The file, as the compiler wrote it; nil when the dump names none.
+    /// The file, as the compiler wrote it; nil if the dump names none.
     package var file: String?
-    /// The line, counted from one; zero when it is not known.
+    /// The line, counted from one; zero if it is unknown.
     package var line: Int
-    /// The column, counted from one; zero when it is not known.
+    /// The column, counted from one; zero if it is unknown.
     package var column: Int
-    /// What the compiler was doing, the innermost task first: `while type-checking expression`.
+    /// The compiler's tasks, the innermost first: `while type-checking expression`.
     package var tasks: [String]
 
-    /// What the compiler said of itself, where it noticed that it cannot go on: `feature not implemented: reabstraction of pack values`.
+    /// The compiler's message if it detected the failure itself: `feature not implemented: reabstraction of pack values`.
     package var reason: String?
 
-    /// A crash.
+    /// Creates a crash.
     package init(file: String?, line: Int = 0, column: Int = 0, tasks: [String], reason: String? = nil) {
         self.file = file
         self.line = line
@@ -31,10 +31,10 @@ package struct CompilerCrash: Hashable, Sendable {
         return line > 0 ? "\(file):\(line):\(column): \(what)" : "\(file): \(what)"
     }
 
-    /// What the compiler writes when it meets something that it cannot do; in front of it stands no place.
+    /// The compiler's marker for an internal error, which has no location.
     private static let internalError = ": error: INTERNAL ERROR: "
 
-    /// The crashes in what a build printed, each once: several jobs may come upon the same place.
+    /// The crashes in the output of a build, without repeats: several jobs may crash at the same place.
     package static func crashes(in lines: [String]) -> [CompilerCrash] {
         var found: [CompilerCrash] = []
         var position = 0
@@ -61,7 +61,7 @@ package struct CompilerCrash: Hashable, Sendable {
         return found
     }
 
-    /// The task in a line of a dump; nil in a line that goes on with the one before; nothing where the dump is over.
+    /// The task in a line of a dump; nil in a continuation line; `.none` after the end of the dump.
     private static func task(_ line: String, continues: Bool) -> String?? {
         let number = line.prefix { $0.isASCII && $0.isWholeNumber }
         if !number.isEmpty, line.dropFirst(number.count).hasPrefix(".") {
@@ -74,8 +74,8 @@ package struct CompilerCrash: Hashable, Sendable {
         return isOver ? .none : .some(nil)
     }
 
-    /// What the task of the line before is about, and where that is written: ` for 'open()' (at /p/Mail.swift:7:5)`. Other lines without a number
-    /// are the rest of the source text that the line before quotes.
+    /// The subject of the previous line's task, with its location: ` for 'open()' (at /p/Mail.swift:7:5)`. Other lines without a number
+    /// continue the source text that the previous line quotes.
     private static func subject(in line: String) -> Substring? {
         let text = line.drop { $0 == " " }
         return text.hasPrefix("for '") ? text : nil
@@ -97,7 +97,7 @@ package struct CompilerCrash: Hashable, Sendable {
         self.init(file: Self.primaryFile(in: tasks), tasks: words)
     }
 
-    /// The first place `/path/File.swift:7:21` in a text; the dump writes it in brackets, in parentheses or in quotes.
+    /// The first location `/path/File.swift:7:21` in a text; the dump writes it in brackets, in parentheses or in quotes.
     private static func place(in text: String) -> (file: String, line: Int, column: Int)? {
         for mark in ["[/", "at /", "\"/", "(/"] {
             guard let start = text.firstRange(of: mark) else { continue }
@@ -111,13 +111,13 @@ package struct CompilerCrash: Hashable, Sendable {
         return nil
     }
 
-    /// The task in words, without the place and without the source text.
+    /// The task without the location and the source text.
     private static func withoutPlace(_ doing: String) -> String {
         var text = doing[...]
         for mark in [" at [", " RangeText=", " (at "] {
             if let range = text.firstRange(of: mark) { text = text[..<range.lowerBound] }
         }
-        // A function has its name in the source too, beside the one that linkers know it by.
+        // A function has its source name in addition to its symbol name.
         if let symbol = text.firstRange(of: " SIL function \""), let name = text.firstRange(of: "\". for '"),
             symbol.upperBound <= name.lowerBound
         {
@@ -126,7 +126,7 @@ package struct CompilerCrash: Hashable, Sendable {
         return "while " + text.dropFirst("While ".count)
     }
 
-    /// The file that the job was for, if it was one, read from its command line.
+    /// The primary file of the job, if there is one, from its command line.
     private static func primaryFile(in tasks: [String]) -> String? {
         guard let command = tasks.first(where: { $0.hasPrefix("Program arguments:") }) else { return nil }
         let words = command.split(separator: " ")

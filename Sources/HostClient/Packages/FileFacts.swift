@@ -1,15 +1,15 @@
 import PlatformLibrary
 
-/// What the system tells of a file, by which one that has changed is known without being read.
+/// The attributes of a file by which changes are detected without reading it.
 enum FileFacts {
-    /// Of the file at a path; nil when it is not there.
+    /// The attributes of the file at a path; nil if it does not exist.
     static func text(ofFileAt path: String) -> String? {
         var information = stat()
         guard stat(path, &information) == 0 else { return nil }
         return text(of: information)
     }
 
-    /// Of a file that the system was asked about.
+    /// The attributes in a result of `stat`.
     static func text(of information: stat) -> String {
         #if canImport(Glibc)
         let (modified, changed) = (information.st_mtim, information.st_ctim)

@@ -1,10 +1,10 @@
 import PlatformLibrary
 
-/// A package that is written into the cache: an executable without code, which depends on libraries so that they can be explored.
+/// A generated package in the cache: an executable without code that depends on libraries, so that they can be explored.
 ///
-/// It depends on nothing else: with Wiring as a dependency of its own, a dynamic library would bring a second copy.
+/// It has no other dependencies: if it depended on Wiring directly, a dynamic library would bring a second copy.
 struct HostPackage {
-    /// A library to depend on.
+    /// A library dependency.
     struct Library: Hashable {
         /// The absolute path of its package.
         var path: String
@@ -12,14 +12,14 @@ struct HostPackage {
         var product: String
     }
 
-    /// What it depends on.
+    /// The libraries.
     let libraries: [Library]
-    /// Where it is written.
+    /// The directory of the package.
     let directory: String
-    /// The name of the executable: hosts of several packages are built into one folder.
+    /// The name of the executable, which is unique because hosts of several packages are built into one folder.
     let product: String
 
-    /// A package for some libraries, in a directory of its own below `cache`.
+    /// Creates a package for libraries, in its own directory below `cache`.
     init(libraries: [Library], cache: PrivateCache) throws(PackageLoadError) {
         self.libraries = libraries
         let name = PrivateCache.name(for: libraries.map(\.path))
@@ -27,7 +27,7 @@ struct HostPackage {
         directory = try cache.folder("hosts", name)
     }
 
-    /// Writes what differs, and removes what was not written by us: the package manager would build it too.
+    /// Writes changed files, and removes other files, which the package manager would build too.
     /// - Throws: `PackageLoadError.cannotWrite`.
     func write() throws(PackageLoadError) {
         let sources = "\(directory)/Sources/WirescopeHost"
@@ -43,7 +43,7 @@ struct HostPackage {
         }
     }
 
-    /// Removes from a folder what has another name, and links, which lead elsewhere; a link in the place of the folder too.
+    /// Removes files with other names from a folder, and links, which lead elsewhere; also a link in place of the folder.
     private static func remove(from folder: String, except names: Set<String>) {
         guard !isLink(folder) else { return FileRemoval.remove(folder) }
         for name in Directory.sortedNames(in: folder) where !names.contains(name) || isLink("\(folder)/\(name)") {
@@ -93,7 +93,7 @@ struct HostPackage {
             """
     }
 
-    /// What the package manager calls a package that is found by its path: the last part of it, as if it were a repository's.
+    /// The package manager's identity of a package at a path: the last path component, without `.git`.
     static func identity(of path: String) -> String {
         let name = path.split(separator: "/").last ?? "/"
         return String(name.hasSuffix(".git") ? name.dropLast(4) : name)

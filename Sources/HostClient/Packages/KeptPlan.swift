@@ -1,34 +1,34 @@
 import PlatformLibrary
 
-/// The package manager's plan of the last build in a folder, where it still holds: to plan again takes longer than to compile a file.
+/// The package manager's plan of the last build in a folder, as far as it is still valid: planning takes longer than compiling a file.
 ///
-/// The package manager keeps it itself, but does not notice files that are new or gone in packages which the built one depends on, nor that another
-/// package was built in the folder since. So it is told to plan whenever anything but the contents of sources has changed.
+/// The package manager caches the plan itself, but does not detect added or removed files in dependencies of the built package, or a build of another
+/// package in the same folder. So it is told to plan again unless only the contents of sources have changed.
 struct KeptPlan {
-    /// Where it is noted what the plan in the folder was made from.
+    /// The file that records the origin of the plan in the folder.
     private let file: String
-    /// What a plan would be made from now; nil where that cannot be known.
+    /// The origin of a plan for the current state; nil if it is unknown.
     private let origin: String?
 
     /// - Parameters:
-    ///   - plan: what is built, and where.
-    ///   - names: the hash of the names of all files, and of the manifests; nil where that cannot be known.
+    ///   - plan: The build.
+    ///   - names: The hash of the names of all files, and of the manifests; nil if it is unknown.
     init(of plan: BuildPlan, names: String?) {
         file = plan.scratch + "/wirescope-plan"
         origin = names.map { "\(plan.directory)\n\(plan.executable)\n\($0)" }
     }
 
-    /// Whether the plan in the folder is this one.
+    /// Whether the plan in the folder is valid.
     var holds: Bool {
         guard let origin, let bytes = try? InputFile.bytes(at: file) else { return false }
         return bytes == Array(origin.utf8)
     }
 
-    /// Notes that the folder has this plan now.
+    /// Records that the folder has this plan.
     func keep() {
         if let origin { GeneratedFile.keep(origin, at: file) }
     }
 
-    /// Notes that nobody knows which plan the folder has.
+    /// Records that the plan in the folder is unknown.
     func forget() { unlink(file) }
 }

@@ -1,17 +1,17 @@
-/// How long the steps of loading may take.
+/// The time limits for the steps of loading.
 package struct LoadLimits: Hashable, Sendable {
-    /// How many seconds the program that was built may take for an answer.
+    /// The time limit for an answer of the built program, in seconds.
     package var answering: Double
-    /// How many seconds the package manager may take to read a manifest.
+    /// The time limit for reading a manifest with the package manager, in seconds.
     package var describing: Double
-    /// How many seconds a build may take, the fetching of dependencies and the wait for another build in the same folder included.
+    /// The time limit for a build, in seconds, including fetching dependencies and waiting for another build in the same folder.
     package var building: Double
 
-    /// Limits; the defaults are for what hangs, and not for what is slow.
+    /// Creates limits; the defaults are meant for tools that hang, not for slow ones.
     /// - Parameters:
-    ///   - answering: for an answer of the program.
-    ///   - describing: for reading a manifest.
-    ///   - building: for a build.
+    ///   - answering: The limit for an answer of the program.
+    ///   - describing: The limit for reading a manifest.
+    ///   - building: The limit for a build.
     package init(answering: Double = 30, describing: Double = 300, building: Double = 3600) {
         self.answering = answering
         self.describing = describing

@@ -1,20 +1,20 @@
 /// A step of loading a package.
 package struct LoadProgress: Hashable, Sendable {
-    /// What happens, in the build system's words: `Compiling Mail Store.swift`.
+    /// The activity, in the build system's words: `Compiling Mail Store.swift`.
     package var text: String
-    /// How many steps are done, if that is known.
+    /// The number of finished steps, if it is known.
     package var done: Int?
-    /// How many steps there are, as far as is known now.
+    /// The current total number of steps, if it is known.
     package var total: Int?
 
-    /// A step.
+    /// Creates a step.
     package init(_ text: String, done: Int? = nil, total: Int? = nil) {
         self.text = text
         self.done = done
         self.total = total
     }
 
-    /// Reads a line such as `[3/14] Compiling Mail Store.swift`; nil when the line tells nothing about progress.
+    /// Reads a line such as `[3/14] Compiling Mail Store.swift`; nil if the line contains no progress.
     init?(buildLine line: String) {
         guard line.hasPrefix("["), let slash = line.firstIndex(of: "/"), let end = line.firstRange(of: "] "), slash < end.lowerBound,
             let done = Int(line[line.index(after: line.startIndex)..<slash]),

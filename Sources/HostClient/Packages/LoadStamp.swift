@@ -7,31 +7,31 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a load was made from: when nothing of it has changed, the package manager need not be asked, which takes a second each time.
+/// The inputs of a load: if none has changed, the package manager is not run, which saves a second.
 ///
-/// Files are compared by what the system tells of them (size, times to the nanosecond, number), as `git` and `ninja` do it, not by what is in
-/// them. There is no stamp where a build may read what cannot be known: see `init`.
+/// Files are compared by their system attributes (size, times to the nanosecond, inode number), as in `git` and `ninja`, not by their contents.
+/// There is no stamp if a build may read unknown files: see `init`.
 struct LoadStamp: Codable {
-    /// The hash of everything that was read, as it was before the build.
+    /// The hash of everything that was read, before the build.
     var inputs: String
-    /// The hash of the names of all that was read, and of the manifests: what the build was planned by.
+    /// The hash of the names of all files that were read, and of the manifests: the inputs of the build plan.
     var names: String
-    /// The program that was built, and what the system told of it.
+    /// The built program, and its file attributes.
     var executable: String
     var program: String
     /// The folders that were read.
     var folders: [String]
-    /// The products that are explored.
+    /// The explored products.
     var products: [String]
-    /// Whether the program is taken over before its own `main`.
+    /// Whether the host takes over before the program's own `main`.
     var takesOverMain: Bool
 
-    /// The stamp that a load would have now; nil when there can be none: when the compiler is chosen by another program, or a manifest or a
-    /// plug-in may read anything.
+    /// The stamp for the current state; nil if there can be none, because another program selects the compiler, or a manifest or a plug-in
+    /// may read any file.
     /// - Parameters:
-    ///   - plan: what is built.
-    ///   - packages: what is read for it.
-    ///   - toolchain: the hash of the tools; nil where they cannot be known.
+    ///   - plan: The build.
+    ///   - packages: The packages that the build reads.
+    ///   - toolchain: The hash of the tools; nil if it is unknown.
     init?(_ plan: BuildPlan, reading packages: LocalPackages, toolchain: FowlerNollVo?) {
         let isDynamic = plan.sources.contains { $0.choice.kind == .library(isDynamic: true) }
         let readsAnything = packages.packages.contains { package in
@@ -39,7 +39,7 @@ struct LoadStamp: Codable {
                 || Toolchain.readsAnything(package.path + "/Package.swift")
         }
         guard !isDynamic, !readsAnything, plan.isCertain else { return nil }
-        // What is fetched is kept in the folder of the build.
+        // Fetched packages are kept in the folder of the build.
         let fetched = packages.fetches ? ["checkouts", "registry", "artifacts"].map { "\(plan.scratch)/\($0)" } : []
         folders = packages.paths + (packages.paths.contains(plan.directory) ? [] : [plan.directory]) + fetched
         guard let inputs = Self.inputs(folders, toolchain: toolchain) else { return nil }
@@ -50,10 +50,10 @@ struct LoadStamp: Codable {
         takesOverMain = plan.takesOverMain
     }
 
-    /// The program of an earlier load, if nothing has changed since then.
+    /// The stamp of an earlier load, if no input has changed since.
     /// - Parameters:
-    ///   - file: where the stamp is kept.
-    ///   - toolchain: the hash of the tools; nil where they cannot be known.
+    ///   - file: The file of the stamp.
+    ///   - toolchain: The hash of the tools; nil if it is unknown.
     static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
             FileFacts.text(ofFileAt: stamp.executable) == stamp.program,
@@ -62,7 +62,7 @@ struct LoadStamp: Codable {
         return stamp
     }
 
-    /// Keeps the stamp.
+    /// Stores the stamp.
     mutating func keep(executable path: String, in file: String) {
         guard let facts = FileFacts.text(ofFileAt: path) else { return }
         (executable, program) = (path, facts)
@@ -70,9 +70,9 @@ struct LoadStamp: Codable {
         GeneratedFile.keep(String(decoding: data, as: UTF8.self), at: file)
     }
 
-    // MARK: What is compared
+    // MARK: Comparison
 
-    /// More files than this are not looked at one by one.
+    /// The maximum number of files to compare.
     private static let maximumCount = 50_000
 
     private static func inputs(_ folders: [String], toolchain: FowlerNollVo?) -> Walk? {
@@ -82,18 +82,18 @@ struct LoadStamp: Codable {
         return walk
     }
 
-    /// A walk over folders. Links are followed, as the package manager follows them.
+    /// A traversal of folders. Links are followed, as in the package manager.
     private struct Walk {
-        /// Of everything.
+        /// The hash of all inputs.
         private(set) var all: FowlerNollVo
-        /// Of the names, and of the manifests.
+        /// The hash of the names, and of the manifests.
         private(set) var names: FowlerNollVo
         private var count = 0
         private var known: Set<String> = []
 
         init(from toolchain: FowlerNollVo) { (all, names) = (toolchain, toolchain) }
 
-        /// Adds all that is in a folder; false when that is too much.
+        /// Adds the contents of a folder; false if there are too many files.
         mutating func add(_ root: String) -> Bool {
             var queue = [root]
             while let folder = queue.popLast() {
@@ -104,12 +104,12 @@ struct LoadStamp: Codable {
                     guard count <= LoadStamp.maximumCount else { return false }
                     all.add(path)
                     names.add(path)
-                    // A link that leads nowhere is only its name.
+                    // A broken link only has a name.
                     guard stat(path, &information) == 0 else { continue }
                     guard information.st_mode & S_IFMT == S_IFDIR else {
                         let facts = FileFacts.text(of: information)
                         all.add(facts)
-                        // Manifests, also for one version of the tools only, and what they have fetched.
+                        // Manifests, including version-specific ones, and the resolved dependencies.
                         if name.hasPrefix("Package") { names.add(facts) }
                         continue
                     }

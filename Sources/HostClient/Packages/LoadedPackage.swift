@@ -1,13 +1,13 @@
 package import InspectionProtocol
 
-/// Packages that were built into a host, which runs.
+/// Packages that were built into a running host.
 package struct LoadedPackage {
-    /// The host, in which nothing is selected yet.
+    /// The host, without a selection.
     package var host: HostSupervisor
-    /// The products in it: one, or the library of each package.
+    /// The products: one, or the library of each package.
     package var products: [String]
     /// The absolute paths of the packages.
     package var paths: [String]
-    /// The assemblies in it, those with a problem among them.
+    /// The assemblies, including those with a problem.
     package var assemblies: [AvailableAssembly]
 }

@@ -1,26 +1,26 @@
 @preconcurrency import PlatformLibrary
 
-/// The packages on this machine that a build reads: those that are explored, and what they depend on by paths.
+/// The local packages that a build reads: the explored packages and their dependencies by path.
 struct LocalPackages {
-    /// One of them.
+    /// A local package.
     struct Package {
         /// The absolute path.
         let path: String
-        /// What the package manager tells about it.
+        /// The description by the package manager.
         let description: PackageDescription
     }
 
-    /// All of them but the library.
+    /// All packages except the library.
     private(set) var packages: [Package] = []
-    /// Where the library is, if it is on this machine.
+    /// The locations of the library, if it is local.
     private(set) var libraries: [String] = []
-    /// Whether something is fetched from elsewhere.
+    /// Whether the build fetches remote dependencies.
     private(set) var fetches = false
 
-    /// Follows the paths in manifests.
+    /// Follows the path dependencies in manifests.
     /// - Parameters:
-    ///   - roots: the packages that are explored.
-    ///   - describe: reads the manifest of another package.
+    ///   - roots: The explored packages.
+    ///   - describe: Reads the manifest of another package.
     init(
         _ roots: [Package], describe: (String) throws(PackageLoadError) -> PackageDescription
     ) throws(PackageLoadError) {
@@ -45,11 +45,11 @@ struct LocalPackages {
         libraries.sort()
     }
 
-    /// The paths of all of them, the library's too.
+    /// The paths of all packages, including the library.
     var paths: [String] { packages.map(\.path) + libraries }
 
-    /// What the build system names files after: two packages that have one of these cannot be built in the same folder. Each with the path of
-    /// its package.
+    /// The names from which the build system derives file names, with the paths of their packages. Two packages with a common name cannot be built
+    /// in the same folder.
     var names: [(name: String, path: String)] {
         packages.flatMap { package in
             let targets = package.description.targets.filter { $0.type != "test" }.map(\.name)
@@ -63,7 +63,7 @@ struct LocalPackages {
         return String(cString: resolved)
     }
 
-    /// Whether a folder holds the package that the container belongs to.
+    /// Whether a folder contains the package of the container library.
     private static func isLibrary(_ path: String) -> Bool {
         ["Package.swift", "Sources/Wiring", "Sources/WiringHost"].allSatisfy { access("\(path)/\($0)", R_OK) == 0 }
     }

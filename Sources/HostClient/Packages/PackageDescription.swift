@@ -4,24 +4,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What `swift package describe --type json` tells about a package.
+/// The output of `swift package describe --type json`.
 struct PackageDescription: Decodable {
     /// A product.
     struct Product: Decodable {
-        /// Its name.
+        /// The name.
         var name: String
-        /// The targets it is made of.
+        /// The targets of the product.
         var targets: [String]
-        /// What it is.
+        /// The type.
         var type: ProductType
     }
-    /// What a product is.
+    /// The type of a product.
     enum ProductType: Decodable {
         /// A program.
         case executable
         /// A library, which may be forced to be dynamic.
         case library(isDynamic: Bool)
-        /// Something that cannot be explored: a plug-in, a macro, tests.
+        /// A product that cannot be explored: a plug-in, a macro, tests.
         case other
 
         private enum Key: CodingKey {
@@ -41,13 +41,13 @@ struct PackageDescription: Decodable {
     }
     /// A target.
     struct Target: Decodable {
-        /// Its name.
+        /// The name.
         var name: String
-        /// What it is: `library`, `executable`, `test`, `plugin` and others.
+        /// The type: `library`, `executable`, `test`, `plugin` and others.
         var type: String?
-        /// The targets of the same package that it needs.
+        /// The targets of the same package on which it depends.
         var targetDependencies: [String]?
-        /// The products of other packages that it needs.
+        /// The products of other packages on which it depends.
         var productDependencies: [String]?
 
         private enum CodingKeys: String, CodingKey {
@@ -57,24 +57,24 @@ struct PackageDescription: Decodable {
         }
     }
 
-    /// A package that it depends on.
+    /// A dependency on another package.
     struct Dependency: Decodable {
-        /// How it is found: `fileSystem` for one on this machine.
+        /// The kind of the dependency: `fileSystem` for a local package.
         var type: String
-        /// Where it is on this machine, if it is found so.
+        /// The path of a local package.
         var path: String?
     }
 
     /// The package's name.
     var name: String
-    /// What it offers, executables without a declaration among it.
+    /// The products, including undeclared executables.
     var products: [Product]
-    /// What it is made of.
+    /// The targets.
     var targets: [Target]
-    /// What it depends on.
+    /// The dependencies.
     var dependencies: [Dependency]?
 
-    /// Reads the description; nil when it is none.
+    /// Reads the description; nil if the text is not valid.
     init?(json: String) {
         guard let value = try? JSONDecoder().decode(PackageDescription.self, from: Data(json.utf8)) else { return nil }
         self = value

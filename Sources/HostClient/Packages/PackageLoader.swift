@@ -2,7 +2,7 @@ import CProcessControl
 import InspectionProtocol
 @preconcurrency import PlatformLibrary
 
-/// Builds packages into hosts. Loading again after an edit is the same call; only what changed is compiled.
+/// Builds packages into hosts. To reload after an edit, call it again; only changes are compiled.
 package struct PackageLoader {
     private let tool: String
     private let cacheBase: String
@@ -10,13 +10,13 @@ package struct PackageLoader {
     private let interrupts: HostInterrupts
     private let show: (HostOutput) -> Void
 
-    /// A loader.
+    /// Creates a loader.
     /// - Parameters:
-    ///   - tool: the Swift driver: a name that is searched for in `PATH`, or a path.
-    ///   - cache: where packages are built; nil is the person's cache directory.
-    ///   - limits: how long the steps may take.
-    ///   - interrupts: the news of Ctrl-C, which stops a build.
-    ///   - show: is given what the programs print.
+    ///   - tool: The Swift driver: a name that is searched in `PATH`, or a path.
+    ///   - cache: The folder for builds; nil for the user's cache directory.
+    ///   - limits: The time limits of the steps.
+    ///   - interrupts: The source of Ctrl-C, which stops a build.
+    ///   - show: Receives the output of the programs.
     package init(
         tool: String = "swift", cache: String? = nil, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none,
         show: @escaping (HostOutput) -> Void = { _ in }
@@ -28,12 +28,12 @@ package struct PackageLoader {
         self.show = show
     }
 
-    /// Builds a package, or several into one host, starts it, and looks which assemblies there are.
+    /// Builds a package, or several into one host, starts it, and lists its assemblies.
     /// - Parameters:
-    ///   - paths: the directories of the packages.
-    ///   - product: the product of a single package to take, when there are several.
-    ///   - isFresh: whether to ask the package manager though nothing seems to have changed.
-    ///   - progress: is told each step.
+    ///   - paths: The directories of the packages.
+    ///   - product: The product of a single package to explore, if there are several.
+    ///   - isFresh: Whether to run the package manager even if no input has changed.
+    ///   - progress: Receives each step.
     /// - Throws: `PackageLoadError`.
     package func load(
         _ paths: [String], product: String? = nil, isFresh: Bool = false, progress: (LoadProgress) -> Void = { _ in }
@@ -68,11 +68,11 @@ package struct PackageLoader {
         let folder = try BuildFolder(
             for: local, building: plan.directory, compiler: packageTool.compiler(), isCertain: plan.isCertain, in: cache)
         plan.scratch = folder.path
-        // What is changed while the build runs is noticed the next time: the stamp tells how things were before it.
+        // Changes during the build are detected at the next load, because the stamp describes the state before the build.
         var stamp = LoadStamp(plan, reading: local, toolchain: toolchain)
         let kept = KeptPlan(of: plan, names: stamp?.names)
         let executable = try packageTool.build(plan, keeping: kept, progress: progress)
-        // A program without Wiring must not be started: nothing would take it over, and its own main would run.
+        // A program without Wiring must not be started: no host would take over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }
         stamp?.keep(executable: executable, in: stampFile)
         let launch = HostLaunch(executable: executable, takesOverMain: plan.takesOverMain)
@@ -134,7 +134,7 @@ package struct PackageLoader {
         return LoadedPackage(host: host, products: products, paths: paths, assemblies: assemblies)
     }
 
-    /// Whether the program, or a library beside it, asks for the variable that makes it a host.
+    /// Whether the program, or a library next to it, reads the variable that starts a host.
     private func carriesWiring(_ executable: String) -> Bool {
         let marker = Array("\(InspectionConventions.environmentVariable)\0".utf8)
         let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."

@@ -1,22 +1,22 @@
 import PlatformLibrary
 
-/// The package manager, run for one load.
+/// Runs the package manager for one load.
 struct PackageTool {
     /// The absolute path of `swift`.
     let swift: String
-    /// How long it may take.
+    /// The time limits.
     let limits: LoadLimits
-    /// The news of Ctrl-C.
+    /// The source of Ctrl-C.
     let interrupts: HostInterrupts
-    /// Where it puts what it needs for a moment.
+    /// The folder for temporary files.
     let folder: ToolFolder
-    /// What it has said before.
+    /// The cached answers.
     let remembered: RememberedAnswers
 
     /// Reads a package's manifest.
     /// - Parameters:
-    ///   - path: the absolute path of the package.
-    ///   - progress: is told what is done, and for how long nothing was heard.
+    ///   - path: The absolute path of the package.
+    ///   - progress: Receives each step, and the duration of silence.
     func describe(_ path: String, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> PackageDescription {
         try remembered.answer(to: "describe", about: path) {
             PackageDescription(json: $0)
@@ -29,7 +29,7 @@ struct PackageTool {
         of path: String, progress: (LoadProgress) -> Void
     ) throws(PackageLoadError) -> (text: String, meaning: PackageDescription) {
         progress(LoadProgress("Reading \(path)/Package.swift"))
-        // The options belong before the sub-command.
+        // The options must precede the sub-command.
         let scratch = "\(folder.path)/\(PrivateCache.name(for: [path]))"
         let arguments = ["package", "--package-path", path, "--scratch-path", scratch, "describe", "--type", "json"]
         let outcome = try run(arguments, named: "swift package describe", seconds: limits.describing) { _ in
@@ -48,7 +48,7 @@ struct PackageTool {
         throw .brokenManifest(path, diagnostics: BuildDiagnostic.errors(in: lines), output: plainErrors(in: lines))
     }
 
-    /// What the compiler says of itself: what another one has built cannot be used.
+    /// The version text of the compiler: products of another compiler cannot be used.
     func compiler() throws(PackageLoadError) -> String {
         try remembered.answer(to: "--version", about: nil) {
             $0
@@ -63,11 +63,11 @@ struct PackageTool {
         }
     }
 
-    /// Builds what a plan says, and gives the path of the program.
+    /// Runs a build, and returns the path of the program.
     /// - Parameters:
-    ///   - plan: what is built.
-    ///   - kept: the plan of the last build in the same folder.
-    ///   - progress: is told each step, and for how long nothing was heard.
+    ///   - plan: The build.
+    ///   - kept: The plan of the last build in the same folder.
+    ///   - progress: Receives each step, and the duration of silence.
     func build(_ plan: BuildPlan, keeping kept: KeptPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
         let outcome: CommandRunner.Outcome
         if let planned = try runAsPlanned(plan, kept, progress: progress) {
@@ -86,7 +86,7 @@ struct PackageTool {
         }
         let usual = "\(plan.scratch)/debug/\(plan.executable)"
         if access(usual, X_OK) == 0 { return usual }
-        // Settings in the environment may lead elsewhere; where to depends on the flags, so the same ones are given again.
+        // Settings in the environment may select another path, which depends on the flags, so the same flags are passed again.
         let question = Self.arguments(for: plan) + ["--show-bin-path"]
         let answer = try run(question, named: "swift build --show-bin-path", seconds: limits.describing)
         guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line
@@ -96,7 +96,7 @@ struct PackageTool {
         return "\(folder)/\(plan.executable)"
     }
 
-    /// What the package manager is told for a build. An index serves editors, who look elsewhere, and takes a fifth of the time.
+    /// The arguments of the package manager for a build. The index store is disabled: only editors use it, and it takes a fifth of the time.
     private static func arguments(for plan: BuildPlan) -> [String] {
         [
             "build", "--package-path", plan.directory, "--scratch-path", plan.scratch, "--configuration", "debug", "--disable-index-store",
@@ -104,15 +104,15 @@ struct PackageTool {
         ]
     }
 
-    /// Builds by the plan of the last build.
-    /// - Returns: nil where there is no such plan, or another shell has built something else in the folder meanwhile.
+    /// Builds with the plan of the last build.
+    /// - Returns: Nil if there is no such plan, or another shell has built another product in the folder meanwhile.
     private func runAsPlanned(
         _ plan: BuildPlan, _ kept: KeptPlan, progress: (LoadProgress) -> Void
     ) throws(PackageLoadError) -> CommandRunner.Outcome? {
         guard kept.holds else { return nil }
         let outcome = try run(plan, with: [], progress: progress)
         let lines = outcome.lines.map(\.line)
-        // What the compiler refuses it says; the package manager knows no such product, say.
+        // An error without a diagnostic of the compiler comes from the package manager, for example an unknown product.
         let isRefused = outcome.status != .code(0) && BuildDiagnostic.errors(in: lines).isEmpty && CompilerCrash.crashes(in: lines).isEmpty
         return isRefused ? nil : outcome
     }
@@ -147,7 +147,7 @@ struct PackageTool {
         }
     }
 
-    /// What to show when no error has a place: the errors without one, else the last lines.
+    /// The output to show if no error has a location: errors without a location, otherwise the last lines.
     private func plainErrors(in lines: [String]) -> [String] {
         let noise = ["error: emit-module command failed", "error: fatalError", "error: compile command failed"]
         var seen: Set<String> = []
@@ -159,7 +159,7 @@ struct PackageTool {
         return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("[") }.suffix(20))
     }
 
-    /// The package manager repeats its whole command line after a manifest's error.
+    /// Removes the command line that the package manager appends to a manifest's error.
     private func withoutCommand(_ line: String) -> String {
         line.firstRange(of: " (compiled with:").map { String(line[..<$0.lowerBound]) } ?? line
     }

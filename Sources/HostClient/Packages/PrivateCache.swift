@@ -1,12 +1,12 @@
 @preconcurrency import PlatformLibrary
 
-/// The folder in the person's cache in which packages are built: programs are started from it, so nobody else may be able to write there.
+/// The build folder in the user's cache. Programs are started from it, so other users must not be able to write there.
 struct PrivateCache {
     /// The absolute path of the folder.
     let path: String
 
-    /// Makes the folder, if it is not there, and sees that it is private.
-    /// - Parameter base: the person's cache.
+    /// Creates the folder if necessary, and checks that it is private.
+    /// - Parameter base: The user's cache.
     /// - Throws: `PackageLoadError.sharedCache` or `.cannotWrite`.
     init(in base: String) throws(PackageLoadError) {
         do throws(SystemFailure) {
@@ -22,8 +22,8 @@ struct PrivateCache {
         try Self.makePrivate(path)
     }
 
-    /// A folder below it, which is made if it is not there.
-    /// - Parameter names: the names of the folders on the way to it.
+    /// A folder below it, which is created if necessary.
+    /// - Parameter names: The path components.
     func folder(_ names: String...) throws(PackageLoadError) -> String {
         var folder = path
         for name in names {
@@ -33,7 +33,7 @@ struct PrivateCache {
         return folder
     }
 
-    /// A name for some texts: the same in every run, and another one for other texts. It is the 64-bit FNV-1a hash (Fowler, Noll, Vo), in
+    /// A name for texts: equal in every run, and different for other texts. It is the 64-bit FNV-1a hash (Fowler, Noll, Vo), in
     /// hexadecimal.
     static func name(for texts: [String]) -> String {
         var hash = FowlerNollVo()
@@ -41,7 +41,7 @@ struct PrivateCache {
         return hash.text
     }
 
-    /// Sees that nobody else can put another folder in this one's place.
+    /// Checks that no other user can replace the folder.
     private static func checkWayTo(_ folder: String) throws(PackageLoadError) {
         var current = folder
         while true {
@@ -52,17 +52,17 @@ struct PrivateCache {
             }
             let isSticky = information.st_mode & S_ISVTX != 0
             guard isSticky || information.st_mode & S_IWOTH == 0 else { throw .sharedCache(current, reason: "everyone can write there") }
-            // A group of one person, as many systems make it, has the person's own number.
+            // On many systems each user has a group with the user's own number.
             let isOwnGroup = information.st_gid == 0 || information.st_gid == information.st_uid
             guard isSticky || information.st_mode & S_IWGRP == 0 || isOwnGroup else {
-                throw .sharedCache(current, reason: "a group of people can write there")
+                throw .sharedCache(current, reason: "a group can write there")
             }
             guard let slash = current.lastIndex(of: "/"), current != "/" else { return }
             current = slash == current.startIndex ? "/" : String(current[..<slash])
         }
     }
 
-    /// Makes a folder that is the person's alone, or sees that it is; one that others can only read is closed to them.
+    /// Creates a private folder, or checks an existing one; read access for others is removed.
     private static func makePrivate(_ folder: String) throws(PackageLoadError) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .cannotWrite(folder, reason: SystemFailure.last.reason) }
         var information = stat()
@@ -70,7 +70,7 @@ struct PrivateCache {
         switch information.st_mode & S_IFMT {
         case S_IFDIR: break
         case S_IFLNK: throw .sharedCache(folder, reason: "it is a symbolic link")
-        default: throw .sharedCache(folder, reason: "it is no folder")
+        default: throw .sharedCache(folder, reason: "it is not a folder")
         }
         guard information.st_uid == geteuid() else { throw .sharedCache(folder, reason: "it belongs to another user") }
         guard information.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .sharedCache(folder, reason: "others can write there") }

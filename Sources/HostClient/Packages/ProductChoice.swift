@@ -1,27 +1,27 @@
-/// Which product of a package to explore.
+/// Selects the product of a package to explore.
 struct ProductChoice: Hashable {
-    /// What the product is.
+    /// The kind of a product.
     enum Kind: Hashable {
-        /// A program, which is taken over.
+        /// A program, whose `main` is replaced by the host.
         case executable
         /// A library, for which a host is generated.
         case library(isDynamic: Bool)
     }
 
-    /// The product's name.
+    /// The name of the product.
     var product: String
-    /// What it is.
+    /// The kind.
     var kind: Kind
-    /// Whether it is certain that it uses Wiring; else that shows when it is built.
+    /// Whether the product is known to use Wiring; otherwise the built program is checked.
     var usesWiring: Bool
 
-    /// Chooses a product.
+    /// Selects a product.
     ///
-    /// The one that a person names, else an executable that holds every target with Wiring in it, else a library that does.
+    /// In this order: the named product, an executable that contains every target with Wiring, a library that does.
     /// - Parameters:
-    ///   - name: the product that the person named.
-    ///   - librariesOnly: whether an executable would be of no use.
-    /// - Throws: `PackageLoadError` when there is none, or more than one.
+    ///   - name: The name given by the user.
+    ///   - librariesOnly: Whether executables are excluded.
+    /// - Throws: `PackageLoadError` if there is none, or more than one.
     init(
         in package: PackageDescription, named name: String? = nil, librariesOnly: Bool = false
     ) throws(PackageLoadError) {
@@ -59,7 +59,7 @@ struct ProductChoice: Hashable {
         self.usesWiring = usesWiring
     }
 
-    /// What somebody is likely to mean: what is called like the package, then programs, then what holds more of the targets with Wiring in it.
+    /// Orders candidates: products named like the package, then programs, then products with more of the targets that use Wiring.
     private static func likeliestFirst(_ candidates: [Candidate], of package: String) -> [Candidate] {
         let rank = { (candidate: Candidate) in
             let isNamesake = candidate.name.lowercased() == package.lowercased()
@@ -71,7 +71,7 @@ struct ProductChoice: Hashable {
     private struct Candidate {
         let name: String
         let kind: Kind
-        /// The targets in it that use Wiring themselves.
+        /// Its targets that use Wiring directly.
         let wired: Set<String>
         /// Whether it uses products of other packages, which may use Wiring.
         let usesOthers: Bool
@@ -94,7 +94,7 @@ struct ProductChoice: Hashable {
         var choice: ProductChoice { ProductChoice(product: name, kind: kind, usesWiring: usesWiring) }
     }
 
-    /// What depends on what.
+    /// The dependencies between targets.
     private struct Reach {
         private let dependencies: [String: [String]]
         let wired: Set<String>

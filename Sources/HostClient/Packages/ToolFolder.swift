@@ -1,16 +1,16 @@
 @preconcurrency import PlatformLibrary
 
-/// The folder for what tools need for a moment: the package manager leaves temporary folders behind with every build.
+/// A folder for temporary files of tools: the package manager leaves temporary folders behind with every build.
 ///
-/// All shells of a person share it, since the package manager keeps the locks there by which two builds in one folder take turns. So it is
-/// emptied when nobody uses it: by the last who goes, or, where that one was killed, by the next who comes.
+/// All shells of a user share it, because the package manager keeps locks there for builds in one folder. So it is
+/// emptied when no shell uses it: by the last one that ends, or, if that was killed, by the next one that starts.
 final class ToolFolder {
     /// The folder's absolute path.
     let path: String
-    /// A lock that everybody holds who uses the folder; -1 where it cannot be had, and then the folder is never emptied.
+    /// A lock that every user of the folder holds; -1 if it is not available, and then the folder is never emptied.
     private let use: Int32
 
-    /// Begins to use the folder below `cache`.
+    /// Starts using the folder below `cache`.
     init(in cache: PrivateCache) throws(PackageLoadError) {
         path = try cache.folder("temporary")
         use = open("\(path)/\(Self.lockName)", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

@@ -1,16 +1,16 @@
 import InspectionProtocol
 @preconcurrency import PlatformLibrary
 
-/// What is the same for all packages that are built: the tools, and what the environment tells them.
+/// The common inputs of all builds: the tools and their environment.
 enum Toolchain {
-    /// The hash of it; nil when the compiler is chosen by another program.
-    /// - Parameter swift: the package manager.
+    /// The hash of the inputs; nil if another program selects the compiler.
+    /// - Parameter swift: The package manager.
     static func hash(of swift: String) -> FowlerNollVo? {
         guard let tool = realpath(swift, nil) else { return nil }
         defer { free(tool) }
         let bin = String(cString: tool).split(separator: "/").dropLast().map { "/\($0)" }.joined()
         var hash = FowlerNollVo()
-        // A program that only chooses a toolchain, or stands for one, has no compiler beside it.
+        // A program that only selects a toolchain has no compiler next to it.
         for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {
             guard let facts = FileFacts.text(ofFileAt: "\(bin)/\(name)") else { return nil }
             hash.add(facts)
@@ -29,7 +29,7 @@ enum Toolchain {
         }
     }
 
-    /// Whether a variable has a say in a build.
+    /// Whether a variable affects builds.
     private static func matters(_ name: String) -> Bool {
         ["PATH", "HOME", "CC", "CXX", "LD", "AR", "SDKROOT", "TOOLCHAINS", "CPATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "CFLAGS", "LDFLAGS"]
             .contains(name) || ["SWIFT", "PKG_CONFIG", "C_INCLUDE", "CPLUS_INCLUDE", "LLVM", "XDG_"].contains { name.hasPrefix($0) }

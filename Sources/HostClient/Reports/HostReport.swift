@@ -1,58 +1,58 @@
 import CWiringRuntime
 
-/// What a host wrote about itself when it died, or when it was asked: who was doing what. The other side is Reports.c in CWiringRuntime.
+/// The report of a host about its threads, written when it died or on request. The counterpart is Reports.c in CWiringRuntime.
 struct HostReport: Hashable, Sendable {
-    /// Why there is a report.
+    /// The reason for the report.
     enum Occasion: Hashable, Sendable {
-        /// A signal, with the address that could not be used, if it is that kind of signal.
+        /// A signal, with the invalid address, if the signal has one.
         case signal(Int32, address: UInt64?, Origin)
-        /// It was asked.
+        /// A request.
         case asked
-        /// It left by itself.
+        /// The program exited.
         case exit
-        /// It ended because nobody was on the connection.
+        /// The connection was closed.
         case lost
     }
-    /// Where a signal came from.
+    /// The origin of a signal.
     enum Origin: Hashable, Sendable {
-        /// What the program did, such as reading at an address that is not there.
+        /// An action of the program, such as reading an invalid address.
         case fault
-        /// The program sent it to itself, as `abort()` does.
+        /// The program sent the signal to itself, as `abort()` does.
         case program
         /// Another process.
         case outside
     }
     /// A thread or a task.
     struct Strand: Hashable, Sendable {
-        /// The system's number of the thread, or the runtime's of the task.
+        /// The system's thread ID, or the runtime's task ID.
         var identifier: Int
-        /// The name that the program gave to the thread.
+        /// The name of the thread.
         var name = ""
-        /// The address of the task, or of the one that the thread runs.
+        /// The address of the task, or of the task that the thread runs.
         var task: UInt64?
-        /// Where it is, innermost first.
+        /// The stack, innermost first.
         var frames: [Frame] = []
     }
     /// One frame.
     struct Frame: Hashable, Sendable {
-        /// Whether it is an asynchronous function that waits for what comes before.
+        /// Whether the frame is an asynchronous function that awaits the previous one.
         var isAsynchronous: Bool
-        /// The address as the file counts it.
+        /// The address in the file.
         var address: UInt64
-        /// The path of the library; empty for the program itself, nil when no file holds the address.
+        /// The path of the library; empty for the program itself, nil if no file contains the address.
         var image: String?
     }
 
-    /// Why there is a report.
+    /// The reason for the report.
     var occasion: Occasion
-    /// What the libraries have said last.
+    /// The last messages of the libraries.
     var words: [String] = []
-    /// The threads; the first is the one that died, or was asked.
+    /// The threads; the first is the one that died, or that received the request.
     var threads: [Strand] = []
-    /// The tasks; only when it was asked.
+    /// The tasks; only in a report on request.
     var tasks: [Strand] = []
 
-    /// Reads a report, which may be cut off; nil when there is none.
+    /// Reads a report, which may be truncated; nil if there is none.
     init?(_ text: String) {
         let lines = text.split(separator: "\n")
         guard let first = lines.first, let occasion = Self.occasion(first) else { return nil }
@@ -103,7 +103,7 @@ struct HostReport: Hashable, Sendable {
         }
     }
 
-    /// Whether the fault is at address zero or a little above.
+    /// Whether the fault is at address zero or slightly above.
     var isNullDereference: Bool {
         guard case .signal(_, let address?, .fault) = occasion else { return false }
         return address < 4096

@@ -1,22 +1,22 @@
 import CWiringRuntime
 import PlatformLibrary
 
-/// The memory in which a host leaves its report: it is there as long as this process, however the host ends, and costs no file.
+/// Shared memory for the report of a host: it exists as long as this process, however the host ends, and needs no file.
 final class ReportMemory {
-    /// The descriptor to give to the host; -1 where there is no such memory.
+    /// The descriptor to pass to the host; -1 if the memory is not available.
     let descriptor = wiring_open_report()
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// How far the report is.
+    /// The state of the report.
     var state: wiring_report_state {
         var length = 0
         return wiring_look_at_report(descriptor, &length)
     }
 
-    /// What has been written; a report that was never completed still tells of the thread that died.
+    /// The report so far; an incomplete report still contains the thread that died.
     func read() -> HostReport? {
         var length = 0
         guard wiring_look_at_report(descriptor, &length) != wiring_report_none, length > 0 else { return nil }

@@ -1,23 +1,23 @@
-/// The stacks of a report, as people read them: with names, and without what is not theirs.
+/// The stacks of a report for display: with symbol names, and only with the user's frames.
 struct ReportedStacks {
-    /// The stack that matters most: of the thread that died; of one that does something, if the host was asked.
+    /// The most relevant stack: of the thread that died, or of an active thread in a report on request.
     private(set) var main: [HostDeath.Frame] = []
-    /// The others in which there is code of the person's.
+    /// The other stacks that contain code of the user.
     private(set) var others: [HostDeath.Stack] = []
-    /// What the compiler has noted about the place of a trap: `arithmetic overflow`.
+    /// The compiler's message for a trap: `arithmetic overflow`.
     private(set) var trap: String?
-    /// Whether the thread that died was ending itself.
+    /// Whether the thread that died was terminating itself.
     private(set) var endsThread = false
 
     private let symbols: [Symbolizer.Address: [Symbolizer.Symbol]]
     private let program: String
 
-    /// Names the frames of a report and sorts its stacks.
+    /// Resolves the symbols of a report and selects its stacks.
     /// - Parameters:
-    ///   - report: the report.
-    ///   - program: the path of the program.
-    ///   - process: its process.
-    ///   - symbolizer: what finds names.
+    ///   - report: The report.
+    ///   - program: The path of the program.
+    ///   - process: The process ID of the program.
+    ///   - symbolizer: The symbolizer.
     init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer = .ofThisMachine()) {
         self.program = program
         let frames = (report.threads + report.tasks).flatMap(\.frames)
@@ -44,7 +44,7 @@ struct ReportedStacks {
             let all = first.frames.flatMap { allFrames(of: $0) }
             trap = all.prefix(3).lazy.compactMap { $0.function.dropping(prefix: Self.trapMark) }.first
             endsThread = all.contains { ["pthread_exit", "__pthread_exit", "___pthread_exit"].contains($0.function) }
-            // Better a stack that holds nothing of the person's than none.
+            // A stack without user code is better than none.
             if main.isEmpty, report.occasion != .exit { main = Array(all.filter { !isOurs($0) }.map { Self.frame($0) }.prefix(12)) }
         }
         others = Self.grouped(stacks.filter { !$0.frames.isEmpty })
@@ -57,7 +57,7 @@ struct ReportedStacks {
         return "thread \(number)" + (thread.name.isEmpty || thread.name == mainName ? "" : " (\(thread.name))")
     }
 
-    /// Stacks that are the same become one: a pool's threads tend to wait in the same place.
+    /// Merges equal stacks: threads of a pool usually wait in the same place.
     private static func grouped(_ stacks: [HostDeath.Stack]) -> [HostDeath.Stack] {
         var result: [HostDeath.Stack] = []
         var counts: [[HostDeath.Frame]: (index: Int, count: Int)] = [:]
@@ -86,7 +86,7 @@ struct ReportedStacks {
         var image: String
     }
 
-    /// A frame and what was inlined into it, or what is known where no symbol is.
+    /// A frame with the frames inlined into it, or the known facts if there is no symbol.
     private func allFrames(of frame: HostReport.Frame) -> [NamedFrame] {
         guard let address = Self.address(of: frame, in: program) else { return [] }
         let image = address.image.split(separator: "/").last.map(String.init) ?? ""
@@ -96,8 +96,8 @@ struct ReportedStacks {
         return found.map { NamedFrame(function: Self.plain($0.function), file: $0.file, line: $0.line, image: image) }
     }
 
-    /// The frames without those of the runtime, of the C library, of the container and of the inspection server, and without what comes before
-    /// the server's work.
+    /// The frames without those of the runtime, the C library, the container and the inspection server, and without the frames that call the
+    /// server.
     private func ownFrames(of strand: HostReport.Strand) -> [HostDeath.Frame] {
         var result: [HostDeath.Frame] = []
         for frame in strand.frames {
@@ -105,7 +105,7 @@ struct ReportedStacks {
                 if isHandler(named) { continue }
                 if isServer(named) { return result }
                 if isOurs(named) || isRuntime(named) || isThunk(named) || named.function.hasPrefix(Self.trapMark) { continue }
-                // An asynchronous function may be in its own stack twice: where it runs, and where it is to be resumed.
+                // An asynchronous function may occur twice: where it runs, and where it will resume.
                 if frame.isAsynchronous, result.last?.function == named.function { continue }
                 result.append(Self.frame(named, isInnermost: result.isEmpty))
             }
@@ -113,16 +113,16 @@ struct ReportedStacks {
         return result
     }
 
-    /// A frame without a line is the compiler's, except where the program was just then: there it is of the person's function all the same.
+    /// A frame without a line is compiler-generated, except the innermost one, which belongs to the user's function.
     private static func frame(_ named: NamedFrame, isInnermost: Bool = false) -> HostDeath.Frame {
         let file = named.file.flatMap { $0.contains("<compiler-generated>") ? nil : $0 }
         let location = file.flatMap { named.line > 0 ? "\($0):\(named.line)" : isInnermost ? $0 : nil }
         return HostDeath.Frame(function: named.function, location: location)
     }
 
-    /// `(2) suspend resume partial function for load()` is what is left of `load()` after its second `await`.
+    /// The source name of a function: `(2) suspend resume partial function for load()` is a part of `load()` after its second `await`.
     private static func plain(_ function: String) -> String {
-        // `static Store.load@Sendable ()`: what it may be passed to is of no interest here.
+        // `static Store.load@Sendable ()`: the attribute is irrelevant here.
         let function = function.replacing("@Sendable ", with: "")
         for mark in [" await resume partial function for ", " suspend resume partial function for "] {
             if let range = function.firstRange(of: mark), function.hasPrefix("(") { return String(function[range.upperBound...]) }
@@ -130,7 +130,7 @@ struct ReportedStacks {
         return function
     }
 
-    /// What writes the report is part of it, too.
+    /// Whether a frame belongs to the signal handler that writes the report.
     private func isHandler(_ frame: NamedFrame) -> Bool { frame.file?.contains("/Sources/CWiringRuntime/Reports/") == true }
 
     private func isServer(_ frame: NamedFrame) -> Bool {
@@ -138,7 +138,7 @@ struct ReportedStacks {
             || frame.function.hasPrefix("wiring_")
     }
 
-    /// Between a person's initializers there is nothing but the container's own work, ten frames of it each time.
+    /// Whether a frame belongs to the container, which adds about ten frames between two initializers of the user.
     private func isOurs(_ frame: NamedFrame) -> Bool {
         ["Wiring", "WiringAsync", "InspectionProtocol"].contains { frame.file?.contains("/Sources/\($0)/") == true } || isServer(frame)
     }
@@ -149,7 +149,7 @@ struct ReportedStacks {
             "libpthread",
             "libm.", "libgcc",
         ]
-        // In a program that carries the runtime in itself, the file does not tell.
+        // If the runtime is linked statically, the file does not identify it.
         let functions = [
             "_assertionFailure(", "_fatalErrorMessage(", "swift_", "_swift_", "swift::", "(anonymous namespace)::", "_dispatch_", "__libc_",
             "_start", "__cxx_global", "_Unwind_",
@@ -158,11 +158,11 @@ struct ReportedStacks {
             || ["clone", "clone3", "start_thread"].contains(frame.function) || isCallOfAnotherLibrary(frame)
     }
 
-    /// Where a program was just on its way into another library. The table through which such calls go has no symbols: the nearest one is that of the
-    /// section before it, which has no line.
+    /// Whether a frame is a call into another library through the procedure linkage table. The table has no symbols, so the nearest symbol is that
+    /// of the previous section, without a line.
     private func isCallOfAnotherLibrary(_ frame: NamedFrame) -> Bool { frame.function == "_init" && frame.line == 0 }
 
-    /// What the compiler has put between a closure and its caller; the closure has a frame of its own.
+    /// Whether a frame is a compiler-generated thunk between a closure and its caller; the closure has its own frame.
     private func isThunk(_ frame: NamedFrame) -> Bool {
         ["partial apply for ", "thunk for ", "reabstraction thunk helper ", "protocol witness for ", "dispatch thunk of "]
             .contains { frame.function.hasPrefix($0) }
@@ -170,7 +170,7 @@ struct ReportedStacks {
 }
 
 extension String {
-    /// What follows a beginning; nil when it begins otherwise.
+    /// The text after a prefix; nil if it has another beginning.
     fileprivate func dropping(prefix: String) -> String? {
         hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
     }

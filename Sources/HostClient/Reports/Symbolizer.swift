@@ -1,40 +1,40 @@
 import CProcessControl
 import PlatformLibrary
 
-/// Finds what is at an address of a program, with the symbolizer of the Swift toolchain, or else with what the system has.
+/// Resolves addresses of a program with the symbolizer of the Swift toolchain, or with one of the system.
 struct Symbolizer {
-    /// A place in a program's file.
+    /// An address in a program file.
     struct Address: Hashable {
         /// The file.
         var image: String
-        /// The address as the file counts it.
+        /// The address in the file.
         var address: UInt64
     }
-    /// What is there.
+    /// A resolved symbol.
     struct Symbol: Hashable {
         /// The function, demangled.
         var function: String
         /// The source file, if known.
         var file: String?
-        /// The line; zero where the compiler made the code.
+        /// The line; zero for compiler-generated code.
         var line: Int
     }
-    /// A program that finds symbols.
+    /// A symbolizer program.
     enum Tool: Hashable {
-        /// LLVM's.
+        /// `llvm-symbolizer`.
         case llvm(String)
-        /// GNU's, which takes the addresses of one file at a time.
+        /// GNU `addr2line`, which takes the addresses of one file at a time.
         case gnu(String)
     }
 
-    /// The tool; nil where there is none.
+    /// The tool; nil if there is none.
     let tool: Tool?
-    /// How long it may take.
+    /// The time limit.
     private static let limit = Duration.seconds(15)
-    /// At most so many addresses are asked for: a program may have thousands of threads.
+    /// The maximum number of addresses to resolve: a program may have thousands of threads.
     private static let maximumCount = 4000
 
-    /// The tools of this machine, the one beside the Swift driver first: it was made for what the compiler writes.
+    /// The tools of this machine. The one next to the Swift driver comes first, because it supports the compiler's output.
     static func ofThisMachine() -> Symbolizer {
         if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {
             defer { free(resolved) }
@@ -47,7 +47,7 @@ struct Symbolizer {
         return Symbolizer(tool: Environment.path(ofTool: "addr2line").map(Tool.gnu))
     }
 
-    /// What is at each of some addresses, inlined functions first; nothing for those of which nothing is known.
+    /// The symbols at addresses, inlined functions first; no entry for unknown addresses.
     func symbols(at addresses: [Address]) -> [Address: [Symbol]] {
         var seen: Set<Address> = []
         let distinct = Array(addresses.filter { seen.insert($0).inserted }.prefix(Self.maximumCount))
@@ -76,12 +76,12 @@ struct Symbolizer {
         return outcome?.lines.filter { $0.stream == .output }.map(\.line) ?? []
     }
 
-    /// Pairs of lines: the function, and the place as `file:line:column`.
+    /// Parses pairs of lines: the function, and the location as `file:line:column`.
     private static func symbols(in lines: [String]) -> [Symbol] {
         stride(from: 0, to: lines.count - 1, by: 2).compactMap { index in
             guard lines[index] != "??" else { return nil }
             var parts = lines[index + 1].split(separator: ":", omittingEmptySubsequences: false)
-            // GNU's says `file:12 (discriminator 3)` and no column.
+            // GNU's tool writes `file:12 (discriminator 3)` without a column.
             if parts.count > 2, let column = parts.last, column.allSatisfy(\.isWholeNumber), Int(parts[parts.count - 2]) != nil {
                 parts.removeLast()
             }

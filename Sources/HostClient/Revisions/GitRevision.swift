@@ -1,10 +1,10 @@
-/// The files of a folder as they were in another revision, read from git's own store: the work tree and the index stay as they are.
+/// The files of a folder in another revision, read from git's object store: the work tree and the index are unchanged.
 package struct GitRevision {
     /// A file.
     package struct File: Sendable {
-        /// Its path below the folder.
+        /// The path below the folder.
         package let path: String
-        /// What is in it.
+        /// The content.
         package let bytes: [UInt8]
 
         package init(path: String, bytes: [UInt8]) {
@@ -13,17 +13,17 @@ package struct GitRevision {
         }
     }
 
-    /// Why there are no files.
+    /// The reasons for a failure.
     package enum Failure: Error, Hashable, Sendable {
-        /// There is no such program.
+        /// Git is not installed.
         case noGit
-        /// The folder is not under git.
+        /// The folder is not in a git repository.
         case notUnderGit
-        /// There is no such revision, or not in this copy.
+        /// The revision does not exist, or not in this clone.
         case unknownRevision
-        /// The person pressed Ctrl-C.
+        /// The user pressed Ctrl-C.
         case interrupted
-        /// Git said something else.
+        /// Another error of git.
         case other(String)
     }
 
@@ -34,8 +34,8 @@ package struct GitRevision {
     /// Prepares to read a folder.
     ///
     /// - Parameters:
-    ///   - folder: the folder, anywhere in a work tree.
-    ///   - interrupts: where Ctrl-C comes from.
+    ///   - folder: The folder, anywhere in a work tree.
+    ///   - interrupts: The source of Ctrl-C.
     package init(of folder: String, interrupts: HostInterrupts) throws(Failure) {
         guard let git = Environment.path(ofTool: "git") else { throw .noGit }
         self.folder = folder
@@ -46,8 +46,8 @@ package struct GitRevision {
     /// The files of the folder in a revision, by path.
     ///
     /// - Parameters:
-    ///   - revision: what git takes for one: a branch, a tag, `HEAD~3`, the beginning of a number.
-    ///   - isWanted: whether a file is to be read, by its path below the folder.
+    ///   - revision: A revision in the syntax of git: a branch, a tag, `HEAD~3`, an abbreviated hash.
+    ///   - isWanted: Whether to read a file, by its path below the folder.
     package func files(at revision: String, where isWanted: (String) -> Bool) throws(Failure) -> [File] {
         _ = try run(["rev-parse", "--git-dir"], orElse: { _ in .notUnderGit })
         let tree = try run(
@@ -67,7 +67,7 @@ package struct GitRevision {
         return try lines(of: outcome, orElse: failure)
     }
 
-    /// What git writes that is no text.
+    /// The binary output of git.
     private func output(of arguments: [String], reading input: [UInt8] = []) throws(Failure) -> [UInt8] {
         let answer = try asking { runner throws(CommandRunner.Problem) in
             try runner.filter(input, through: git, ["-C", folder] + arguments)
@@ -78,7 +78,7 @@ package struct GitRevision {
 
     private func lines(of outcome: CommandRunner.Outcome, orElse failure: (String) -> Failure) throws(Failure) -> [String] {
         let lines = outcome.lines.map(\.line)
-        guard outcome.status == .code(0) else { throw failure(lines.isEmpty ? "git says no" : lines.joined(separator: "; ")) }
+        guard outcome.status == .code(0) else { throw failure(lines.isEmpty ? "git failed" : lines.joined(separator: "; ")) }
         return lines
     }
 
@@ -94,7 +94,7 @@ package struct GitRevision {
         }
     }
 
-    // MARK: What git writes
+    // MARK: Output of git
 
     private struct Blob {
         let path: String
@@ -106,13 +106,13 @@ package struct GitRevision {
         list.split(separator: 0).compactMap { entry in
             guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
             let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            // A link holds the name of another file, and a commit is another repository.
+            // A link contains the name of another file, and a commit entry is a submodule.
             guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
             return Blob(path: String(decoding: entry[entry.index(after: tab)...], as: UTF8.self), identifier: words[2])
         }.sorted { $0.path < $1.path }
     }
 
-    /// The files in a batch, each behind a line `8f3c... blob 1234`; one that git does not have is left out.
+    /// The files in a batch, each after a line `8f3c... blob 1234`; files that git does not have are omitted.
     private static func files(_ blobs: [Blob], in batch: [UInt8]) -> [File] {
         var files: [File] = []
         var position = 0

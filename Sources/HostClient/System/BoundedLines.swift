@@ -1,8 +1,8 @@
-/// The lines that a tool prints: all of them, or, of a flood, its beginning and its end.
+/// The output lines of a tool: all of them, or the beginning and the end of a very long output.
 struct BoundedLines {
-    /// How many bytes of the beginning are kept.
+    /// The maximum number of bytes to keep from the beginning.
     let headLimit: Int
-    /// How many bytes of the end are kept, of what comes after the beginning.
+    /// The maximum number of bytes to keep from the end.
     let tailLimit: Int
 
     private var head: [HostOutput] = []
@@ -10,16 +10,16 @@ struct BoundedLines {
     private var tail: [HostOutput] = []
     private var tailStart = 0
     private var tailBytes = 0
-    /// How many lines were let go of.
+    /// The number of dropped lines.
     private(set) var dropped = 0
 
-    /// Keeps at most so much.
+    /// Creates a buffer with limits.
     init(headLimit: Int = 8 << 20, tailLimit: Int = 1 << 20) {
         self.headLimit = headLimit
         self.tailLimit = tailLimit
     }
 
-    /// Takes a line.
+    /// Adds a line.
     mutating func append(_ line: HostOutput) {
         let size = Self.size(of: line)
         if tail.isEmpty, headBytes + size <= headLimit {
@@ -34,19 +34,19 @@ struct BoundedLines {
             tailStart += 1
             dropped += 1
         }
-        // What was let go of is removed now and then, and not one by one.
+        // Dropped lines are removed in batches.
         guard tailStart > 4096 || tailStart > tail.count / 2 else { return }
         tail.removeFirst(tailStart)
         tailStart = 0
     }
 
-    /// What was kept, with a line in the place of what was not.
+    /// The kept lines, with a line in place of the dropped ones.
     var lines: [HostOutput] {
         guard !tail.isEmpty else { return head }
-        let gap = dropped == 0 ? [] : [HostOutput(.error, "... \(dropped) lines are left out here ...")]
+        let gap = dropped == 0 ? [] : [HostOutput(.error, "... \(dropped) lines are omitted here ...")]
         return head + gap + tail[tailStart...]
     }
 
-    /// What a line takes, about: an empty one is not for nothing.
+    /// The approximate size of a line; an empty line has a size too.
     private static func size(of line: HostOutput) -> Int { line.line.utf8.count + 32 }
 }

@@ -1,4 +1,4 @@
-/// Numbers of bytes, in words.
+/// Formats numbers of bytes.
 enum ByteCount {
     /// `999 bytes`, `12 kB`, `92 MB`: decimal units, rounded down.
     static func text(_ count: Int) -> String {

@@ -2,37 +2,37 @@ import CProcessControl
 import CWiringRuntime
 @preconcurrency import PlatformLibrary
 
-/// A running program: the leader of its own process group, without input, its two outputs on pipes that never block the reader.
+/// A running program: the leader of its own process group, without input, with its two outputs on pipes that never block the reader.
 final class ChildProcess {
-    /// Who sees to it that nothing which a program has started stays behind, however this process ends.
+    /// The cleanup of the processes that a program has started, however this process ends.
     enum Guard {
-        /// Nobody: what it starts outside of its group may outlive it.
+        /// No guard: processes outside the program's group may outlive it.
         case nobody
-        /// A process in between, which asks the program to stop when it is let go of.
+        /// A guard process that first requests the program to stop when it is released.
         case askingFirst
-        /// A process in between, which ends the program at once when it is let go of.
+        /// A guard process that ends the program immediately when it is released.
         case endingAtOnce
     }
 
-    /// The process, which is also its group.
+    /// The process ID, which is also the group ID.
     let identifier: Int32
-    /// What is waited for: the guard of a program that has one, which ends as the program does, else the program.
+    /// The process to wait for: the guard, if there is one, which ends with the program's status, otherwise the program.
     private let awaited: Int32
     private var outputs: [OutputPipe]
-    /// Where outputs are read to: one buffer for all of them, since there is nothing to read most of the times.
+    /// A buffer for reading the outputs, shared because most reads return no data.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var status: ProcessEnd?
     private var isCollected = false
-    /// What is closed to let go of a program with a guard; -1 when it has none.
+    /// The descriptor whose closing releases a guarded program; -1 without a guard.
     private var leash: Int32 = -1
 
     /// Starts a program.
     /// - Parameters:
-    ///   - program: its absolute path.
-    ///   - arguments: the arguments after its name.
-    ///   - environment: the whole environment.
-    ///   - descriptors: what become the descriptors 3, 4, ... of the program.
-    ///   - guarding: who sees to it that nothing which the program has started stays behind.
+    ///   - program: The absolute path of the program.
+    ///   - arguments: The arguments after the program's name.
+    ///   - environment: The complete environment.
+    ///   - descriptors: The descriptors that become 3, 4, ... of the program.
+    ///   - guarding: The cleanup of the processes that the program starts.
     init(
         program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], guarding: Guard = .nobody
     ) throws(SpawnError) {
@@ -78,26 +78,26 @@ final class ChildProcess {
         for index in outputs.indices { outputs[index].close() }
     }
 
-    /// The outputs that the program has not closed: what to wait on to know that it has printed something.
+    /// The open outputs of the program, to poll for data.
     var descriptors: [Int32] { outputs.map(\.descriptor).filter { $0 >= 0 } }
 
-    /// Reads what the program printed, at most as much as fits in a pipe, without waiting.
+    /// Reads the available output, at most the capacity of a pipe, without waiting.
     func readOutput(_ body: (HostOutput) -> Void) {
         for index in outputs.indices { outputs[index].read(into: &buffer).forEach(body) }
     }
 
-    /// Lets so many further bytes of each output through; what comes after them is counted, and told when more is allowed or at the end.
+    /// Allows further bytes of each output; bytes beyond that are counted, and reported when more is allowed or at the end.
     func allowOutput(_ count: Int) {
         for index in outputs.indices { outputs[index].allow(count) }
     }
 
-    /// Gives the last lines, those without an end. Call it when the program has ended.
+    /// Returns the last lines, which have no line end. Call it after the program has ended.
     func finishOutput(_ body: (HostOutput) -> Void) {
         readOutput(body)
         for index in outputs.indices { outputs[index].finish().forEach(body) }
     }
 
-    /// How the program ended; nil while it runs.
+    /// The end of the program; nil while it runs.
     func exitStatus() -> ProcessEnd? {
         guard status == nil else { return status }
         var isSignal = false
@@ -110,30 +110,30 @@ final class ChildProcess {
         return status
     }
 
-    /// Whether the program's first thread has ended while others go on; never where the system does not tell.
+    /// Whether the program's main thread has ended while others continue; always false if the system does not provide this information.
     var hasLostMainThread: Bool {
         guard exitStatus() == nil, let bytes = try? InputFile.bytes(at: "/proc/\(identifier)/stat") else { return false }
-        // `123 (a name) Z 1 ...`; the name may hold anything.
+        // `123 (a name) Z 1 ...`; the name may contain any character.
         return String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.hasPrefix(" Z ") == true && exitStatus() == nil
     }
 
-    /// Sends a signal to the program alone.
+    /// Sends a signal to the program only.
     func signal(_ number: Int32) {
         if exitStatus() == nil { kill(identifier, number) }
     }
 
-    /// Lets go of a program with a guard, which ends it with all that it started.
+    /// Releases a guarded program: the guard ends it with the processes that it has started.
     func letGo() {
         guard leash >= 0 else { return }
         close(leash)
         leash = -1
     }
 
-    /// Ends the program and all that it started, and waits for it. What it started may outlive it, so this is for a program that has ended too.
+    /// Ends the program and the processes that it has started, and waits for it. Also used after the program's end, which they may outlive.
     func end() {
         guard !isCollected else { return }
         isCollected = true
-        // Its guard knows more of what it started than this process does.
+        // The guard knows more of the started processes than this process does.
         let isGuarded = leash >= 0
         letGo()
         let deadline = ContinuousClock.now + .seconds(15)
@@ -141,14 +141,14 @@ final class ChildProcess {
             var set = PollSet([])
             _ = set.wait(atMost: .milliseconds(1))
         }
-        // Until it is collected its number cannot be that of another process or group.
+        // Until the process is reaped, its ID cannot be reused for another process or group.
         kill(-awaited, SIGKILL)
         kill(awaited, SIGKILL)
         while waitpid(awaited, nil, 0) < 0, errno == EINTR {}
     }
 }
 
-/// Calls `body` with the texts as a list of C strings which ends with null, and gives its error number.
+/// Calls `body` with the texts as a null-terminated list of C strings, and returns its error number.
 private func withCStrings(_ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32) -> Int32 {
     var pointers = texts.map { strdup($0) }
     defer { for pointer in pointers { free(pointer) } }

@@ -1,28 +1,28 @@
 import CWiringRuntime
 import PlatformLibrary
 
-/// Runs tools to their end, and leaves nothing of them behind: neither processes, whatever becomes of this one, nor temporary files.
+/// Runs tools to their end, without leaving processes, however this process ends, or temporary files behind.
 package struct CommandRunner {
-    /// Why there is no result.
+    /// The reason why there is no result.
     package enum Problem: Error {
         /// The tool could not be started.
         case spawn(SpawnError)
-        /// The person pressed Ctrl-C; the tool was ended.
+        /// The user pressed Ctrl-C; the tool was ended.
         case interrupted
-        /// The tool took longer than it may, and was ended; with what it has printed.
+        /// The tool exceeded its time limit and was ended; with its output.
         case timedOut(lines: [HostOutput])
     }
-    /// What a tool did.
+    /// The result of a tool.
     package struct Outcome {
-        /// How it ended.
+        /// The end of the process.
         package var status: ProcessEnd
-        /// What it printed, in the order in which it came; of a flood the beginning and the end.
+        /// The output, in the order of arrival; the beginning and the end of a very long output.
         package var lines: [HostOutput]
-        /// Whether it printed more than was kept.
+        /// Whether output was dropped.
         package var isCut: Bool
     }
 
-    /// Where Ctrl-C comes from.
+    /// The source of Ctrl-C.
     private let interrupts: HostInterrupts
 
     package init(interrupts: HostInterrupts) {
@@ -31,11 +31,11 @@ package struct CommandRunner {
 
     /// Runs a program.
     /// - Parameters:
-    ///   - descriptors: what become the descriptors 3, 4, ... of the program.
-    ///   - timeLimit: how long it may take; nil is as long as it likes.
-    ///   - temporaryFolder: where the program is to put what it needs for a moment; nil leaves that to the program.
-    ///   - watch: is given each line as it comes.
-    ///   - waiting: is told now and then for how long the program has printed nothing.
+    ///   - descriptors: The descriptors that become 3, 4, ... of the program.
+    ///   - timeLimit: The time limit; nil for none.
+    ///   - temporaryFolder: The program's folder for temporary files; nil for its default.
+    ///   - watch: Receives each line as it arrives.
+    ///   - waiting: Receives the duration of silence periodically.
     func run(
         _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil, temporaryFolder: String? = nil,
         watch: (String) -> Void = { _ in }, waiting: (Duration) -> Void = { _ in }
@@ -60,7 +60,7 @@ package struct CommandRunner {
         while child.exitStatus() == nil {
             let pipes = child.descriptors
             var set = PollSet(pipes + [interrupts.descriptor])
-            // A closed pipe tells of the end; the short wait is for tools whose children keep it open.
+            // A closed pipe signals the end; the short wait is for tools whose children keep it open.
             let ready = set.wait(atMost: pipes.isEmpty ? .milliseconds(2) : .milliseconds(50))
             if ready.contains(interrupts.descriptor), interrupts.take() {
                 child.end()
@@ -77,10 +77,10 @@ package struct CommandRunner {
         return Outcome(status: child.exitStatus() ?? .code(0), lines: lines.lines, isCut: lines.dropped > 0)
     }
 
-    /// Runs a program that reads and writes what is no lines of text. What it prints as errors are the lines of its outcome.
+    /// Runs a program with binary input and output. The lines of its outcome are its standard error.
     /// - Parameters:
-    ///   - input: what it reads.
-    ///   - timeLimit: how long it may take; nil is as long as it likes.
+    ///   - input: The input.
+    ///   - timeLimit: The time limit; nil for none.
     package func filter(
         _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {
@@ -99,7 +99,7 @@ package struct CommandRunner {
         }
     }
 
-    /// Writes into a file and goes back to its beginning; false when that is not possible.
+    /// Writes to a file and seeks to its beginning; false on failure.
     private func write(_ bytes: [UInt8], into file: Int32) -> Bool {
         var start = 0
         while start < bytes.count {
@@ -110,7 +110,7 @@ package struct CommandRunner {
         return lseek(file, 0, SEEK_SET) == 0
     }
 
-    /// For how long a program has printed nothing, told once a second when that is long.
+    /// The duration since the program's last output, reported once a second if it is long.
     private struct Silence {
         private var start = ContinuousClock.now
         private var told = Duration.seconds(4)

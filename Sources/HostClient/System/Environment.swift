@@ -17,9 +17,9 @@ package enum Environment {
         return result
     }
 
-    /// The variables for a tool of the build system. A base directory that is empty or relative counts as unset (XDG Base Directory
+    /// The variables for a tool of the build system. An empty or relative base directory counts as unset (XDG Base Directory
     /// Specification, "Environment variables"); the package manager fails on it instead.
-    /// - Parameter variables: the variables of this process.
+    /// - Parameter variables: The variables of this process.
     static func forTools(_ variables: [String: String] = variables()) -> [String: String] {
         var result = variables.filter { !$0.key.hasPrefix("XDG_") || !$0.key.hasSuffix("_HOME") || $0.value.hasPrefix("/") }
         result[InspectionConventions.environmentVariable] = nil
@@ -27,15 +27,15 @@ package enum Environment {
         return result
     }
 
-    /// The folder for what can be made again: `$XDG_CACHE_HOME`, else `.cache` in the home folder.
-    /// - Parameter variables: the variables of this process.
+    /// The folder for regenerable files: `$XDG_CACHE_HOME`, otherwise `.cache` in the home folder.
+    /// - Parameter variables: The variables of this process.
     static func cacheFolder(_ variables: [String: String] = variables()) -> String {
         if let cache = variables["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache }
         let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (home ?? getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "") + "/.cache"
     }
 
-    /// The path of a tool, searched for in `PATH`; nil when there is none.
+    /// The path of a tool, searched in `PATH`; nil if there is none.
     package static func path(ofTool name: String) -> String? {
         if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
         let folders = variables()["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"

@@ -4,9 +4,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The removal of what can be made again.
+/// Removes regenerable files.
 enum FileRemoval {
-    /// Removes a file, a link (not what it leads to), or a folder with all that is in it. What cannot be removed stays: the next load tries again.
+    /// Removes a file, a link (not its target), or a folder with its contents. Files that cannot be removed stay: the next load tries again.
     static func remove(_ path: String) {
         try? FileManager.default.removeItem(atPath: path)
     }

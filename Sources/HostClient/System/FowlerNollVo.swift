@@ -1,8 +1,8 @@
-/// The 64-bit FNV-1a hash of Fowler, Noll and Vo: the same in every run. It tells things apart that nobody makes alike on purpose.
+/// The 64-bit FNV-1a hash of Fowler, Noll and Vo: stable across runs, but not secure against intentional collisions.
 struct FowlerNollVo {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// Adds the bytes of a text, and a mark of its end.
+    /// Adds the bytes of a text, and a terminator.
     mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
         add(0xFF)

@@ -1,9 +1,9 @@
 @preconcurrency import PlatformLibrary
 
-/// Files that are written for the build system, or for a later run, to read.
+/// Files that are written for the build system or for a later run.
 enum GeneratedFile {
-    /// Writes a file unless it has these bytes already, so that a build sees no change where there is none. A link to a file elsewhere is not
-    /// followed, but replaced.
+    /// Writes a file unless it already has this content, so that the build system detects no change. A link is
+    /// replaced, not followed.
     static func write(_ text: String, to path: String) throws(SystemFailure) {
         let bytes = Array(text.utf8)
         var information = stat()
@@ -12,12 +12,12 @@ enum GeneratedFile {
         try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
     }
 
-    /// Keeps a text for a later run, all of it or nothing. A disk that is full only makes that run slower.
+    /// Stores a text for a later run atomically. Errors, such as a full disk, are ignored: they only make that run slower.
     static func keep(_ text: String, at path: String) {
         try? OutputFile.putInPlace(Array(text.utf8), of: path, mode: nil, isLasting: false)
     }
 
-    /// Makes a directory and those above it.
+    /// Creates a directory and its parents.
     static func makeDirectory(_ path: String, mode: mode_t = 0o755) throws(SystemFailure) {
         if mkdir(path, mode) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { throw SystemFailure.last }

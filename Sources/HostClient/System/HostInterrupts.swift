@@ -1,21 +1,21 @@
-/// The news of Ctrl-C, for whoever waits for a host or a build.
+/// The source of Ctrl-C for code that waits for a host or a build.
 package struct HostInterrupts: Sendable {
-    /// Nobody ever interrupts.
+    /// Never interrupts.
     package static let none = HostInterrupts(descriptor: -1, isPending: { false }, take: { false })
 
-    /// Becomes readable when there may be news; -1 when there never is any.
+    /// Becomes readable when an interrupt may be pending; -1 if there are no interrupts.
     let descriptor: Int32
-    /// Whether Ctrl-C was pressed since somebody took note of it; it stays so.
+    /// Whether Ctrl-C was pressed since it was last taken; does not reset it.
     let isPending: @Sendable () -> Bool
-    /// Whether Ctrl-C was pressed since the last call; forgets it.
+    /// Whether Ctrl-C was pressed since the last call; resets it.
     package let take: @Sendable () -> Bool
 
-    /// Passes on the news of whoever handles signals.
+    /// Wraps the interrupts of a signal handler.
     ///
     /// - Parameters:
-    ///   - descriptor: a descriptor that becomes readable when there may be news; other news may come the same way.
-    ///   - isPending: tells whether Ctrl-C was pressed since it was taken note of, and leaves everything as it is.
-    ///   - take: tells whether Ctrl-C was pressed since the last call, forgets it, and empties the descriptor.
+    ///   - descriptor: A descriptor that becomes readable when an interrupt may be pending; other events may use it too.
+    ///   - isPending: Returns whether Ctrl-C was pressed since it was last taken, without resetting it.
+    ///   - take: Returns whether Ctrl-C was pressed since the last call, resets it, and drains the descriptor.
     package init(descriptor: Int32, isPending: @escaping @Sendable () -> Bool, take: @escaping @Sendable () -> Bool) {
         self.descriptor = descriptor
         self.isPending = isPending

@@ -1,16 +1,16 @@
 import PlatformLibrary
 
-/// Files that are read whole: saved graphs, rules, scripts, programs.
+/// Files that are read as a whole: saved graphs, rules, scripts, programs.
 package enum InputFile {
-    /// The most that is read: a graph of two million services. What is longer, or has no end, is refused before it takes all memory.
+    /// The maximum size: a graph of two million services. Longer or endless input is refused before it exhausts the memory.
     package static let maximumSize = 1 << 30
 
-    /// All of a file.
+    /// The content of a file.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
-    /// - Throws: why it cannot be read, `EFBIG` for a file that is too long.
+    ///   - path: The path of the file.
+    ///   - waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
+    /// - Throws: The error of the system, `EFBIG` for a file that is too large.
     package static func bytes(at path: String, waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
@@ -21,12 +21,12 @@ package enum InputFile {
         return try bytes(from: descriptor, expecting: size, waitForInput: waitForInput)
     }
 
-    /// All that is still to come from a descriptor.
+    /// The remaining content of a descriptor.
     ///
     /// - Parameters:
-    ///   - descriptor: an open descriptor, which stays open.
-    ///   - size: how many bytes that will be, if that is known.
-    ///   - waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    ///   - descriptor: An open descriptor, which stays open.
+    ///   - size: The expected number of bytes, if it is known.
+    ///   - waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
     package static func bytes(
         from descriptor: Int32, expecting size: Int = 0, waitForInput: (Int32) -> Bool = { _ in true }
     ) throws(SystemFailure) -> [UInt8] {
@@ -35,7 +35,7 @@ package enum InputFile {
         if size > 0 {
             guard waitForInput(descriptor) else { throw SystemFailure(number: EINTR) }
             var problem: Int32 = 0
-            // One byte more shows the end of the file without another round.
+            // One additional byte detects the end of the file without another read.
             bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
                 while filled < buffer.count {
                     let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled)

@@ -1,6 +1,6 @@
 import PlatformLibrary
 
-/// A file that is read piece by piece, because it may be long or never end.
+/// Reads a file in pieces, because it may be long or endless.
 package final class InputPieces {
     private let descriptor: Int32
     private let isOwn: Bool
@@ -26,7 +26,7 @@ package final class InputPieces {
 
     /// The next piece; empty at the end.
     ///
-    /// - Parameter waitForInput: waits until a descriptor can be read; false gives up, which is told as `EINTR`.
+    /// - Parameter waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.
     package func next(waitForInput: (Int32) -> Bool = { _ in true }) throws(SystemFailure) -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

@@ -1,15 +1,15 @@
 import TerminalText
 import WiringVocabulary
 
-/// Cuts a stream of bytes into lines.
+/// Splits a stream of bytes into lines.
 struct LineSplitter {
-    /// A line longer than this is handed on in pieces, so that a program which never ends its line cannot fill the memory.
+    /// A longer line is returned in pieces, so that a program that never ends its line cannot exhaust the memory.
     static let maximumLength = 1 << 16
 
     private var partial: [UInt8] = []
 
-    /// Takes bytes and gives the lines that they complete; what is not UTF-8 is repaired, what a terminal
-    /// would obey is made visible.
+    /// Adds bytes and returns the completed lines; invalid UTF-8 is repaired, and control characters
+    /// are made visible.
     mutating func lines(in bytes: ArraySlice<UInt8>) -> [String] {
         var result: [String] = []
         for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
@@ -23,7 +23,7 @@ struct LineSplitter {
         return result
     }
 
-    /// The line that the end of the stream completes, if any.
+    /// The remaining line at the end of the stream, if any.
     mutating func finish() -> String? {
         partial.isEmpty ? nil : takePartial()
     }

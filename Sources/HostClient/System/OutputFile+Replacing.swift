@@ -1,14 +1,14 @@
 import PlatformLibrary
 
 extension OutputFile {
-    /// Puts a text in the place of what is in a file, all of it or nothing: it is written beside the file, and then takes its place.
+    /// Replaces the content of a file atomically: the text is written to a temporary file next to it, which then replaces it.
     ///
-    /// Who may read the file stays as it is, and so does a link to it. What is no file, such as a pipe, and a file in a folder that nobody may change
-    /// are written in place.
+    /// Permissions and links are preserved. Special files such as pipes, and files in a folder without write permission, are written
+    /// in place.
     ///
     /// - Parameters:
-    ///   - path: the file; it need not be there.
-    ///   - text: the text.
+    ///   - path: The path of the file, which need not exist.
+    ///   - text: The text.
     package static func replace(_ path: String, with text: String) throws(SystemFailure) {
         let bytes = Array(text.utf8)
         var status = stat()
@@ -22,15 +22,15 @@ extension OutputFile {
         }
     }
 
-    /// Writes bytes beside a file and puts them in its place, so that nobody finds half of them. A link is replaced, not followed.
+    /// Replaces a file atomically by bytes, so that no reader sees a partial file. A link is replaced, not followed.
     ///
     /// - Parameters:
-    ///   - bytes: the bytes.
-    ///   - path: the file; it need not be there.
-    ///   - mode: who may do what with it; nil for what a new file gets.
-    ///   - isLasting: whether they are to outlive a machine that stops.
+    ///   - bytes: The bytes.
+    ///   - path: The path of the file, which need not exist.
+    ///   - mode: The permissions; nil for the default of a new file.
+    ///   - isLasting: Whether the data must survive a system crash.
     package static func putInPlace(_ bytes: [UInt8], of path: String, mode: UInt32?, isLasting: Bool = true) throws(SystemFailure) {
-        // Beside the file, for only within one file system is one file put in another's place.
+        // In the same folder, because a rename is only atomic within one file system.
         let temporary = "\(path).\(getpid()).new"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
@@ -38,7 +38,7 @@ extension OutputFile {
         if !Descriptor.write(bytes, to: descriptor) { problem = .last }
         if problem == nil, let mode, fchmod(descriptor, mode_t(truncatingIfNeeded: mode)) != 0 { problem = .last }
         if problem == nil, isLasting, fsync(descriptor) != 0, errno != EINVAL { problem = .last }
-        // Closing may be what finds a full disk.
+        // Closing may report a full disk.
         if close(descriptor) != 0, problem == nil { problem = .last }
         if problem == nil, rename(temporary, path) != 0 { problem = .last }
         if let problem {
@@ -51,7 +51,7 @@ extension OutputFile {
         try write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
     }
 
-    /// The file that a path leads to, links followed.
+    /// The target of a path, with links resolved.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }

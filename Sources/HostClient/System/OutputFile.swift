@@ -1,13 +1,13 @@
 import PlatformLibrary
 
-/// Files that texts are written into.
+/// Files to which texts are written.
 package enum OutputFile {
-    /// Writes into a file, piece by piece.
+    /// Writes to a file in pieces.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - append: whether to keep what is in it.
-    ///   - pieces: hands on what to write, and throws only what its receiver throws.
+    ///   - path: The path of the file.
+    ///   - append: Whether to keep the existing content.
+    ///   - pieces: Produces the pieces, and throws only errors of its receiver.
     package static func write(
         to path: String, append: Bool, _ pieces: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws(SystemFailure) {
@@ -20,7 +20,7 @@ package enum OutputFile {
         } catch {
             failure = error as? SystemFailure ?? SystemFailure.last
         }
-        // Closing may be what finds a full disk.
+        // Closing may report a full disk.
         let closing = fclose(file) == 0 ? nil : SystemFailure.last
         if let failure = failure ?? closing { throw failure }
     }

@@ -1,23 +1,23 @@
 import CWiringRuntime
 import PlatformLibrary
 
-/// One of the two outputs of a program, on a pipe that never blocks the reader.
+/// An output of a program, on a pipe that never blocks the reader.
 struct OutputPipe {
-    /// Which output it is.
+    /// The stream.
     let stream: HostOutput.Stream
-    /// The end to read from; -1 once the program has closed its own.
+    /// The read end; -1 after the program has closed its end.
     private(set) var descriptor: Int32
     private var splitter = LineSplitter()
-    /// How many bytes may still be handed on; nil is without a limit.
+    /// The number of bytes that may still be returned; nil for no limit.
     private var allowance: Int?
-    /// How many bytes were not handed on.
+    /// The number of bytes that were dropped.
     private var dropped = 0
 
-    /// Makes a pipe.
+    /// Creates a pipe.
     /// - Parameters:
-    ///   - stream: which output it is for.
-    ///   - program: whose.
-    ///   - writeEnd: the end for the program, to be closed when it has been handed over.
+    ///   - stream: The stream.
+    ///   - program: The program.
+    ///   - writeEnd: The end for the program, to be closed after it was passed.
     init(_ stream: HostOutput.Stream, of program: String, writeEnd: inout Int32) throws(SpawnError) {
         self.stream = stream
         descriptor = -1
@@ -25,9 +25,9 @@ struct OutputPipe {
         guard problem == 0 else { throw SpawnError(program: program, code: problem) }
     }
 
-    /// Reads what has been printed, at most a little more than fits in a pipe, without waiting: what was printed before now is read, and a
-    /// flood cannot keep us here.
-    /// - Parameter buffer: where to read to.
+    /// Reads the available output without waiting, slightly more than the capacity of a pipe at most, so that a flood of output does not
+    /// block the caller.
+    /// - Parameter buffer: The buffer to read into.
     mutating func read(into buffer: inout [UInt8]) -> [HostOutput] {
         var lines: [HostOutput] = []
         for _ in 0..<3 where descriptor >= 0 {
@@ -42,10 +42,10 @@ struct OutputPipe {
         return lines
     }
 
-    /// Lets so many further bytes through.
+    /// Allows a number of further bytes.
     mutating func allow(_ count: Int) { allowance = count }
 
-    /// A program that prints more than anybody reads is listened to, or it would hang, but not all of it is handed on.
+    /// Reads excessive output too, since the program would block otherwise, but does not return all of it.
     private mutating func take(_ bytes: ArraySlice<UInt8>) -> [HostOutput] {
         let shown = min(bytes.count, allowance ?? bytes.count)
         allowance = allowance.map { $0 - shown }
@@ -56,25 +56,25 @@ struct OutputPipe {
         }
         if shown < bytes.count, dropped == 0 {
             lines += splitter.finish().map { [HostOutput(stream, $0)] } ?? []
-            lines.append(HostOutput(.error, "(the program prints on and on: the rest of its \(stream.words) for this command is left out)"))
+            lines.append(HostOutput(.error, "(the program prints too much: the rest of its \(stream.words) for this command is omitted)"))
         }
         dropped += bytes.count - shown
         return lines
     }
 
-    /// How much was left out, if anything was and nobody was told yet.
+    /// A note about the dropped bytes, if there are any and none was returned yet.
     private mutating func noteOfDropped() -> [HostOutput] {
         guard dropped > 0 else { return [] }
         defer { dropped = 0 }
-        return [HostOutput(.error, "(\(ByteCount.text(dropped)) of its \(stream.words) were left out)")]
+        return [HostOutput(.error, "(\(ByteCount.text(dropped)) of its \(stream.words) were omitted)")]
     }
 
-    /// The last line, if it has no end, and how much was left out.
+    /// The last line, if it has no line end, and the note about dropped bytes.
     mutating func finish() -> [HostOutput] {
         noteOfDropped() + (splitter.finish().map { [HostOutput(stream, $0)] } ?? [])
     }
 
-    /// Reads no more.
+    /// Closes the read end.
     mutating func close() {
         guard descriptor >= 0 else { return }
         systemClose(descriptor)

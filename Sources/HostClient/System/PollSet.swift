@@ -1,16 +1,16 @@
 import PlatformLibrary
 
-/// Descriptors to wait for.
+/// A set of descriptors to poll.
 struct PollSet {
     private var entries: [pollfd] = []
 
-    /// A set that watches the given descriptors for bytes to read; negative ones are passed over.
+    /// Creates a set that watches descriptors for input; negative ones are ignored.
     init(_ descriptors: [Int32]) {
         for descriptor in descriptors where descriptor >= 0 { entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)) }
     }
 
-    /// Waits until one can be read or has hung up, at most for a time.
-    /// - Returns: those that can be read, or have hung up.
+    /// Waits until a descriptor is readable or has hung up, or until a time limit.
+    /// - Returns: The descriptors that are readable or have hung up.
     mutating func wait(atMost time: Duration) -> [Int32] {
         let parts = time.components
         let milliseconds = parts.seconds * 1000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

@@ -1,7 +1,7 @@
-/// How a process ended.
+/// The end of a process.
 package enum ProcessEnd: Hashable, Sendable {
     /// It was ended by a signal.
     case signal(Int32)
-    /// It left by itself.
+    /// It exited.
     case code(Int32)
 }

@@ -1,11 +1,11 @@
-/// Why a program could not be started.
+/// The reason why a program could not be started.
 package struct SpawnError: Error, Hashable, CustomStringConvertible {
     /// The program.
     let program: String
-    /// The system's words.
+    /// The system's error message.
     package let reason: String
 
-    /// Puts the system's error number into words.
+    /// Creates an error from the system's error number.
     init(program: String, code: Int32) {
         self.program = program
         reason = SystemFailure(number: code).reason

@@ -1,23 +1,23 @@
 import PlatformLibrary
 
-/// Why the system could not do something with a file.
+/// An error of the system for a file operation.
 package struct SystemFailure: Error, Hashable, Sendable {
-    /// The number that the system gives it, as `ENOENT`.
+    /// The error number, such as `ENOENT`.
     package var number: Int32
 
     package init(number: Int32) {
         self.number = number
     }
 
-    /// What the system says: `No such file or directory`.
+    /// The system's error message: `No such file or directory`.
     package var reason: String { String(cString: strerror(number)) }
 
-    /// Whether the person has pressed Ctrl-C while the system waited for something.
+    /// Whether the user pressed Ctrl-C during a system call.
     package var isInterruption: Bool { number == EINTR }
 
-    /// Whether there is no such file.
+    /// Whether the file does not exist.
     package var isMissingFile: Bool { number == ENOENT }
 
-    /// What went wrong in this thread's last call of the system.
+    /// The error of this thread's last system call.
     package static var last: SystemFailure { SystemFailure(number: errno) }
 }

@@ -131,7 +131,7 @@ private func death(
 
     @Test func closingTheProtocolIsADeath() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
-        #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and went on"))
+        #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and continued"))
         #expect(try supervisor.assemblies().count == 4)
     }
 

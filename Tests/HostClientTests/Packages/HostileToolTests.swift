@@ -131,7 +131,7 @@ import Testing
         #expect(lines.lines.count < 64)
         #expect(lines.lines.first?.line == "line 0")
         #expect(lines.lines.last?.line == "line 999999")
-        #expect(lines.lines.count { $0.line.hasSuffix("lines are left out here ...") } == 1)
+        #expect(lines.lines.count { $0.line.hasSuffix("lines are omitted here ...") } == 1)
         #expect(lines.dropped + lines.lines.count - 1 == 1_000_000)
         let flood = try FakeTool("head -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999")
         guard case .toolFailed("swift package describe", _) = try error(flood) else {

@@ -65,7 +65,7 @@ import Testing
         #expect(refusal(base) == "it is a symbolic link")
         try files.removeItem(atPath: base + "/wirescope")
         try folder.write("x", to: "cache/wirescope")
-        #expect(refusal(base) == "it is no folder")
+        #expect(refusal(base) == "it is not a folder")
         try files.removeItem(atPath: base + "/wirescope")
         let cache = try PrivateCache(in: base)
         try files.createSymbolicLink(atPath: cache.path + "/hosts", withDestinationPath: elsewhere)

@@ -37,16 +37,16 @@ import Testing
         #expect(pipe.read(into: &buffer).isEmpty)
         pipe.allow(100)
         send("five\nsix")
-        #expect(pipe.read(into: &buffer).map(\.line) == ["(13 bytes of its standard output were left out)", "five"])
+        #expect(pipe.read(into: &buffer).map(\.line) == ["(13 bytes of its standard output were omitted)", "five"])
         pipe.allow(1)
         send("seven\n")
         #expect(pipe.read(into: &buffer).map(\.line) == ["sixs", Self.note])
-        #expect(pipe.finish().map(\.line) == ["(5 bytes of its standard output were left out)"])
+        #expect(pipe.finish().map(\.line) == ["(5 bytes of its standard output were omitted)"])
         close(writeEnd)
         pipe.close()
     }
 
-    private static let note = "(the program prints on and on: the rest of its standard output for this command is left out)"
+    private static let note = "(the program prints too much: the rest of its standard output for this command is omitted)"
 
     @Test(arguments: [(1, "1 byte"), (999, "999 bytes"), (12_345, "12 kB"), (92_999_999, "92 MB")])
     func numbersOfBytesHaveWords(count: Int, text: String) {
