@@ -35,7 +35,7 @@ struct CircuitStarts {
         var edges = (0..<Int32(graph.targets.count)).filter { sources[Int($0)] != targets[Int($0)] }
         var questions = [Question(vertices: 0..<count, edges: edges.indices)]
         while let question = questions.popLast() {
-            // A single edge cannot form a component, so three or fewer edges are joined together.
+            // Three or fewer edges enter a component at once, since a single edge cannot enter one alone.
             guard question.vertices.count > 1, question.edges.count > 3 else {
                 join(edges[question.edges])
                 continue

@@ -4,7 +4,7 @@ package struct DependencyCycle: Hashable, Sendable {
     package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
         /// Each member must be complete before any other can be built.
         case impossible
-        /// A dependency is set after an initializer, or only as a handle, so the container can close the cycle. A prototype that is requested again
+        /// A dependency is set after an initializer, or injected as a handle, so the container can close the cycle. A prototype that is requested again
         /// while under construction is returned as it is, so a cycle of prototypes completes too.
         case completes
         /// Every member is a prototype that requests a new instance of the next, so construction never ends. This container returns the instance

@@ -136,7 +136,7 @@ package struct GraphComparison: Sendable {
             let (old, new) = (Set(before.map(name)), Set(after.map(name)))
             let lost = before.map(name).filter { !new.contains($0) }
             let gained = after.map(name).filter { !old.contains($0) }
-            lines += gained.map { "new \(what) \($0)" } + lost.map { "no \(what) \($0) any more" }
+            lines += gained.map { "new \(what) \($0)" } + lost.map { "removed \(what) \($0)" }
             let unchanged = Set(before)
             lines += after.filter { !unchanged.contains($0) && old.contains(name($0)) }.map { "\(what) \(name($0)) differs" }
             if lines.count == count { lines.append("the order of the \(what == "assembly" ? "assemblies" : what + "s") differs") }

@@ -71,7 +71,7 @@ package enum GraphFile {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "written in UTF-32" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "written in UTF-16" }
         if bytes.starts(with: [0x1F, 0x8B]) || bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "compressed" }
-        return bytes.prefix(4).contains(0) ? "written in UTF-16 or UTF-32, or is no text" : nil
+        return bytes.prefix(4).contains(0) ? "written in UTF-16 or UTF-32, or not text" : nil
     }
 
     private static func checkVersion(of draft: GraphFileDraft, at offset: Int, in parser: inout GraphFileParser) {

@@ -21,7 +21,7 @@ extension GraphFileField {
         _ meaning: String, get: @escaping @Sendable (Node) -> SourceSite?, set: @escaping @Sendable (inout Node, SourceSite) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: "site", content: .site, meaning: meaning, absence: "not known",
+            name: "site", content: .site, meaning: meaning, absence: "unknown",
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.site("site") { set(&node, value) }
             },

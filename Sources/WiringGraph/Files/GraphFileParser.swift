@@ -45,7 +45,7 @@ struct GraphFileParser {
     /// - Returns: the offset of the object; nil if the value is not an object, which is recorded.
     mutating func object<Node>(_ table: GraphFileFields<Node>, into node: inout Node) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .object else {
-            try wrongType("\(table.subject) has to be an object")
+            try wrongType("\(table.subject) must be an object")
             return nil
         }
         let start = reader.position
@@ -98,7 +98,7 @@ struct GraphFileParser {
 
     /// Parses a list, item by item.
     mutating func list(_ name: String, _ item: (inout GraphFileParser) throws(JSONReader.Failure) -> Void) throws(JSONReader.Failure) {
-        guard reader.kind() == .array else { return try wrongType("'\(name)' has to be a list") }
+        guard reader.kind() == .array else { return try wrongType("'\(name)' must be a list") }
         try reader.take("[", "a list was expected")
         if reader.takes("]") { return }
         // If the task is cancelled, parsing stops here, and the resulting error about the list is ignored.
@@ -111,7 +111,7 @@ struct GraphFileParser {
     /// Parses a text; records a problem and returns nil if there is none.
     mutating func text(_ name: String) throws(JSONReader.Failure) -> String? {
         guard reader.kind() == .text else {
-            try wrongType("'\(name)' has to be a text")
+            try wrongType("'\(name)' must be a text")
             return nil
         }
         let offset = reader.position
@@ -126,7 +126,7 @@ struct GraphFileParser {
     /// Parses the key of a service, and returns its number.
     mutating func key(_ name: String) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .text else {
-            try wrongType("'\(name)' has to be a text, the key of a service")
+            try wrongType("'\(name)' must be a text, the key of a service")
             return nil
         }
         let offset = reader.position
@@ -162,7 +162,7 @@ struct GraphFileParser {
         switch reader.kind() {
         case .boolean, .null: return try reader.takeWord()
         case .object, .array, .text, .number, .nothing:
-            try wrongType("'\(name)' has to be true or false")
+            try wrongType("'\(name)' must be true or false")
             return nil
         }
     }
@@ -170,20 +170,20 @@ struct GraphFileParser {
     /// Parses an integer.
     mutating func integer(_ name: String, minimum: Int?, maximum: Int?) throws(JSONReader.Failure) -> Int? {
         guard reader.kind() == .number else {
-            try wrongType("'\(name)' has to be a whole number")
+            try wrongType("'\(name)' must be a whole number")
             return nil
         }
         let offset = reader.position
         guard let value = try reader.takeNumber() else {
-            note("'\(name)' has to be a whole number", at: offset)
+            note("'\(name)' must be a whole number", at: offset)
             return nil
         }
         if let minimum, value < minimum {
-            note("'\(name)' has to be \(minimum) or more, not \(value)", at: offset)
+            note("'\(name)' must be \(minimum) or more, not \(value)", at: offset)
             return nil
         }
         if let maximum, value > maximum {
-            note("'\(name)' has to be \(maximum) or less, not \(value)", at: offset)
+            note("'\(name)' must be \(maximum) or less, not \(value)", at: offset)
             return nil
         }
         return value
@@ -204,7 +204,7 @@ struct GraphFileParser {
         let offset = reader.position
         guard let text = try text(name) else { return nil }
         if let site = SourceSite(text: text) { return site }
-        note("'\(name)' has to be a file, a colon and a line", at: offset, hint: "for example \"Mail/MailAssembly.swift:12\"")
+        note("'\(name)' must be a file, a colon and a line", at: offset, hint: "for example \"Mail/MailAssembly.swift:12\"")
         return nil
     }
 

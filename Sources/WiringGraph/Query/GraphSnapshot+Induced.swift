@@ -1,8 +1,8 @@
 extension GraphSnapshot {
     /// The subgraph of some services and the edges between them, in the same order.
     ///
-    /// The root assembly is kept, other assemblies only with services of theirs. Findings are kept if all of their services are; post-processors
-    /// keep the wrapped services that are kept.
+    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain; post-processors keep
+    /// those of their wrapped services that remain.
     ///
     /// - Parameter members: the services to keep.
     package func induced(by members: ServiceSet) -> GraphSnapshot {
