@@ -13,7 +13,7 @@ extension Command {
             "Commands such as show and resolve use a container that builds each instance on demand.",
             "activate prepares it as the program itself does, and fails where the program would: post-processors of definitions are built",
             "and rewrite definitions, eager singletons are built in their order, asynchronous ones are awaited.",
-            "Existing instances are released. If activation fails, the state before the command is restored; see also resolve --all.",
+            "Existing instances are released. If activation fails, the previous container stays; see also resolve --all.",
         ],
         example: "activate --trace",
         effect: .target,

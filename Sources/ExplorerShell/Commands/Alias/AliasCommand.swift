@@ -37,7 +37,7 @@ extension Command {
                     UsageProblem("a name begins with a letter and contains only letters, digits, - and _", at: name.range, hint: usage))
             }
             guard CommandTable.command(named: name.text) == nil else {
-                throw .usage(UsageProblem("'\(name.text)' is a command already", at: name.range, hint: "help \(name.text)"))
+                throw .usage(UsageProblem("'\(name.text)' is the name of a command", at: name.range, hint: "help \(name.text)"))
             }
             guard let command = invocation.inner else {
                 session.aliases[name.text] = nil

@@ -47,7 +47,7 @@ extension TextRenderer {
         return lines + ["fix: set the dependency after initialization, or look it up where it is used"]
     }
 
-    /// The most edges of a cut to list.
+    /// The largest number of edges of a cut to list.
     private static let mostCutEdges = 40
 
     private func words(_ edge: CycleCutView.Edge) -> String {

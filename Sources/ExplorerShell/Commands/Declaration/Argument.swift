@@ -44,7 +44,7 @@ package struct Argument: Hashable, Sendable {
         case option
         /// A branch of the option in the previous argument.
         case branch
-        /// A number, counted from one.
+        /// A positive number.
         case count
         /// A file.
         case file

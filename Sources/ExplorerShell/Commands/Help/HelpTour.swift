@@ -13,7 +13,7 @@ enum HelpTour {
         ("what-if scope service prototype", "the consequences of a change, without making it"),
         ("undo", "reverts the assumption"),
         ("lint", "errors and probable mistakes; explain RULE describes a rule"),
-        ("graph service", "drawn here; svg, html and dot draw it elsewhere"),
+        ("graph service", "a drawing in the terminal; svg, html and dot write one to a file"),
         ("transcript save /tmp/tour.md", "records the session as a test: wirescope check /tmp/tour.md"),
     ]
 }

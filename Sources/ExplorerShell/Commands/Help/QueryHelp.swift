@@ -16,7 +16,7 @@ extension QueryHelpView {
             ],
             operators: [
                 Row(usage: "(a)", summary: "parentheses"),
-                Row(usage: "! a", summary: "everything except a"),
+                Row(usage: "! a", summary: "all services except a"),
                 Row(usage: "a & b", summary: "services in both"),
                 Row(
                     usage: "a + b, a - b",

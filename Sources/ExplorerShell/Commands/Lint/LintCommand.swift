@@ -9,7 +9,7 @@ extension Command {
         summary: "check the graph and list the findings",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
-            Option("--strict", summary: "count warnings as a failure too"),
+            Option("--strict", summary: "also count warnings as a failure"),
             Option("--rule", value: Argument("RULE", .rule), summary: "only findings of this rule; separate several with commas"),
             Option("--suppressed", summary: "also list suppressed findings, with the reasons"),
             Option(

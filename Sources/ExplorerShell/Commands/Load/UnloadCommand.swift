@@ -9,7 +9,7 @@ extension Command {
         group: .load,
         summary: "unload one of several loaded assemblies",
         arguments: [Argument("NAME", .target)],
-        details: ["The remaining assemblies are loaded and checked again. A collaborator of one of them stays loaded."],
+        details: ["The remaining assemblies are loaded and checked again. Their collaborators stay loaded."],
         example: "unload --help",
         answers: [LoadedView.self],
         run: { session, invocation throws(CommandError) in

@@ -7,7 +7,7 @@ enum PictureArguments {
         "--depth", value: Argument("N", .count), summary: "draw at most N steps from the services of QUERY, or from the roots")
     /// The restriction to services with findings.
     static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
-    /// Assemblies instead of services.
+    /// The option to draw assemblies.
     static let by = Option(
         "--by", value: Argument("WHAT", .choice(["assembly"])), summary: "draw assemblies instead of services: assembly")
     /// The legend.

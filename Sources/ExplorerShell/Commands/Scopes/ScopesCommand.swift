@@ -8,7 +8,7 @@ extension Command {
         name: "scopes",
         group: .run,
         summary: "list the scopes of services, and the entered scopes",
-        details: ["A scoped service can be resolved while its scope is entered; enter NAME enters a scope, leave leaves it."],
+        details: ["A scoped service can be resolved while its scope is entered; see enter and leave."],
         example: "scopes",
         answers: [ScopesView.self],
         run: { session, _ throws(CommandError) in

@@ -16,7 +16,7 @@ struct ServiceView: Hashable, Sendable, Codable {
         var isOptional: Bool
         /// The confidence that the dependency exists.
         var confidence: EdgeConfidence
-        /// The mechanism by which the code obtains it, if known.
+        /// The look-up mechanism in the code, if known.
         var via: String?
         /// The `#if` condition of the request.
         var condition: String?
@@ -58,7 +58,7 @@ struct ServiceView: Hashable, Sendable, Codable {
     var needs: [Neighbour]
     /// Its dependents.
     var usedBy: [Neighbour]
-    /// The library of the container with which it is registered, if that is not `Wiring`.
+    /// The library of its container, if that is not `Wiring`.
     var container: String?
     /// The name that distinguishes it from other registrations of its type in that container.
     var registeredName: String?

@@ -1,6 +1,6 @@
 import WiringGraph
 
-/// The trees of `tree` and `rdeps`.
+/// Builds the trees of `tree`, `rdeps` and `paths`.
 struct ServiceTree {
     /// The largest number of services that is drawn without `--all`.
     static let readable = 60

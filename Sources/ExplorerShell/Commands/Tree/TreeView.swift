@@ -36,7 +36,7 @@ struct TreeView: Hashable, Sendable, Codable {
     var cut: Int
     /// The numbers of services by assembly if there are too many to draw; otherwise nil.
     var assemblies: [Count]?
-    /// The number of services for which the existence of a path without repeated services is unknown; nil if none.
+    /// The number of services that may only lie on paths with repeated services; nil if none.
     var undecided: Int?
 }
 

@@ -3,7 +3,7 @@ extension Command {
     static let watch = Command(
         name: "watch",
         group: .load,
-        summary: "switch reloading after each change in the package or the scanned folder on or off",
+        summary: "reload after each change in the package or the scanned folder, until switched off",
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true)],
         details: ["Changes are reported above the line that is being edited. Hidden files and folders are ignored."],
         example: "watch off",

@@ -18,7 +18,7 @@ struct GraphChangeWords {
         ("merge SERVICE SERVICE", "the first takes over the work of the second, which is removed"),
         ("split SERVICE KEY SERVICE ...", "a new service takes over these dependencies of the first, which depends on it"),
     ]
-    /// The first words.
+    /// The first words of all changes, and `reset`.
     static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
 
     /// The arguments and meaning of each verb.
