@@ -5,7 +5,7 @@
     /// The attributes.
     case something(Attributes)
 
-    /// Stores attributes; equal values are stored alike, so that nothing is stored if no attribute is set.
+    /// Stores attributes, or nothing if they equal `none`, so that equal values have equal storage.
     @usableFromInline init(_ attributes: Attributes?, unless none: Attributes) {
         self = attributes.map { $0 == none ? .nothing : .something($0) } ?? .nothing
     }

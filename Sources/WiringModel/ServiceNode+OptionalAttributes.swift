@@ -31,7 +31,7 @@ extension ServiceNode {
         package var condition: String?
         /// Whether it is not registered with any container, because its assembly is never created.
         package var isUnapplied = false
-        /// Its look-ups that could not be understood.
+        /// Its look-ups whose targets are unknown.
         package var unresolved: [UnresolvedLookUp] = []
 
         /// A service without optional attributes.

@@ -214,7 +214,7 @@ struct QueryParser {
         }
     }
 
-    // MARK: Arguments that are no queries
+    // MARK: Arguments that are not queries
 
     private mutating func readLiteral(
         _ token: QueryToken, for parameter: QueryFunction.Parameter, of function: QueryFunction
@@ -240,7 +240,7 @@ struct QueryParser {
         expectsOperand = false
     }
 
-    // MARK: What is wrong
+    // MARK: Problems
 
     private func missingOperand(at range: Range<Int>, before token: QueryToken?) -> QueryProblem {
         let previous = position >= 2 || token == nil ? tokens[..<max(0, position - (token == nil ? 0 : 1))].last : nil
