@@ -81,7 +81,8 @@ extension Session {
         let known = "it has \(node.actions.joined(separator: ", "))"
         return .usage(
             UsageProblem(
-                name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "missing action of \(node.key); \(known)", at: word.range,
+                name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "missing ACTION of \(node.key); \(known)",
+                at: word.range,
                 hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))"))
     }
 

@@ -2,7 +2,7 @@ import WiringRendering
 import WiringVocabulary
 
 extension Command {
-    /// `cycles [QUERY]`: draws the cycles and tells whether they can be built.
+    /// `cycles [QUERY]`: draws the cycles and shows whether they can be built.
     static let cycles = Command(
         name: "cycles",
         group: .look,

@@ -35,7 +35,7 @@ struct ObjectView: Hashable, Sendable, Codable {
     var service: ServiceMark?
     /// Its fields, each followed by its nested fields.
     var fields: [Field]
-    /// The least number of fields beyond the limit.
+    /// The minimum number of omitted fields.
     var omitted: Int
 
     init(_ report: ObjectReport, of object: String, in graph: ExploredGraph) {

@@ -6,7 +6,7 @@ struct PathView: Hashable, Sendable, Codable {
     var slots: [String]
     /// The source locations of the requests: `FILE:LINE`, or an empty text if unknown.
     var sites: [String]
-    /// The least number of paths; nil if unknown.
+    /// The minimum number of paths; nil if unknown.
     var count: Int?
     /// Whether `count` is exact; around cycles there may be more paths.
     var isCountExact: Bool

@@ -19,7 +19,7 @@ struct RulesFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: if the file cannot be read, or all errors in it.
+    /// - Throws: the failure to read the file, or all errors in its contents.
     init(_ word: Word, _ session: Session) throws(CommandError) {
         try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.usual)"))
     }
@@ -74,7 +74,7 @@ struct RulesFile: Sendable {
 
     /// The settings of lint for a graph.
     ///
-    /// - Throws: all names and queries in the file that do not match the graph.
+    /// - Throws: an error for each name and query in the file that does not match the graph.
     func settings(on index: GraphIndex, context: QueryContext) throws(CommandError) -> LintSettings {
         do throws(RulesError) {
             return try LintSettings(rules, file: word.text, on: index, context: context)

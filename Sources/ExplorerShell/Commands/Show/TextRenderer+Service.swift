@@ -6,7 +6,7 @@ extension TextRenderer {
     func service(_ view: ServiceView) -> [String] {
         let title = name(view.service)
         let siteWidth = view.site.map { DisplayWidth.of($0) } ?? 0
-        // The location is aligned to the right, within the width of the terminal.
+        // The location starts at column 60, or further left in a narrow terminal.
         let column = min(60, (style.width ?? .max) - siteWidth)
         var lines = [view.site.map { title + .spaces(max(2, column - width(view.service))) + style.paint($0, .dim) } ?? title]
         var rows: [(label: String, text: String)] = []

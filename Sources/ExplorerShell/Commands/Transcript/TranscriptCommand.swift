@@ -11,7 +11,7 @@ extension Command {
             "State that later commands depend on is recorded first: the target, names, settings, switches, assumptions and results.",
             "transcript save FILE writes all lines typed since the shell was started.",
             "wirescope check FILE runs the commands again, in the folder of the file, and compares the answers; --update rewrites them.",
-            "It runs no programs, builds no packages and writes no files unless --allow-shell is given.",
+            "check runs no programs, builds no packages and writes no files unless --allow-shell is given.",
             "In the file, a line ... matches any lines and [..] matches any part of a line.",
         ],
         example: "transcript start /tmp/session.md",
