@@ -1,6 +1,6 @@
 /// Composes letters with the following combining marks into single characters, if Unicode defines them.
 ///
-/// libedit moves and deletes by scalar and gives a mark no cell of its own, so a decomposed `é` would behave like two characters.
+/// libedit moves and deletes by scalar and gives a mark no separate cell, so a decomposed `é` would behave like two characters.
 /// The candidates are found by Swift's comparison, which uses canonical equivalence (Unicode Standard Annex 15).
 enum ComposedText {
     /// The ranges of composed characters with two parts: Latin, Greek, Cyrillic, Arabic, kana.

@@ -30,7 +30,8 @@ import Testing
         #expect(file.bindings.map(\.function) == ["undo-step", "part-right", "kill-behind", "older-with-prefix", "complete-word"])
         #expect(
             file.problems == [
-                "line 3: 'bell-style' is not a supported setting", "line 7: macros that insert text are not supported", "line 8: the function 'dance' is not supported",
+                "line 3: 'bell-style' is not a supported setting", "line 7: macros that insert text are not supported",
+                "line 8: the function 'dance' is not supported",
                 "line 17: '$include' is not supported",
             ])
         #expect(!file.usesViKeys && KeyFile("set editing-mode vi", program: "x").usesViKeys)

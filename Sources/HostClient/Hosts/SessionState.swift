@@ -8,7 +8,7 @@ struct SessionState: Equatable, Sendable {
         var key: String
         /// On or off.
         var isOn: Bool
-        /// The service for which it is switched; nil for all.
+        /// The service concerned; nil for all.
         var service: String?
     }
 

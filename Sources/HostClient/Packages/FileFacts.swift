@@ -1,6 +1,6 @@
 import PlatformLibrary
 
-/// The attributes of a file by which changes are detected without reading it.
+/// The attributes of a file that reveal changes without reading it.
 enum FileFacts {
     /// The attributes of the file at a path; nil if it does not exist.
     static func text(ofFileAt path: String) -> String? {

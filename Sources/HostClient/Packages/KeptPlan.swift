@@ -3,7 +3,7 @@ import PlatformLibrary
 /// The package manager's plan of the last build in a folder, as far as it is still valid: planning takes longer than compiling a file.
 ///
 /// The package manager caches the plan itself, but does not detect added or removed files in dependencies of the built package, or a build of another
-/// package in the same folder. So it is told to plan again unless only the contents of sources have changed.
+/// package in the same folder. So planning is forced unless only the contents of sources have changed.
 struct KeptPlan {
     /// The file that records the origin of the plan in the folder.
     private let file: String

@@ -4,7 +4,7 @@ struct ProductChoice: Hashable {
     enum Kind: Hashable {
         /// A program, whose `main` is replaced by the host.
         case executable
-        /// A library, for which a host is generated.
+        /// A library, which needs a generated host.
         case library(isDynamic: Bool)
     }
 

@@ -18,7 +18,7 @@ extension FindingDiagnostic {
             finding.details = [
                 .init("first", key, site: facts.original?.site), .init("second", key, site: facts.definition?.site),
             ]
-            finding.fix = "give one of them another name"
+            finding.fix = "rename one definition"
         case .unfitSubstitute:
             let key = blueprint.key(of: node)
             finding.site = nil

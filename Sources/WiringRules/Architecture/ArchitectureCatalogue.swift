@@ -65,7 +65,7 @@ package enum ArchitectureCatalogue {
             what: "Two layers of an order have services in common.",
             why: "Such a service has the permissions of both layers, and belongs to both.",
             example: "layers UI -> Core, and both queries give the same logger.",
-            fix: "Remove it from one of them: layer UI = assembly(Screen*) - $Core."),
+            fix: "Remove it from one layer: layer UI = assembly(Screen*) - $Core."),
         RuleDescription(
             unmatchedPattern, .error, title: "a pattern in a layer matches nothing",
             what: "A pattern with wildcards or in quotes, as a part of a layer's query, matches no service.",

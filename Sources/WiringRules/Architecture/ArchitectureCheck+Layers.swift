@@ -43,7 +43,7 @@ extension ArchitectureCheck {
                         services: shared.prefix(5).map(index.key),
                         site: site(statement.line),
                         details: [evidence(statement)],
-                        fix: "remove the common services from one of them: ... - $\(layer.name)"
+                        fix: "remove the common services from one layer: ... - $\(layer.name)"
                     ))
             }
         }

@@ -12,7 +12,7 @@
 /// layers UI -> Services -> Database             # no layer reaches a layer to its left
 /// forbid cycles among assemblies                # or among layers, or in UI
 /// every UI must reach Analytics                 # or: every Database must be reached from UI
-/// allow UI -> Database because "search, until the index has a service of its own"
+/// allow UI -> Database because "search, until the index has its own service"
 /// allow empty Database because "comes in spring"
 ///
 /// lint kept-view warning = lifetime(singleton) & *View    # a lint rule of the project

@@ -22,14 +22,14 @@ struct ContainerFix {
         switch finding.rule {
         case CaptiveDependencyRule.identifier, CaptiveTransitiveRule.identifier:
             guard let first, let last else { return nil }
-            return "make \(last.key) live as long (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
+            return "give \(last.key) the same lifetime (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
         case InitializerCycleRule.identifier:
-            return "\(words.handingOverLater), or let one of them take \(words.handle)"
+            return "\(words.handingOverLater), or let one service take \(words.handle)"
         case CycleEndlessRule.identifier:
-            return "share one of them (\(word(.objectGraph, words))), or take \(words.handle)"
+            return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
         case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
             return services.max { $0.lifetime.length < $1.lifetime.length }.map {
-                "give them one lifetime (\(word($0.lifetime, words))), or let one of them take \(words.handle)"
+                "give them one lifetime (\(word($0.lifetime, words))), or let one service take \(words.handle)"
             }
         case NondeterministicIdentityRule.identifier:
             return services.dropFirst().first.map { "let \($0.key) take \(words.handle), or give both one lifetime" }

@@ -23,21 +23,27 @@ import WiringVocabulary
     }
 
     @Test(arguments: [
-        ("Swinject", "make Draft live as long (.inObjectScope(.container)), or let Cache take a Provider, or a closure that calls resolve"),
-        ("Typhoon", "make Draft live as long (definition.scope = TyphoonScopeLazySingleton), or let Cache take a Typhoon factory"),
-        ("Factory", "make Draft live as long (.singleton), or let Cache take the Factory itself, or @LazyInjected"),
-        ("Resolver", "make Draft live as long (.scope(.application)), or let Cache take @LazyInjected, or a closure that calls resolve"),
-        ("DITranquillity", "make Draft live as long (.lifetime(.perRun(.strong))), or let Cache take a Lazy or a Provider"),
-        ("Dip", "make Draft live as long (register(.singleton)), or let Cache take a closure that calls resolve"),
-        ("Needle", "make Draft live as long (shared { ... }), or let Cache take the component, or a closure that calls it"),
-        ("swift-dependencies", "make Draft live as long (lazySingleton), or let Cache take a closure that creates it"),
+        (
+            "Swinject",
+            "give Draft the same lifetime (.inObjectScope(.container)), or let Cache take a Provider, or a closure that calls resolve"
+        ),
+        ("Typhoon", "give Draft the same lifetime (definition.scope = TyphoonScopeLazySingleton), or let Cache take a Typhoon factory"),
+        ("Factory", "give Draft the same lifetime (.singleton), or let Cache take the Factory itself, or @LazyInjected"),
+        (
+            "Resolver",
+            "give Draft the same lifetime (.scope(.application)), or let Cache take @LazyInjected, or a closure that calls resolve"
+        ),
+        ("DITranquillity", "give Draft the same lifetime (.lifetime(.perRun(.strong))), or let Cache take a Lazy or a Provider"),
+        ("Dip", "give Draft the same lifetime (register(.singleton)), or let Cache take a closure that calls resolve"),
+        ("Needle", "give Draft the same lifetime (shared { ... }), or let Cache take the component, or a closure that calls it"),
+        ("swift-dependencies", "give Draft the same lifetime (lazySingleton), or let Cache take a closure that creates it"),
     ])
     func captives(container: String, fix: String) { #expect(fixes(container, "captive-dependency") == [fix]) }
 
     @Test func ringsAndMissingServices() {
         #expect(
             fixes("Swinject", "cycle-init") == [
-                "set one dependency in initCompleted, or let one of them take a Provider, or a closure that calls resolve"
+                "set one dependency in initCompleted, or let one service take a Provider, or a closure that calls resolve"
             ])
         #expect(
             fixes("Swinject", "missing-definition") == ["register it: container.register(Clock.self) { ... }; or handle its absence"]

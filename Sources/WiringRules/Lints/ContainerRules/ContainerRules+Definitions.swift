@@ -14,7 +14,7 @@ extension ContainerRules {
             title: "a definition post-processor failed",
             what: "A post-processor of definitions threw an error, or returned a definition that cannot replace the original.",
             why: "The final form of the definition is unknown.",
-            example: "a processor that changes the definition of one of its own dependencies.",
+            example: "a processor that changes the definition of a dependency of the processor.",
             fix: "Exclude this definition from the processor."
         ),
         RuleDescription(

@@ -24,7 +24,7 @@ extension ContainerRules {
             what:
                 "The construction of a service requests another service, whose construction requests the next one, and so on, without a cycle.",
             why: "Each nested request uses a part of the thread's stack. The program would crash with a stack overflow.",
-            example: "a thousand initializers, each of which requests the next one from a Provider.",
+            example: "a thousand initializers that each request the next one from a Provider.",
             fix:
                 "Request services when they are used, not during construction; or make a service far down the chain a singleton, built earlier."
         ),

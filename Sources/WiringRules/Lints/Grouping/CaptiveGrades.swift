@@ -115,7 +115,7 @@ struct CaptiveGrades {
             merged.details.append(
                 .init("defined as", "\(context.key(captive))  \(context.lifetime(captive).rawValue)", site: context.site(captive)))
             let words = words(captive, context.node(captive).container, in: context)
-            merged.fix = "make \(context.key(captive)) live as long (\(words.living)), or let the holders take \(words.handle)"
+            merged.fix = "give \(context.key(captive)) the same lifetime (\(words.living)), or let the holders take \(words.handle)"
         } else {
             merged.message += also
         }

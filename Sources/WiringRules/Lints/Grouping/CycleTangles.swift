@@ -6,7 +6,7 @@ struct CycleTangles {
         InitializerCycleRule.identifier, CycleEndlessRule.identifier, CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier,
         CycleRetainRule.identifier, CycleRawInstanceRule.identifier,
     ]
-    /// The maximum size of a tangle for which a minimum cut is computed.
+    /// A minimum cut is computed only for tangles up to this size.
     private static let maximumCut = 2_000
     private static let maximumNamed = 12
     /// The label of a tangle's members in the details.

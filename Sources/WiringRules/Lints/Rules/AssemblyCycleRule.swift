@@ -17,7 +17,7 @@ struct AssemblyCycleRule: LintRule {
     /// The maximum number of dependencies in a cut that is reported.
     private static let maximumCut = 3
     private static let maximumListed = 6
-    /// The maximum number of assemblies for which a minimum cut is computed.
+    /// A minimum cut is computed only for graphs with at most this number of assemblies.
     private static let maximumAssemblies = 500
 
     static func findings(in context: LintContext) -> [Finding] {

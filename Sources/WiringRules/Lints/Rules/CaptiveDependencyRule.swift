@@ -14,13 +14,13 @@ struct CaptiveDependencyRule: LintRule {
             that is not weak and not as a factory or a handle.
             """,
         why: """
-            A long-lived service receives its dependencies once. If one of them has a shorter lifetime, the service keeps that first instance, so \
+            A long-lived service receives its dependencies once. If a dependency has a shorter lifetime, the service keeps that first instance, so \
             the dependency behaves like a singleton too: its state is never refreshed and differs from the instances of other services. \
             If no other service needs the dependency, the severity is note; without an explicit lifetime there is no finding.
             """,
         example: """
-            The singleton SignatureCache takes a Draft, which each screen should have once; the cache keeps the first draft and signs it, whichever \
-            draft a screen shows.
+            The singleton SignatureCache takes a Draft, which each screen should have once; the cache keeps the first draft and signs it, even \
+            for screens with another draft.
             """,
         fix: """
             Give the dependency the same lifetime if it should be shared; give the holder the shorter lifetime; or inject a factory or a Provider, \

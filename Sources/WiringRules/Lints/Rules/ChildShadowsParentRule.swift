@@ -10,7 +10,7 @@ struct ChildShadowsParentRule: LintRule {
         title: "a definition of a child container shadows one of its parent",
         what: """
             A child container provides a type that its parent provides too. Services of the child receive the child's instance, those of the parent \
-            the parent's. The severity is warning if a service of the child uses one of them and a dependency of it the other.
+            the parent's. The severity is warning if a service of the child uses one instance and its dependency the other.
             """,
         why: """
             The code of a dependent shows only the type. Two parts of one window then use two stores, two sessions or two \

@@ -4,12 +4,12 @@ struct CycleEndlessRule: LintRule {
         "cycle-endless", .error,
         title: "the construction of a cycle never ends",
         what: """
-            A cycle of prototypes, each of which requests a new instance of the next. Applies to graphs of other containers only: Wiring passes the \
+            A cycle of prototypes that each request a new instance of the next. Applies to graphs of other containers only: Wiring passes the \
             instance under construction.
             """,
         why: "Each instance requests another one, until the stack overflows and the program ends.",
         example: "a transient Parent with a property child, and a transient Child with a property parent, both injected.",
-        fix: "Share one of them within an object graph or longer, or inject a factory for it."
+        fix: "Share one member within an object graph or longer, or inject a factory for it."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -20,7 +20,7 @@ struct CycleEndlessRule: LintRule {
                 cycle.edges.count == 1
                     ? "'\(text.first)' requests a new instance of itself without end"
                     : "\(text.path) each request a new instance of the next without end",
-                fix: "share one of them within an object graph, or inject a factory for it"
+                fix: "share one member within an object graph, or inject a factory for it"
             )
         }
     }

@@ -4,8 +4,8 @@ struct DisposableTransientRule: LintRule {
         "disposable-transient", .warning,
         title: "a transient service has a stop hook that never runs",
         what: """
-            A service has a hook that runs when its container stops, such as to close a file, and a lifetime for which the container does not \
-            store the instances, so that the hook cannot run.
+            A service has a hook that runs when its container stops, such as to close a file, but its lifetime does not make the container \
+            store the instances, so the hook cannot run.
             """,
         why: "The resources of each instance stay open until the process ends.",
         example: "A prototype Connection with a hook on stop: each screen opens one, and none is ever closed.",

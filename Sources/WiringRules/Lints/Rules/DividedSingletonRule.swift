@@ -7,14 +7,14 @@ struct DividedSingletonRule: LintRule {
         title: "one type has two singletons with different dependents",
         what: """
             Two assemblies each provide a protocol with their own singleton, of different classes and without a name that distinguishes them. \
-            Some services receive one of them, others the other, and no service receives both.
+            Some services receive one instance, others the other, and no service receives both.
             """,
         why: """
             The code of a dependent shows only the type. A change in one instance is not visible in the other, for example in a session, a \
             store or a cache that should exist once.
             """,
         example: "Home has a KeychainSession as any SessionStoring, Settings a MemorySession; a sign-out in Settings does not reach Home.",
-        fix: "Keep one of them, and inject it on both sides; or distinguish two intended singletons by their types or names."
+        fix: "Keep one singleton, and inject it on both sides; or distinguish two intended singletons by their types or names."
     )
     /// The maximum number of dependents in the details of each singleton.
     private static let maximumListed = 3
@@ -40,7 +40,7 @@ struct DividedSingletonRule: LintRule {
                         (context.key($0), context.site($0))
                     }
                 },
-                fix: "keep one of them, or distinguish them by their types or names")
+                fix: "keep one singleton, or distinguish them by their types or names")
         }
     }
 

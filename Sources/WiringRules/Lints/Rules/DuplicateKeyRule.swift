@@ -32,7 +32,7 @@ struct DuplicateKeyRule: LintRule {
             "the key '\(key)' is defined \(twins.count == 2 ? "twice" : "\(twins.count) times")",
             services: [key],
             details: twins.map { .init("defined", "\(key)  \(context.node($0).serviceType)", site: context.site($0)) },
-            fix: "give one of them another name"
+            fix: "rename one definition"
         )
     }
 }

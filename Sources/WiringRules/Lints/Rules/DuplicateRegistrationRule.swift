@@ -49,7 +49,7 @@ struct DuplicateRegistrationRule: LintRule {
                 details: Finding.details("registered", found, maximum: 10) { service in
                     ("\(context.key(service))  in \(context.node(service).assembly)", context.site(service))
                 },
-                fix: "delete all but one of them, or distinguish them by a name"
+                fix: "delete all but one registration, or distinguish them by a name"
             )
         }
     }

@@ -12,7 +12,7 @@ struct InitializerCycleRule: LintRule {
         why: "No member of the cycle can be built first. A request for a member or for a dependent of one fails.",
         example: "SpellChecker.init(words: WordList) and WordList.init(checker: SpellChecker).",
         fix: """
-            Inject one of them after the initializer, with .inject on a property of a class; inject a factory or a handle for it; or move the code \
+            Inject one member after the initializer, with .inject on a property of a class; inject a factory or a handle for it; or move the code \
             that both need into a third service.
             """
     )

@@ -7,7 +7,7 @@ struct MissingDefinitionRule: LintRule {
         title: "no definition provides a required dependency",
         what: "A service requires a dependency, by type or by name, that no definition provides.",
         why:
-            "The service cannot be built, and neither can its direct and indirect dependents: the first request for one of them fails.",
+            "The service cannot be built, and neither can its direct and indirect dependents: their first request fails.",
         example: "MessageExporter.init(archive: any Archive), and no component is provided as any Archive.",
         fix: """
             Add a component for it, provide the type in an existing one (as: or .provides), or add the assembly that defines it. If the service does \

@@ -80,7 +80,7 @@ struct NondeterministicIdentityRule: LintRule {
         init(in context: LintContext) {
             starts.reserveCapacity(context.index.count + 1)
             let behind = context.behind
-            // The last holder for which each service was added.
+            // The last holder to which each service was added.
             var lastHolder = [Int32](repeating: -1, count: context.index.count)
             for holder in 0..<context.index.count {
                 if context.isShared(holder) {

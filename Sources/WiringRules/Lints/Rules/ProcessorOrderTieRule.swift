@@ -9,7 +9,7 @@ struct ProcessorOrderTieRule: LintRule {
             such as whether a retry is logged once or each time.
             """,
         example: "InstancePostProcessor(for: (any MessageService).self) twice, once to log and once to retry, and neither sets order:.",
-        fix: "Change the order of one of them: a lower order runs earlier, closer to the instance."
+        fix: "Change the order of one post-processor: a lower order runs earlier, closer to the instance."
     )
 
     static func findings(in context: LintContext) -> [Finding] {
@@ -27,7 +27,7 @@ struct ProcessorOrderTieRule: LintRule {
                     services: [shared],
                     site: processor.site,
                     details: [earlier, processor].map { .init("wraps", $0.key, site: $0.site) },
-                    fix: "give one of them another order"
+                    fix: "change the order of one post-processor"
                 ))
         }
         return findings

@@ -2,14 +2,14 @@ import FindingTexts
 
 /// Reports two scopes whose services hold each other: when one scope is left, a service of the other still holds its instances.
 ///
-/// The rule does not need to know which scope lasts longer: if both directions occur, one of them is wrong.
+/// The rule does not need to know which scope lasts longer: if both directions occur, one is wrong.
 struct ScopeOrderRule: LintRule {
     static let description = RuleDescription(
         "scope-order", .warning,
         title: "services of two scopes hold each other",
         what: """
             A service of one scope holds a service of another scope, and elsewhere a service of the second scope holds one of the first. A held \
-            service must live at least as long as its holder, so one of the two directions is wrong, whichever scope lasts longer.
+            service must live at least as long as its holder, so one of the two directions is wrong.
             """,
         why:
             "When the shorter scope is left, the longer one still holds its services: the next request receives instances of the previous one.",

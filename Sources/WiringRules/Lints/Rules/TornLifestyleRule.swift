@@ -28,7 +28,7 @@ struct TornLifestyleRule: LintRule {
                 site: context.site(singletons[0]),
                 details: TwinText.details(singletons, in: context),
                 fix: isOneType
-                    ? "keep one of them, or state with .suppress why there are two"
+                    ? "keep one definition, or state with .suppress why there are two"
                     : "define \(implementation) once, and add its other types with .provides"
             )
         }

@@ -1,4 +1,4 @@
-/// The syntax by which look-ups in a container are found.
+/// The syntax of look-ups in a container.
 struct LocatorDialect: Sendable {
     /// The methods that look up a service: `resolve`.
     var lookUps: Set<String>

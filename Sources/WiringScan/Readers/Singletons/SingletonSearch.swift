@@ -5,7 +5,7 @@ struct SingletonSearch {
     private let project: ScannedProject
     /// The singletons that the project declares, by type and member.
     private var declared: [String: [String: Singleton]] = [:]
-    /// The number of constants of its own type in each type, computed on demand.
+    /// For each type the number of constants of the same type in it, computed on demand.
     private var constantCounts: [String: Int] = [:]
     /// Global variables: `Current`.
     private var globals: [String: Singleton] = [:]
