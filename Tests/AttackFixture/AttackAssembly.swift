@@ -2,10 +2,10 @@ import Foundation
 import Wiring
 import WiringAsync
 
-/// What every way is asked for.
+/// The type of all services.
 final class Victim: Sendable {}
 
-/// One service for each way to die, to hang, to flood or to lie, named after it.
+/// One service for each way to die, hang, flood or send invalid data, named after it.
 struct AttackAssembly: Assembly {
     let assemblyMembers: [AssemblyEntry]
 
@@ -37,5 +37,5 @@ struct AttackAssembly: Assembly {
 
 /// The explorer takes over before this runs.
 @main struct AttackFixture {
-    static func main() { print("the attack is for the explorer alone") }
+    static func main() { print("the attack fixture only runs in the explorer") }
 }

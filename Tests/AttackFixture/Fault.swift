@@ -1,9 +1,9 @@
-// Carelessness is what this is about.
+// Unsafe code is the purpose of this file.
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseForceTry
 
 import Foundation
 
-/// Ways to be stopped by the processor or the C library.
+/// Faults that the processor or the C library detects.
 enum Fault {
     static let ways: [String: @Sendable () -> Void] = [
         "abort": callAbort, "doubleFree": freeTwice, "invalidFree": freeNothing, "readNull": readNull, "writeNull": writeNull,

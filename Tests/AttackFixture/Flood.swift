@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways to drown whoever listens.
+/// Floods of output.
 enum Flood {
     static let ways: [String: @Sendable () -> Void] = [
         "floodOutput": { flood(1) }, "floodErrors": { flood(2) }, "endlessLine": endlessLine, "bytes": anyBytes, "escapes": escapes,

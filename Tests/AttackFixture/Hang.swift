@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways not to come back.
+/// Hangs.
 enum Hang {
     private static let first = NSLock()
     private static let second = NSLock()
@@ -73,5 +73,5 @@ enum Hang {
     }
 }
 
-/// Swift hides it, for good reasons.
+/// Swift makes it unavailable.
 @_silgen_name("fork") func fork() -> Int32

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways to leave.
+/// Exits.
 enum Leave {
     static let ways: [String: @Sendable () -> Void] = [
         "exit": { exit(3) }, "exitWithoutFault": { exit(0) }, "exitAtOnce": { _exit(4) }, "exitOfThread": endMainThread,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways to meddle with the protocol, whose descriptor is 3.
+/// Manipulations of the protocol connection, whose descriptor is 3.
 enum Lie {
     static let ways: [String: @Sendable () -> Void] = [
         "garbage": { send(Array("nonsense, not a frame".utf8)) }, "badMessage": { send([2, 0, 0, 0, 1, 2, 0xFF]) },
@@ -17,7 +17,7 @@ enum Lie {
         send([200, 0, 0, 0, 1, 0x7B])
         while true { pause() }
     }
-    /// That seven were done, as one of this version says it.
+    /// A well-formed reply that seven actions were performed.
     @Sendable private static func forgeAnswer() { send([2, 0, 0, 0, 1, 2, 14]) }
     @Sendable private static func closeAndHang() {
         close(3)

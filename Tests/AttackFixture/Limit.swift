@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways to use up what there is.
+/// Exhaustion of resources.
 enum Limit {
     static let ways: [String: @Sendable () -> Void] = [
         "noDescriptors": noDescriptors, "allDescriptors": { useUpDescriptors() }, "trapWithoutDescriptors": trapWithoutDescriptors,
@@ -20,7 +20,7 @@ enum Limit {
     }
     @Sendable private static func trapWithoutDescriptors() {
         useUpDescriptors()
-        fatalError("nothing left to open")
+        fatalError("no more descriptors")
     }
     @Sendable private static func noMemory() {
         setLimit(RLIMIT_AS.rawValue, 1 << 20)

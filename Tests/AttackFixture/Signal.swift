@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ways to be ended by a signal.
+/// Ends by a signal.
 enum Signal {
     static let ways: [String: @Sendable () -> Void] = [
         "term": { raise(SIGTERM) }, "kill": { raise(SIGKILL) }, "interrupt": { raise(SIGINT) }, "hangUp": { raise(SIGHUP) },

@@ -1,10 +1,10 @@
-// Carelessness is what this is about.
+// Unsafe code is the purpose of this file.
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseForceTry
 
 import Foundation
 import Synchronization
 
-/// Ways of asynchronous code.
+/// Faults in asynchronous code.
 enum Suspension {
     private static let kept = Mutex<[CheckedContinuation<Void, Never>]>([])
 

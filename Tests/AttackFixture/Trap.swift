@@ -1,9 +1,9 @@
-// Carelessness is what this is about.
+// Unsafe code is the purpose of this file.
 // swift-format-ignore-file: NeverForceUnwrap, NeverUseForceTry
 
 import Foundation
 
-/// Ways to be stopped by the Swift runtime.
+/// Traps of the Swift runtime.
 enum Trap {
     private class Base {}
     private final class First: Base {}
@@ -24,7 +24,7 @@ enum Trap {
     }
     private struct Refusal: Error {}
     nonisolated(unsafe) private static var counter = Counter()
-    /// What the compiler cannot see through.
+    /// Values that the compiler cannot evaluate.
     nonisolated(unsafe) static var zero = 0
     nonisolated(unsafe) private static var nothing: String?
     nonisolated(unsafe) private static var base: Base = First()

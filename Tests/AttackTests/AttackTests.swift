@@ -4,32 +4,32 @@ import InspectionProtocol
 import Testing
 import WiringModel
 
-/// The attack fixture as a launch; it was built beside the tests.
+/// The launch of the attack fixture, which was built next to the tests.
 private func attackLaunch(_ environment: [String: String] = [:]) -> HostLaunch {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return HostLaunch(
         executable: folder.appendingPathComponent("attack-fixture").path, environment: environment, takesOverMain: true)
 }
 
-/// What of this process must not grow.
+/// The resources of this process that must not grow.
 private struct Belongings: Equatable {
     let descriptors: Int
     let children: Int
 
-    /// What there is now.
+    /// The current resources.
     static var now: Belongings {
         let own = getpid()
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil } ?? []
         let children = processes.count { process in
             guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-            // `123 (a name) S 45 ...`: the parent's number is the second after the name.
+            // `123 (a name) S 45 ...`: the parent's process ID is the second field after the name.
             return text.split(separator: ")").last?.split(separator: " ").dropFirst().first.flatMap { Int32($0) } == own
         }
         let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0
         return Belongings(descriptors: descriptors, children: children)
     }
 
-    /// What there is once it is as it was: what was ended a moment ago may take its time on a busy machine.
+    /// The resources as soon as they have the expected value: on a busy machine the cleanup of ended processes may take time.
     static func settled(at expected: Belongings) -> Belongings {
         let deadline = ContinuousClock.now + .seconds(180)
         while now != expected, ContinuousClock.now < deadline { usleep(1000) }
@@ -37,7 +37,7 @@ private struct Belongings: Equatable {
     }
 }
 
-/// The whole attack takes minutes, and is for `scripts/attack`; every run of the tests makes a selection.
+/// The whole attack takes minutes and is run by `scripts/attack`; test runs use a selection.
 private let isWhole = ProcessInfo.processInfo.environment["ATTACK"] == "whole"
 private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITIONS"].flatMap { Int($0) } ?? 1
 
@@ -65,7 +65,7 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
         }
     }
 
-    /// Resolves a service, and tells what is not as expected.
+    /// Resolves a service, and returns the deviations from the expected result.
     private func attack(_ supervisor: HostSupervisor, _ way: Way) throws -> [String] {
         defer { supervisor.timeLimit = 180 }
         var complaints: [String] = []
@@ -81,10 +81,10 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
         do {
             _ = try supervisor.resolve("AttackAssembly.\(way.name)", arguments: [])
             if case .life = way.end { return [] }
-            // What the program does to its connection may show only when it is used next.
+            // Damage to the connection may only show when it is used next.
             _ = try supervisor.states()
             if case .luck = way.end {
-                // What is lost may be any later request.
+                // Any later request may be lost.
                 supervisor.stop()
                 return []
             }
@@ -131,7 +131,7 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
 }
 
 extension Way.End {
-    /// How many seconds to wait. A busy machine may not have got to where a program hangs within the first limit: then there is more time.
+    /// The time limits in seconds: later ones are longer, because on a busy machine a program may not reach the hang within the first limit.
     fileprivate var limits: [Double] {
         switch self {
         case .hang, .luck: [1, 4, 16, 64]
@@ -139,7 +139,7 @@ extension Way.End {
         }
     }
 
-    /// Whether the host ends while it builds the service, and not when it answers.
+    /// Whether the host ends during construction, not when it answers.
     fileprivate var isWhileBuilding: Bool {
         switch self {
         case .nonsense, .luck: false

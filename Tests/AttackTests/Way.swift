@@ -1,47 +1,47 @@
 import HostClient
 import PlatformLibrary
 
-/// A way of the attack fixture, and what the shell must say about it.
+/// A service of the attack fixture, with the expected report of the shell.
 struct Way: CustomStringConvertible, Sendable {
-    /// What becomes of the host.
+    /// The expected fate of the host.
     enum End: Sendable {
-        /// It lives, and answers.
+        /// It survives, and answers.
         case life
-        /// It dies of one of these signals.
+        /// It dies of a signal in the list.
         case signal([Int32])
-        /// It leaves.
+        /// It exits.
         case exit(Int32)
-        /// It gives no answer.
+        /// It does not answer.
         case hang
         /// Its main thread ends.
         case mainThread
-        /// It speaks nonsense, or not at all.
+        /// It sends invalid data, or none.
         case nonsense
-        /// It lives, unless the next request gets lost on the way, which is a matter of luck.
+        /// It survives, unless the next request is lost, which is not deterministic.
         case luck
     }
 
     /// The service of the attack assembly.
     var name: String
-    /// What becomes of the host.
+    /// The expected fate of the host.
     var end: End
-    /// A part of the last words.
+    /// A part of the program's own error message.
     var words: String?
     /// A function that must be in a stack.
     var function: String?
-    /// Whether the first stack must be of the thread in question, or any will do.
+    /// Whether the function may be in any stack instead of the first one.
     var isAnywhere = false
     /// A part of the explanation.
     var explanation: String?
-    /// Whether it belongs to the selection that every run of the tests makes.
+    /// Whether the service belongs to the selection for test runs.
     var isLean = false
 
     var description: String { name }
 
-    /// How the Swift runtime and the compiler stop a program, on every processor.
+    /// The signals of a trap in the Swift runtime or in compiled code, on all processors.
     private static let trap = End.signal([SIGILL, SIGTRAP])
 
-    /// All of them.
+    /// All services.
     static let all: [Way] = traps + faults + signals + leaves + hangs + suspensions + floods + lies + limits
 
     private static let traps: [Way] = [

@@ -1,10 +1,10 @@
 import Foundation
 import LineEditor
 
-// A small shell around the line editor, driven by the tests through a pseudo-terminal.
+// A small shell with the line editor, controlled by the tests through a pseudo-terminal.
 //
-// HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN switches colours off; HINTS and STYLES switch
-// hints and styles on; MANY is how many candidates `many` has; VISUAL is the editor for Ctrl-X Ctrl-E.
+// HISTORY is the history file; WATCH a pipe whose lines are printed above the line; PLAIN disables colors; HINTS and STYLES enable
+// hints and styles; MANY is the number of candidates of `many`; VISUAL is the editor for Ctrl-X Ctrl-E.
 
 let environment = ProcessInfo.processInfo.environment
 var counter = 0
@@ -76,7 +76,7 @@ if environment["HINTS"] != nil {
     }
 }
 if environment["STYLES"] != nil { editor.configuration.highlight = highlight }
-// An open parenthesis goes on in the next row, indented, and so does a line with a backslash at its end.
+// An open parenthesis, or a backslash at the end of a line, continues in the next row, indented.
 editor.configuration.continuation = { line in
     if line.hasSuffix("\\") { return "" }
     return line.count { $0 == "(" } > line.count { $0 == ")" } ? "  " : nil

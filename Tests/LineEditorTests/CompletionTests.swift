@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Tab, and the grey hint.
+/// Tab, and the gray hint.
 @Suite struct CompletionTests {
     @Test func firstTabListsWithDescriptions() throws {
         let fixture = try Fixture()
@@ -67,7 +67,7 @@ import Testing
         fixture.terminal.send("y")
         try fixture.terminal.waitForScreen("item80 ")
         try fixture.terminal.waitForLine("More (Y/n/a)")
-        // Ctrl-C leaves the list, not the line.
+        // Ctrl-C ends the list, not the line.
         fixture.terminal.send("\u{3}")
         try fixture.terminal.waitForLine("fixture:0> many item")
         fixture.terminal.send("\t")
@@ -90,14 +90,14 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> many itemü")
         fixture.terminal.send("\u{7F}\t")
         try fixture.terminal.waitForLine("More (Y/n/a)")
-        // A whole arrow key, no remains of it as text.
+        // The whole arrow key is handled, without inserting a part of it as text.
         fixture.terminal.send("\u{1B}[D")
         try fixture.terminal.waitForScreen("the cursor before the last letter") {
             $0.cursorLine == "fixture:0> many item" && $0.cursorColumn == 19
         }
         fixture.terminal.send("\u{5}\t")
         try fixture.terminal.waitForLine("More (Y/n/a)")
-        // Ctrl-D would leave, Ctrl-U drop the line: they only answer no.
+        // Ctrl-D would end the shell and Ctrl-U drop the line: at the prompt they only mean no.
         for key in ["\u{4}", "\u{15}", "n"] {
             fixture.terminal.send(key)
             try fixture.terminal.waitForLine("fixture:0> many item")
@@ -113,12 +113,12 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> show MailAssembly.service")
         #expect(fixture.terminal.screen.cursorColumn == 13)
         #expect(fixture.terminal.output.contains("\u{1B}[90mow MailAssembly.service\u{1B}[0m"))
-        // What does not fit any more goes away.
+        // A hint that no longer matches disappears.
         fixture.terminal.send("x")
         try fixture.terminal.waitForLine("fixture:0> shx")
         fixture.terminal.send("\u{7F}")
         try fixture.terminal.waitForLine("fixture:0> show MailAssembly.service")
-        // Enter takes only what was typed, Right the whole.
+        // Enter accepts only the typed text, Right the hint too.
         fixture.terminal.send("\r")
         try fixture.terminal.waitForScreen("fixture:0> sh\nline: <sh>\nfixture:0>")
         fixture.terminal.send("sho\u{1B}[C")

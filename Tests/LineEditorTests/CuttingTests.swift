@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Cutting, putting back, and moving by the parts of names, on a real terminal.
+/// Cutting, inserting cut text, and moving by the parts of names, on a real terminal.
 @Suite struct CuttingTests {
     private func expect(_ fixture: Fixture, _ keys: String, _ line: String) throws {
         fixture.terminal.send(keys)
@@ -14,12 +14,12 @@ import Testing
         try fixture.type("show one two three")
         try expect(fixture, "\u{17}\u{17}", "show one")
         try expect(fixture, "\u{19}", "show one two three")
-        // Behind a movement another piece begins; Alt-Y brings the one before.
+        // After a movement another piece begins; Alt-Y inserts the previous one.
         try expect(fixture, "\u{1}\u{1B}d", " one two three")
         try expect(fixture, "\u{5}\u{19}", " one two threeshow")
         try expect(fixture, "\u{1B}y", " one two threetwo three")
         try expect(fixture, "\u{1B}y", " one two threeshow")
-        // What stood behind the cursor joins at the end.
+        // Text after the cursor is joined at the end.
         try expect(fixture, "\u{15}\u{19}", " one two threeshow")
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Keys and what they do, on a real terminal.
+/// The functions of keys, on a real terminal.
 @Suite struct EditingTests {
     @Test func typedLineArrives() throws {
         let fixture = try Fixture()
@@ -14,7 +14,7 @@ import Testing
         let fixture = try Fixture()
         try fixture.type("hé日本語 wörld😀")
         #expect(fixture.terminal.screen.cursorColumn == 27)
-        // Left over the emoji and the d, then the l goes.
+        // Moves left over the emoji and the d, then deletes the l.
         fixture.terminal.send("\u{1B}[D\u{1B}[D\u{7F}")
         try fixture.terminal.waitForLine("fixture:0> hé日本語 wörd😀")
         fixture.terminal.send("\r")
@@ -81,7 +81,7 @@ import Testing
             fixture.terminal.send(keys)
             try fixture.terminal.waitForLine("fixture:0>\(line.isEmpty ? "" : " ")\(line)")
         }
-        // Ctrl-L leaves nothing but the line.
+        // Ctrl-L leaves only the line.
         fixture.terminal.send("\u{C}")
         try fixture.terminal.waitForScreen("a clear screen") { $0.cursorRow == 0 && $0.text.hasPrefix("fixture:0> one") }
     }
@@ -102,7 +102,7 @@ import Testing
         }
         fixture.terminal.send("!\r")
         try fixture.terminal.waitForScreen("line: <one two!>\nfixture:0>")
-        // A new line has no former ones.
+        // A new line has no undo history.
         fixture.terminal.send("\u{1F}x\r")
         try fixture.terminal.waitForScreen("line: <x>\nfixture:0>")
     }
@@ -112,7 +112,7 @@ import Testing
         try fixture.type("a")
         fixture.terminal.send("👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b")
         try fixture.terminal.waitForLine("fixture:0> a👨👩👧 ❤b")
-        // Neither is seen by the terminal, so that every one has the cursor where we have it; the line has both.
+        // The terminal sees neither scalar, so all terminals agree on the cursor position; the line contains both.
         #expect(fixture.terminal.screen.cursorColumn == 21)
         #expect(
             !fixture.terminal.output.unicodeScalars.contains("\u{200D}") && !fixture.terminal.output.unicodeScalars.contains("\u{FE0F}"))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lines that go on in further rows, and lines that are edited elsewhere.
+/// Lines with several rows, and lines that are edited externally.
 @Suite struct EntryTests {
-    /// A shell whose editor for Ctrl-X Ctrl-E is a script; it finds the file's path in `$1`.
+    /// A shell whose editor for Ctrl-X Ctrl-E is a script, with the file's path in `$1`.
     private static func fixture(editor script: String, _ environment: [String: String] = [:]) throws -> (Fixture, TemporaryFolder) {
         let folder = try TemporaryFolder()
         try folder.write("#!/bin/sh\n" + script, to: "editor")
@@ -22,12 +22,12 @@ import Testing
         }
         fixture.terminal.send("App,\r2)")
         try fixture.terminal.waitForScreen("fixture:0> deps(\n  App,\n  2)")
-        // Up and Down stay within; Enter accepts the whole from any row.
+        // Up and Down stay within the line; Enter accepts it from any row.
         fixture.terminal.send("\u{1B}[A\u{1B}[C\u{1B}[C!\u{1B}[A")
         try fixture.terminal.waitForScreen("the cursor in the first row") { $0.cursorRow == 0 && $0.cursorColumn == 16 }
         fixture.terminal.send("\u{1B}[B\u{1B}[F\r")
         try fixture.terminal.waitForScreen("fixture:0> deps(\n  App,!\n  2)\nline: <deps(|  App,!|  2)>\nfixture:0>")
-        // History has it whole, in this process and the next.
+        // The history contains the whole line, in this process and the next.
         fixture.terminal.send("\u{1B}[A")
         try fixture.terminal.waitForScreen("fixture:0> deps(\n  App,!\n  2)\nline: <deps(|  App,!|  2)>\nfixture:0> deps(\n  App,!\n  2)")
         let second = try Fixture(["HISTORY": path])
@@ -134,7 +134,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> changed")
         fixture.terminal.send("\r")
         try fixture.terminal.waitForScreen("line: <changed>\nfixture:0>")
-        // Escape alone is no start of an arrow key, in either mode.
+        // Escape alone is not the start of an arrow key, in either mode.
         fixture.terminal.send("abc\u{1B}")
         try fixture.terminal.waitForScreen("the cursor on the c") { $0.cursorColumn == 13 }
         fixture.terminal.send("x")
@@ -146,7 +146,7 @@ import Testing
 
     @Test func combiningMarksAreKept() throws {
         let fixture = try Fixture()
-        // Typed: one character where Unicode has it, a mark on its letter where not.
+        // Typed: a composed character if Unicode defines it, otherwise a combining mark.
         fixture.terminal.send("e\u{301}x\u{302}!")
         try fixture.terminal.waitForScreen("letters with marks") {
             $0.cursorLine == "fixture:0> \u{E9}x\u{302}!" && $0.cursorColumn == 14

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Former lines: in the terminal, in the file, and the search through them.
+/// The history: in the terminal, in the file, and the search through it.
 @Suite struct HistoryTests {
     private static func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
@@ -104,7 +104,7 @@ import Testing
             terminal.send("o\u{1B}[A")
             try terminal.waitForLine("fixture:0> one")
             #expect(terminal.screenText.components(separatedBy: "problem: the history cannot be").count == 2)
-            // It has a row of its own, wherever it comes.
+            // The notice has a separate row, wherever it appears.
             #expect(terminal.screenText.contains("fixture:0> one\n"))
         }
     }
@@ -115,7 +115,7 @@ import Testing
         try Data([0xFF, 0x0A, 0x00, 0x62, 0x0A, 0x0A] + Array(#"back\slash\x1b\xzz"#.utf8)).write(to: URL(fileURLWithPath: path))
         let file = HistoryFile(path: path)
         #expect(try file.load(limit: 10) == ["\u{FFFD}", "\0b", "back\\slash\u{1B}\\xzz"])
-        // The last line had no end: the next one does not grow onto it.
+        // The last line has no end: the next one must not be joined to it.
         try file.append("next")
         #expect(try file.load(limit: 2) == ["back\\slash\u{1B}\\xzz", "next"])
     }
@@ -133,12 +133,12 @@ import Testing
         try history.clear()
         #expect(history.entries.isEmpty)
         #expect(try Self.content(folder.path + "/history").isEmpty)
-        // Of a very long file the end is read.
+        // Only the end of a very long file is read.
         let long = String(repeating: "x", count: 100)
         try folder.write((1...400_000).map { "line \($0)\(long)\n" }.joined(), to: "history")
         let file = HistoryFile(path: folder.path + "/history")
         #expect(try file.load(limit: 2_000).first == "line 398001\(long)")
-        // Where the reading begins, a line has lost its start.
+        // The first line of the read part is truncated.
         let all = try file.load(limit: 400_000)
         #expect(all.count < 400_000)
         #expect(all.allSatisfy { $0.hasPrefix("line ") })

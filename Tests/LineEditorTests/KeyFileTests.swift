@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditor
 
-/// The keys that a user has chosen for other programs.
+/// The user's GNU readline configuration.
 @Suite struct KeyFileTests {
     @Test func takesWhatItKnowsAndTellsOfTheRest() {
         let file = KeyFile(

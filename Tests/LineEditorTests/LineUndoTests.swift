@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Which changes of a line are one step back.
+/// The changes of a line that form one undo step.
 @Suite struct LineUndoTests {
     private static func line(_ text: String, _ cursor: Int? = nil) -> EditedLine {
         EditedLine(scalars: Array(text.unicodeScalars), cursor: cursor ?? text.unicodeScalars.count)

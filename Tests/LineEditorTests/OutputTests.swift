@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes while a line is edited, or while something else is waited for.
+/// Output while a line is edited, or while the shell waits for another event.
 @Suite struct OutputTests {
-    /// A pipe with a name whose other end the shell watches.
+    /// A named pipe that the shell watches.
     private struct WatchedPipe {
         let folder: TemporaryFolder
         let path: String
@@ -30,7 +30,7 @@ import Testing
         fixture.terminal.send("\u{1B}[D\u{1B}[D")
         try fixture.terminal.waitForScreen("the cursor before ed") { $0.cursorColumn == 19 }
         try pipe.send("the host\nsays two lines\n")
-        // The prompt is asked for anew.
+        // The prompt is updated.
         try fixture.terminal.waitForScreen("the text above the line") {
             $0.text == "the host\nsays two lines\nfixture:1> half typed" && $0.cursorColumn == 19
         }
@@ -96,7 +96,7 @@ import Testing
         let fixture = try Fixture()
         fixture.terminal.send("wait\r")
         try fixture.terminal.waitForScreen("waiting")
-        // Not an end of input by itself: something is in the line.
+        // Not an end of input, because the line is not empty.
         fixture.terminal.send("abc\u{4}\u{4}\r")
         fixture.terminal.send("\u{4}")
         try fixture.terminal.waitForScreen("abc")

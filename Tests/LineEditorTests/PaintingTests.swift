@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Styles while typing, and what is left of them on the screen.
+/// Styles while typing, and after the line is accepted.
 @Suite struct PaintingTests {
     private static let prompt = "{1;36}fixture:0>{}"
 
@@ -20,7 +20,7 @@ import Testing
         let fixture = try Self.fixture()
         fixture.terminal.send("show wrong")
         try Self.wait(fixture, "\(Self.prompt) {1}show{} {4;31}wrong{}")
-        // What is no longer wrong loses its mark, and a number gets one.
+        // A corrected word loses its style, and a number gets one.
         fixture.terminal.send("ly 12")
         try Self.wait(fixture, "\(Self.prompt) {1}show{} wrongly {33}12{}")
         fixture.terminal.send("\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}")
@@ -34,7 +34,7 @@ import Testing
 
     @Test func acceptedLineKeepsItsStyles() throws {
         let fixture = try Self.fixture()
-        // Keys and Enter come at once.
+        // Keys and Enter arrive together.
         fixture.terminal.send("show wrong 1\u{1}\r")
         try fixture.terminal.waitForScreen("line: <show wrong 1>\nfixture:0>")
         try Self.wait(fixture, "\(Self.prompt) {1}show{} {4;31}wrong{} {33}1{}\nline: <show wrong 1>\n\(Self.prompt)")
@@ -70,7 +70,7 @@ import Testing
         }
         fixture.terminal.send("\u{7F}x")
         try Self.wait(fixture, "\(Self.prompt) {1}12345678x{}")
-        // What is printed next follows without an empty row between.
+        // The next output follows without an empty row.
         fixture.terminal.send("\r")
         try Self.wait(fixture, "\(Self.prompt) {1}12345678x{}\nline: <12345678x>\n\(Self.prompt)")
     }
@@ -125,7 +125,7 @@ import Testing
         let fixture = try Self.fixture(["HINTS": "1"])
         fixture.terminal.send("tree ")
         try Self.wait(fixture, "\(Self.prompt) {1}tree{} {90}SERVICE [--depth N]{}")
-        // It explains; Right does not type it.
+        // The hint is an explanation; Right does not insert it.
         fixture.terminal.send("\u{1B}[C")
         fixture.terminal.send("x")
         try Self.wait(fixture, "\(Self.prompt) {1}tree{} x")
@@ -133,7 +133,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <tree x>")
     }
 
-    /// Random keys against a line in memory; after each, the screen is what the line would look like if it were drawn from scratch.
+    /// Random keys, compared with a line in memory: after each key the screen equals a complete drawing of the line.
     @Test(arguments: 0..<4) func screenIsAlwaysAsIfDrawnFromScratch(seed: Int) throws {
         setlocale(LC_CTYPE, "C.UTF-8")
         var generator = SeededGenerator(seed: UInt64(seed + 1))
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    /// The line as a terminal shows it that gets it in one piece.
+    /// The screen of a terminal that receives the line in one piece.
     private static func drawn(_ line: [Unicode.Scalar], columns: Int) -> String {
         let text = String(String.UnicodeScalarView(line))
         var drawing = "\u{1B}[1;36mfixture:0>\u{1B}[0m "

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Layouts that follow each other on a small screen: whatever was there, the new one is seen, and nothing else.
+/// Random sequences of layouts on a small screen: after each update the screen shows exactly the new layout.
 @Suite struct ScreenUpdateTests {
     private static func row(_ row: ScreenLayout.Row) -> String {
         var text = ""
@@ -39,7 +39,7 @@ import Testing
         var drawn: ScreenLayout?
         var text: [(letter: Unicode.Scalar, look: String)] = []
         for _ in 0..<60 {
-            // Some of the text goes, some comes; mostly at one place.
+            // Random insertions and deletions, mostly at one position.
             let place = Int.random(in: 0...text.count, using: &generator)
             if Int.random(in: 0..<3, using: &generator) == 0 { text.removeSubrange(place..<min(text.count, place + 5)) }
             for _ in 0..<Int.random(in: 0..<5, using: &generator) {

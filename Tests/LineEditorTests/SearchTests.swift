@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-/// Ctrl-R.
+/// The incremental search of Ctrl-R.
 @Suite struct SearchTests {
     @Test func goesThroughLinesLetterByLetter() {
         let entries = ["show alpha", "tree alpine", "show alpha", "count"]
@@ -13,7 +13,7 @@ import Testing
         #expect(search.match?.entry == 2 && search.match?.place == 5 && search.row == "search: alp")
         search.goBack(in: entries)
         #expect(search.match?.entry == 1)
-        // The same line once more is no other one.
+        // A duplicate line is not another match.
         search.goBack(in: entries)
         #expect(search.match?.entry == 0)
         search.goBack(in: entries)

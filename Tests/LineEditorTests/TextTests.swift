@@ -3,14 +3,14 @@ import Testing
 
 @testable import LineEditor
 
-/// The pure parts: prompts, decoding, places on the screen, pasted text.
+/// Text processing without a terminal: prompts, decoding, screen positions, pasted text.
 @Suite struct TextTests {
     private static func text(_ scalars: [Unicode.Scalar]) -> String { String(String.UnicodeScalarView(scalars)) }
 
     @Test(arguments: [
         ("> ", "> "),
         ("\u{1B}[1;36mdi\u{1B}[0m> ", "{1;36}di{}> "),
-        // A second look comes to the first, until they end.
+        // A second style adds to the first, until both end.
         ("\u{1B}[1m\u{1B}[36mdi\u{1B}[m> ", "{1;36}di{}> "),
         ("\u{1B}[1md\u{1B}[0;36mi> ", "{1}d{36}i> "),
         ("\u{1B}[1mdi>\u{1B}[0m", "{1}di>"),
@@ -37,7 +37,7 @@ import Testing
         }
         let sample = "aé日😀\0\u{10FFFF}"
         #expect(decode(Array(sample.utf8)) == sample)
-        // Stray bytes, cut sequences, too long spellings and surrogates are dropped, their neighbours are not.
+        // Stray bytes, truncated sequences, overlong encodings and surrogates are dropped, their neighbors are not.
         #expect(decode([0x80, 0x61, 0xC3, 0x62, 0xE6, 0x97, 0xC3, 0xA9, 0xFF]) == "abé")
         #expect(decode([0xC0, 0xAF, 0xE0, 0x80, 0xAF, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x7A]) == "z")
     }

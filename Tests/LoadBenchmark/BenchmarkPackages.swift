@@ -2,25 +2,25 @@ import Foundation
 import PackageGenerator
 import TestSupport
 
-/// Packages that are written for one run.
+/// Generated packages for one run.
 struct BenchmarkPackages {
-    /// A package: its name, which is that of its program too, and its folder.
+    /// A package: its name, which is also the name of its program, and its folder.
     struct Package {
         var name: String
         var path: String
     }
 
-    /// Where they are written and built.
+    /// The folder for sources and builds.
     let folder: TemporaryFolder
-    /// The folder of the package that has the container.
+    /// The folder of the container's package.
     let container: String
 
     /// Writes a package with a program.
     ///
     /// - Parameters:
-    ///   - name: what to call both.
-    ///   - services: how many services it has.
-    ///   - other: a second program in the package, which does nothing.
+    ///   - name: The name of both.
+    ///   - services: The number of services.
+    ///   - other: The name of a second program in the package, which has no code.
     func write(_ name: String, services: Int, beside other: String? = nil) throws -> Package {
         let plan = ProgramShape(services: services, assemblies: max(4, services / 25), linking: .mutual).plan(name: name)
         for file in ProgramWriter(plan).files { try folder.write(file.text, to: "\(name)/Sources/\(name)/\(file.name)") }
@@ -47,13 +47,13 @@ struct BenchmarkPackages {
         return Package(name: name, path: "\(folder.path)/\(name)")
     }
 
-    /// Builds the program of a package by hand, as the shell has it built.
+    /// Builds the program of a package manually, with the same options as the shell.
     ///
     /// - Parameters:
-    ///   - package: the package.
-    ///   - product: which of its programs; nil for its own.
-    ///   - scratch: the name of the folder for what is built.
-    ///   - environment: the variables, as the shell has them.
+    ///   - package: The package.
+    ///   - product: The program; nil for the package's own.
+    ///   - scratch: The name of the build folder.
+    ///   - environment: The variables of the shell.
     func build(_ package: Package, product: String? = nil, into scratch: String, environment: [String: String]) throws -> LoadCost {
         guard let swift = Child.path(of: "swift") else { throw Child.Failure(description: "swift is not installed") }
         let child = try Child(

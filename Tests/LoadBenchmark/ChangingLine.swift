@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// One line of a program, which is changed again and again, as somebody at work does it.
+/// A line of a program that is edited repeatedly, as during development.
 final class ChangingLine {
     private let file: String
     private let text: String
     private let line: Range<String.Index>
     private var count = 0
 
-    /// Chooses a line in the body of an initializer.
+    /// Selects a line in the body of an initializer.
     init(of package: BenchmarkPackages.Package) throws {
         let mark = "Built.note("
         file = "\(package.path)/Sources/\(package.name)/Module1.swift"
@@ -17,14 +17,14 @@ final class ChangingLine {
         line = text.lineRange(for: call)
     }
 
-    /// Changes what the line does.
+    /// Changes the effect of the line.
     func change() throws {
         count += 1
         let changed = text[line].dropLast() + "; _ = \(count)\n"
         try text.replacingCharacters(in: line, with: String(changed)).write(toFile: file, atomically: false, encoding: .utf8)
     }
 
-    /// Writes the file anew, as it is.
+    /// Writes the file again without changes.
     func touch() throws {
         try text.write(toFile: file, atomically: false, encoding: .utf8)
     }

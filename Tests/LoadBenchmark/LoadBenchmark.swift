@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// Measures how long it takes until a package is in the shell, beside what the package manager takes for the same program when it is asked by hand.
+/// Measures the time for loading a package in the shell, compared with the package manager building the same program directly.
 ///
-/// Everything is built in folders of its own, so that what the person has built does not help.
+/// All builds use separate folders, so that existing builds of the user have no effect.
 @main
 struct LoadBenchmark {
-    /// How often something short is done: the middle one counts.
+    /// The number of repetitions of short measurements: the median counts.
     private static let rounds = 7
 
     private let shell: ShellUnderMeasurement
@@ -34,7 +34,7 @@ struct LoadBenchmark {
             """)
     }
 
-    /// What is measured.
+    /// The parts of the benchmark.
     private enum Part: String, CaseIterable {
         case first, second, built, asked, reload
     }
@@ -49,7 +49,7 @@ struct LoadBenchmark {
         }
     }
 
-    /// A package, where nothing has been built.
+    /// The first load of a package, without any previous build.
     private func first() throws {
         let package = try packages.write("First", services: 20)
         shell.forgetEverything()
@@ -59,7 +59,7 @@ struct LoadBenchmark {
         LoadRow("first load of a package", ours, byHand: hand, target: 1).show()
     }
 
-    /// A package, where another one with the same tools was built before.
+    /// The first load of a package after another one was built with the same tools.
     private func second() throws {
         let both = try packages.write("Second", services: 20, beside: "Before")
         _ = try packages.build(both, product: "Before", into: "second", environment: shell.environment)
@@ -69,7 +69,7 @@ struct LoadBenchmark {
         LoadRow("second package of the same tools", ours, byHand: hand, target: 1).show()
     }
 
-    /// A package that is loaded again, where nothing has changed.
+    /// A repeated load without changes.
     private func built() throws {
         let package = try packages.write("Built", services: 20)
         _ = try shell.load(package)
@@ -77,7 +77,7 @@ struct LoadBenchmark {
         LoadRow("a package that is built", ours, target: 0.35).show()
     }
 
-    /// A package of which a file was touched, so that the package manager has to be asked whether anything changed.
+    /// A repeated load after a file was touched, so that the package manager has to check for changes.
     private func asked() throws {
         let package = try packages.write("Touched", services: 20)
         let other = try packages.write("Asked", services: 20)
@@ -92,7 +92,7 @@ struct LoadBenchmark {
         LoadRow("a built package, a file touched", Self.middle(pairs.map(\.0)), byHand: Self.middle(pairs.map(\.1)), target: 0.2).show()
     }
 
-    /// A big package in a session, after a line of it was changed.
+    /// A reload of a large package in a session, after one line was changed.
     private func reload() throws {
         let (package, other) = (try packages.write("App", services: 300), try packages.write("Alone", services: 300))
         _ = try packages.build(other, into: "alone", environment: shell.environment)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a load took.
+/// The cost of a load.
 struct LoadCost {
-    /// By the clock.
+    /// The elapsed time.
     var seconds: Double
-    /// Of the processor, of all processes together.
+    /// The processor time of all processes.
     var processorSeconds: Double
 }
 
@@ -16,10 +16,10 @@ struct LoadRow {
     private let target: Double
 
     /// - Parameters:
-    ///   - work: what was done.
-    ///   - ours: what it took.
-    ///   - hand: what the package manager takes alone, where it has to be asked.
-    ///   - target: the seconds of the processor that it may take beyond that.
+    ///   - work: The description of the work.
+    ///   - ours: The cost in the shell.
+    ///   - hand: The cost of the package manager alone, if it has to run.
+    ///   - target: The allowed additional processor time, in seconds.
     init(_ work: String, _ ours: LoadCost, byHand hand: LoadCost? = nil, target: Double) {
         self.work = work
         self.ours = ours
@@ -30,7 +30,7 @@ struct LoadRow {
     static let heading =
         cells(["work", "seconds", "by hand", "processor", "by hand", "more", "target", "met"]) + "\n" + String(repeating: "-", count: 104)
 
-    /// Prints it.
+    /// Prints the row.
     func show() {
         let more = ours.processorSeconds - (hand?.processorSeconds ?? 0)
         print(

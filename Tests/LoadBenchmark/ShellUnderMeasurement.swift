@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The shell, with a home of its own.
+/// The shell, with a separate home folder.
 struct ShellUnderMeasurement {
     /// The path of the program.
     let program: String
-    /// The folder that it takes for the person's.
+    /// The home folder.
     let home: String
 
-    /// The variables that the shell and the package manager get.
+    /// The variables for the shell and the package manager.
     var environment: [String: String] {
         ["HOME": home, "XDG_CACHE_HOME": home + "/cache", "XDG_CONFIG_HOME": home + "/config", "XDG_DATA_HOME": home + "/data"]
     }
 
-    /// Removes what was built and remembered, by the package manager too.
+    /// Removes all builds and caches, including those of the package manager.
     func forgetEverything() {
         try? FileManager.default.removeItem(atPath: home)
         try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -37,26 +37,26 @@ struct ShellUnderMeasurement {
     struct Session {
         fileprivate let terminal: PseudoTerminal
 
-        /// Loads the package anew.
+        /// Reloads the package.
         ///
-        /// - Parameter round: a number that was not used in the session before.
+        /// - Parameter round: A number that was not used in the session before.
         func reload(_ round: Int) throws -> LoadCost {
             let (before, start) = (processorSeconds, ContinuousClock.now)
             terminal.send("reload; echo round \(round) is over\r")
             try terminal.waitForScreen("the end of round \(round)") { $0.text.split(separator: "\n").contains("round \(round) is over") }
             let duration = start.duration(to: .now).components
             let seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
-            // The new host is alive, and does not count yet; that of the round before does.
+            // The new host is still running, so its time is not included; that of the previous host is.
             return LoadCost(seconds: seconds, processorSeconds: processorSeconds - before)
         }
 
-        /// Ends it.
+        /// Ends the session.
         func end() throws {
             terminal.send("\u{4}")
             _ = try terminal.waitForExit()
         }
 
-        /// What the shell, and what it has started and seen end, has taken of the processor; nothing where the system does not tell.
+        /// The processor time of the shell and of its ended child processes; zero if the system does not provide it.
         private var processorSeconds: Double {
             guard let text = try? String(contentsOfFile: "/proc/\(terminal.processIdentifier)/stat", encoding: .utf8) else { return 0 }
             let fields = text.split(separator: ")").last?.split(separator: " ") ?? []

@@ -1,6 +1,6 @@
 import WiringScan
 
-/// What the declaration reader finds in the Swift files of a folder, one line for each, for a comparison with another parser.
+/// The results of the declaration reader for the Swift files of a folder, one line each, for a comparison with another parser.
 enum DeclarationListing {
     /// The lines of all files of a folder.
     static func lines(of folder: String) throws -> [String] {
@@ -27,7 +27,7 @@ enum DeclarationListing {
         return types + members + calls(of: file)
     }
 
-    /// The calls with brackets.
+    /// The calls with parentheses.
     private static func calls(of file: ScannedFile) -> [String] {
         let tokens = file.tokens
         let cases = Set(file.declarations.members.filter { $0.kind == .enumCase }.map(\.nameIndex))
@@ -39,7 +39,7 @@ enum DeclarationListing {
             else { return nil }
             if tokens.text(index) == "init", !isMember { return nil }
             if tokens.text(index) == "subscript", !isMember { return nil }
-            // A name with its labels is no call: `handle(_:)`.
+            // A name with its labels is not a call: `handle(_:)`.
             if let open = call.open, !tokens.inside(open).isEmpty, call.written.isEmpty { return nil }
             // An accessor: `set(value) {`.
             if ["set", "willSet", "didSet"].contains(tokens.text(index)), !isMember,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the system says of this process.
+/// The memory use of this process, from the system.
 enum Memory {
-    /// The most memory that this process has had in use at a time, in megabytes; nil where the system does not tell.
+    /// The peak memory use of this process, in megabytes; nil if the system does not provide it.
     static var peakMegabytes: Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -1,9 +1,9 @@
 import Foundation
 import WiringScan
 
-/// Scans folders and prints a line for each: what was found, what became of the look-ups, how long it took: `scripts/bench scan`.
+/// Scans folders and prints a line for each: the findings, the results of the look-ups, the time: `scripts/bench scan`.
 ///
-/// `scan-benchmark [--account] [--edges] [--once] [FOLDER ...]`; without folders it scans an app of its own making.
+/// `scan-benchmark [--account] [--edges] [--once] [FOLDER ...]`; without folders it scans a synthetic app.
 @main
 enum ScanBenchmark {
     static func main() throws {

@@ -3,13 +3,13 @@ import WiringModel
 import WiringScan
 import WiringVocabulary
 
-/// One scan, and what it took.
+/// A scan with its cost.
 struct ScanMeasurement {
-    /// What was scanned.
+    /// The scanned folder or app.
     let name: String
     /// The result of the last round.
     let scan: Scan
-    /// How long the processor was at work in the fastest round, reading the files included.
+    /// The processor time of the fastest round, including reading the files.
     let milliseconds: Double
 
     /// Scans a folder.
@@ -37,7 +37,7 @@ struct ScanMeasurement {
         milliseconds = fastest
     }
 
-    /// What the columns of `line` mean.
+    /// The heading of the columns of `line`.
     static let heading = cells([
         "name", "kLOC", "nodes", "edges", "look-ups", "certain", "inferred", "possible", "unknown", "no target", "ms", "ms/kLOC", "peak MB",
         "containers",
@@ -56,7 +56,7 @@ struct ScanMeasurement {
         ])
     }
 
-    /// The look-ups that led nowhere.
+    /// The unresolved look-ups.
     var account: [String] {
         scan.account.unknown.map { "  not understood  \($0.site)  \($0.what): \($0.reason)" }
             + scan.account.withoutTarget.map { "  no target       \($0.site)  \($0.what): \($0.reason)" }

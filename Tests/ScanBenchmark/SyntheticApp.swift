@@ -1,8 +1,8 @@
 import WiringScan
 
-/// The sources of an app of any size: modules with services, views that need them, and much code that has nothing to do with wiring.
+/// The sources of an app of any size: modules with services, dependent views, and code unrelated to wiring.
 enum SyntheticApp {
-    /// The sources of so many modules, of 500 lines each.
+    /// The sources of a number of modules, with 500 lines each.
     static func sources(modules: Int) -> [SourceText] {
         (0..<modules).map { number in SourceText(path: "Modules/Module\(number).swift", bytes: Array(module(number).utf8)) }
     }

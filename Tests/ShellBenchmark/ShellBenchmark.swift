@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Measures the shell as its user meets it, in processes and on terminals of its own, beside other line-edited programs that are installed.
+/// Measures the shell from the user's perspective, in separate processes and terminals, compared with other installed line-edited programs.
 @main
 struct ShellBenchmark {
-    /// How often a short job is done: the middle time counts.
+    /// The number of repetitions of a short job: the median counts.
     private static let rounds = 21
 
     private let program: String
@@ -53,7 +53,7 @@ struct ShellBenchmark {
         print(Self.cells(["peak memory of that", String(format: "%.1f MB", peak)]))
     }
 
-    /// The time from Tab to the first candidate, and that to the whole list, on a graph of two thousand services.
+    /// The times from Tab to the first candidate, and to the whole list, on a graph of two thousand services.
     private func completion() throws {
         let graph = "\(folder.path)/large.json"
         try Self.largeGraph(services: 2_000).write(toFile: graph, atomically: false, encoding: .utf8)
@@ -68,7 +68,7 @@ struct ShellBenchmark {
             try terminal.waitForScreen("show Large.service1\(round % 10)")
             let start = ContinuousClock.now
             terminal.send("\t")
-            // One that the line itself does not show.
+            // A candidate that the line itself does not contain.
             try terminal.waitFor("Large.service1\(round % 10)0")
             times.append(Self.seconds(since: start))
             terminal.send("n")
@@ -111,7 +111,7 @@ struct ShellBenchmark {
         return times[times.count / 2] * 1_000
     }
 
-    /// What the same job takes in programs that are installed.
+    /// The time of the same job in other installed programs.
     private func references(
         _ programs: [(name: String, command: (String) -> [String])], rounds: Int = rounds, _ work: ([String]) throws -> Double
     ) throws -> String {
@@ -127,7 +127,7 @@ struct ShellBenchmark {
         return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     }
 
-    /// A graph in the documented format: a chain of services, each with a neighbour.
+    /// A graph in the documented format: a chain of services that depend on their predecessors.
     private static func largeGraph(services count: Int) -> String {
         let services = (0..<count).map { #"{"key": "Large.service\#($0)", "assembly": "Large", "type": "Service\#($0)"}"# }
         let edges = (1..<count).map { #"{"from": "Large.service\#($0)", "to": "Large.service\#($0 - 1)", "slot": "next"}"# }

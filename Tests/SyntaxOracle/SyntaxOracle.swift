@@ -1,5 +1,5 @@
-// Prints what the toolchain's own parser finds in Swift files, in the words of `scan-benchmark --declarations`: scripts/oracle compares both.
-// It is compiled by that script and is no part of the package, since not every toolchain brings the parser along.
+// Prints the declarations that the toolchain's own parser finds in Swift files, in the format of `scan-benchmark --declarations`: scripts/oracle
+// compares both. That script compiles this file, which is not part of the package, because not every toolchain includes the parser.
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -7,12 +7,12 @@ import SwiftSyntax
 /// Collects the declarations and calls of a file, one line for each.
 final class Collector: SyntaxAnyVisitor {
     private(set) var lines: [String] = []
-    /// The types around what is being visited.
+    /// The enclosing types of the visited node.
     private var owners: [String] = []
-    /// How many bodies of functions are around it: what is declared in them is not compared.
+    /// The number of enclosing function bodies: local declarations are not compared.
     private var depth = 0
 
-    /// The condition of an `#if`, whose calls are none of the program's.
+    /// The condition of an `#if`, whose calls do not belong to the program.
     private var skipped: SyntaxIdentifier?
     private var conditions = 0
 
@@ -66,7 +66,7 @@ final class Collector: SyntaxAnyVisitor {
         case .codeBlock, .closureExpr, .accessorBlock: depth += 1
         case .ifConfigClause(let it): skipped = it.condition.map { $0.id }
         case .functionCallExpr(let it):
-            // `canImport(X)` behind `#if` asks the compiler.
+            // `canImport(X)` after `#if` is evaluated by the compiler.
             if it.leftParen != nil, conditions == 0, let name = name(of: it.calledExpression) {
                 let labels = it.arguments.map { ($0.label?.text ?? "_").filter { $0 != "`" } }.joined(separator: ",")
                 lines.append("call\t\(name.filter { $0 != "`" })\t\(labels)")

@@ -4,7 +4,7 @@ import WiringModel
 
 @testable import InspectionProtocol
 
-/// Assemblies whose initializers end the program, hang, or leave.
+/// Assemblies whose initializers end the program, hang, or exit.
 @Suite struct FatalAssemblyTests {
     @Test func theDefaultPassesOverWhatEndsTheProgram() throws {
         let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 20)
@@ -17,7 +17,7 @@ import WiringModel
         #expect(problems[1].hasPrefix("its init gave no answer within 20 s, "))
         #expect(problems[2].hasPrefix("its init ended the program: Fatal error: no disk, "))
         for problem in problems { #expect(problem.contains("Tests/InspectionHostFixture/HostFixture.swift")) }
-        // A new host is brought here without trying them again.
+        // A new host reaches this state without trying them again.
         _ = supervisor.kill()
         #expect(try supervisor.snapshot().name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
     }

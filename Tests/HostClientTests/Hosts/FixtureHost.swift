@@ -4,37 +4,37 @@ import Synchronization
 
 @testable import InspectionProtocol
 
-/// The fixture that misbehaves, as a launch; it was built beside the tests.
+/// The launch of the misbehaving fixture, which was built next to the tests.
 func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {
     let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    // An empty descriptor keeps the take-over before main away: the fixture serves by itself.
+    // An empty descriptor disables the take-over before main: the fixture starts the server itself.
     return HostLaunch(
         executable: folder.appendingPathComponent("inspection-host-fixture").path, arguments: arguments,
         environment: [InspectionConventions.environmentVariable: ""])
 }
 
-/// Whether a process is there, and no zombie that only waits for its parent to take note.
+/// Whether a process runs and is not a zombie.
 func isRunning(_ process: Int32) -> Bool {
     guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
     return !state.contains(") Z ")
 }
 
-/// What a host printed.
+/// The output of a host.
 final class OutputLog: Sendable {
     private let storage = Mutex<[HostOutput]>([])
 
     /// The lines so far.
     var lines: [HostOutput] { storage.withLock { $0 } }
 
-    /// Takes a line.
+    /// Adds a line.
     func add(_ output: HostOutput) { storage.withLock { $0.append(output) } }
 }
 
-/// A pipe that stands for Ctrl-C.
+/// A pipe that simulates Ctrl-C.
 final class InterruptPipe {
     private let pipe = Pipe()
 
-    /// What to give to a supervisor.
+    /// The interrupts for a supervisor.
     var news: HostInterrupts {
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         let isPending: @Sendable () -> Bool = {
@@ -47,6 +47,6 @@ final class InterruptPipe {
         }
     }
 
-    /// Presses Ctrl-C.
+    /// Simulates Ctrl-C.
     func press() { pipe.fileHandleForWriting.write(Data([3])) }
 }

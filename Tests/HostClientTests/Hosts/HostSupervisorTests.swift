@@ -7,7 +7,7 @@ import WiringModel
 
 @testable import InspectionProtocol
 
-/// The death that a request ends in.
+/// The death of the host that a request causes.
 private func death(
     _ supervisor: HostSupervisor, _ key: String, _ arguments: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> HostDeath {
@@ -18,7 +18,7 @@ private func death(
         guard case .hostDied(let death) = error else { throw error }
         return death
     }
-    return try #require(nil, "the host lives on", sourceLocation: sourceLocation)
+    return try #require(nil, "the host survived", sourceLocation: sourceLocation)
 }
 
 @Suite struct HostSupervisorTests {
@@ -58,7 +58,7 @@ private func death(
         _ = try supervisor.select(["A", "B"])
         for key in ["trap", "hang", "exit"] {
             var building: [String] = []
-            // A busy machine may not have got to where the program hangs within the first limit: then there is more time.
+            // On a busy machine the program may not reach the hang within the first limit, so later limits are longer.
             for limit in key == "hang" ? [3, 12, 48] : [180] where building.isEmpty {
                 supervisor.timeLimit = Double(limit)
                 let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
@@ -101,7 +101,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
         var told: HostDeath?
-        // A busy machine may not have got there, nor written its stack, within the first limit: then there is more time.
+        // On a busy machine the program may not reach the hang or finish its report within the first limit, so later limits are longer.
         for limit in [3, 12, 48] where told?.stack.isEmpty != false {
             supervisor.timeLimit = Double(limit)
             told = try death(supervisor, "hang")
@@ -162,7 +162,7 @@ private func death(
         #expect(parent != getpid() && parent != supervisor.processIdentifier)
         #expect(kill(parent, SIGINT) == 0)
         #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
-        // Who kills it has killed the program.
+        // Killing the guard kills the program.
         #expect(kill(parent, SIGKILL) == 0)
         let program = try #require(supervisor.processIdentifier)
         while isRunning(program) { usleep(1000) }
@@ -228,8 +228,8 @@ private func death(
     @Test func aHostThatDiesWhenTheTimeIsUpDoesNotHang() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
-        // It dies shortly before the limit, and its report of a thousand threads takes longer than what is left. A busy machine may take longer
-        // than the limit to make so many threads: then it has not died yet, and is asked again with more time.
+        // The host dies shortly before the limit, and its report of a thousand threads takes longer than the rest. On a busy machine creating
+        // the threads may exceed the limit: then the host has not died yet, and the request is repeated with more time.
         var told: HostDeath?
         for limit in [1, 2, 4, 8, 16, 32] where told?.lastWords == nil {
             supervisor.timeLimit = Double(limit)
@@ -294,7 +294,7 @@ private func death(
         interrupts.press()
         #expect(throws: ExplorationError.self) { try supervisor.resolve("hang", arguments: []) }
         #expect(supervisor.isBusy)
-        // Once more than is needed to stop it: the new host is not meant.
+        // One interrupt too many: it must not affect the new host.
         interrupts.press()
         #expect(supervisor.kill().restartProblem == nil)
         #expect(try supervisor.snapshot().name == "A")
@@ -308,7 +308,7 @@ private func death(
         _ = try supervisor.select(["A"])
         for _ in 0..<50 {
             let wasAnswered = (try? supervisor.resolve("main-actor", arguments: [])) != nil
-            // Either the wait has ended with it, or it is still there.
+            // The interrupt has either ended the wait or is still pending.
             #expect(interrupts.news.take() == wasAnswered)
             while supervisor.isBusy { _ = try? supervisor.snapshot() }
         }

@@ -23,7 +23,7 @@ private final class RawConnection {
 
     deinit { if socket >= 0 { close(socket) } }
 
-    /// The number that the program prints.
+    /// The process ID that the program prints.
     func printedNumber() throws -> Int32 {
         var number: Int32?
         let deadline = ContinuousClock.now + .seconds(180)
@@ -78,7 +78,7 @@ private final class RawConnection {
         #expect(try connection.failure() == "the first message must be hello, with the protocol's version")
         let version = InspectionConventions.version
         try connection.send(.hello(version: version + 1))
-        // A shell of that version reads which it is; one of this version is told by itself only that it is another.
+        // A shell of that version reads the version number; a shell of this version only detects a mismatch.
         #expect(
             try connection.failure()
                 == "the shell speaks version \(version) of the inspection protocol, the program speaks version \(version)")
@@ -131,7 +131,7 @@ private final class RawConnection {
         try connection.send(.hello(version: InspectionConventions.version))
         _ = try connection.reply()
         try connection.send(.resolve(key: "hang", arguments: []))
-        // It ends its whole group, and leads it.
+        // It ends its process group, including itself.
         #expect(connection.abandon() == .signal(SIGKILL))
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import HostClient
 @testable import InspectionProtocol
 
-/// What a session has done is done again in a new host; what cannot be is told.
+/// The replay of a session in a new host, and the report of lost state.
 @Suite struct SessionReplayTests {
     @Test func aNewHostIsBroughtToWhereTheSessionWas() throws {
         let supervisor = HostSupervisor(fixtureLaunch())

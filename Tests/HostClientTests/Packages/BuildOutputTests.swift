@@ -74,7 +74,7 @@ import Testing
         try expectGolden(String(decoding: bytes, as: UTF8.self), "host-package.txt")
         #expect(try HostPackage(libraries: Array(libraries.prefix(1)), cache: cache).directory != package.directory)
         #expect(try HostPackage(libraries: libraries, cache: cache).directory == package.directory)
-        // What is not written again is not built again.
+        // Unchanged files are not written, so they are not compiled again.
         let (manifest, files) = (package.directory + "/Package.swift", FileManager.default)
         let date = Date(timeIntervalSince1970: 1_000_000)
         try files.setAttributes([.modificationDate: date], ofItemAtPath: manifest)

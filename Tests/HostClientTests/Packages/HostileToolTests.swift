@@ -5,7 +5,7 @@ import Testing
 
 @testable import HostClient
 
-/// Loading with a `swift` that hangs, floods, crashes and leaves things behind.
+/// Loading with a `swift` that hangs, floods, crashes or leaves files and processes behind.
 @Suite(.serialized) struct HostileToolTests {
     private func error(_ tool: FakeTool, limits: LoadLimits = LoadLimits(), interrupts: HostInterrupts = .none) throws -> PackageLoadError {
         do {
@@ -13,12 +13,12 @@ import Testing
         } catch {
             return error
         }
-        return try #require(nil, "it loads")
+        return try #require(nil, "the package loaded")
     }
 
     @Test func aToolThatHangsIsEndedWithEverythingItStarted() throws {
         var processes: [Int32] = []
-        // A busy machine may need longer than the limit to start them all: then there is more time.
+        // On a busy machine starting all processes may exceed the limit, so later limits are longer.
         for limit in [1, 4, 16, 64] where processes.count < 5 {
             let tool = try FakeTool("\(FakeTool.compilers)\nsleep 1000; sleep 1000")
             let told = try error(tool, limits: LoadLimits(describing: Double(limit)))
@@ -32,7 +32,7 @@ import Testing
     @Test func aBuildThatHangsHasALimitOfItsOwnAndTellsWhatItWaitsFor() throws {
         var processes: [Int32] = []
         var steps: [String] = []
-        // A busy machine may need longer than the limit to start them all: then there is more time.
+        // On a busy machine starting all processes may exceed the limit, so later limits are longer.
         for limit in [8, 32, 128] where processes.count < 7 || steps.isEmpty {
             let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
             let loader = PackageLoader(tool: tool.path, cache: tool.cache, limits: LoadLimits(describing: 1000, building: Double(limit)))
@@ -46,7 +46,7 @@ import Testing
             #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
         }
         #expect(processes.count == 7)
-        // From the fifth second on, unless the machine was busy with something else just then.
+        // From the fifth second on, with tolerance for a busy machine.
         let seconds = steps.compactMap { Int($0.split(separator: " ").dropLast().last ?? "") }
         #expect(seconds.count == steps.count && !steps.isEmpty)
         #expect(seconds.allSatisfy { $0 >= 5 } && seconds == seconds.sorted())
@@ -60,7 +60,7 @@ import Testing
             mkdir -p "$2/debug"; printf '#!/bin/bash\nsleep 1000\n' > "$2/debug/App"; chmod +x "$2/debug/App"
             """)
         guard case .hostFailed(.hostDied(let death)) = try error(tool, limits: LoadLimits(answering: 0.25)) else {
-            Issue.record("the program is waited for")
+            Issue.record("the call waited for the program")
             return
         }
         #expect(death.cause == .timeout(seconds: 0.25))
@@ -83,7 +83,7 @@ import Testing
     @Test func whatAToolLeavesRunningIsEnded() throws {
         let tool = try FakeTool("\(FakeTool.compilers)\nwhile [ $(wc -l < \"$PIDS\") -lt 5 ]; do sleep 0.01; done; echo no; exit 3")
         guard case .brokenManifest(_, _, let output) = try error(tool) else {
-            Issue.record("the failure of the tool is not told")
+            Issue.record("the failure of the tool was not reported")
             return
         }
         #expect(output == ["no"])
@@ -93,7 +93,7 @@ import Testing
     @Test func aToolIsStoppedByAskingFirst() throws {
         let tool = try FakeTool("trap 'echo tidied >> \"$PIDS.tidied\"; exit 0' INT\nwhile true; do sleep 0.05; done")
         let tidied = tool.folder.path + "/pids.tidied"
-        // On a busy machine the tool may not yet listen when it is asked.
+        // On a busy machine the tool may not have installed its handler yet.
         for limit in [0.5, 2, 8, 32] where !FileManager.default.fileExists(atPath: tidied) {
             _ = try error(tool, limits: LoadLimits(describing: limit))
         }
@@ -135,7 +135,7 @@ import Testing
         #expect(lines.dropped + lines.lines.count - 1 == 1_000_000)
         let flood = try FakeTool("head -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999")
         guard case .toolFailed("swift package describe", _) = try error(flood) else {
-            Issue.record("a description of 12 MB is read")
+            Issue.record("a description of 12 MB was accepted")
             return
         }
     }
@@ -152,7 +152,7 @@ import Testing
 
     @Test func temporaryFilesDoNotStay() throws {
         let tool = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.abc\"; touch \"$TMPDIR/TemporaryDirectory.abc/x\"; exit 1")
-        // What a process that was killed has left.
+        // Files left behind by a killed process.
         try tool.folder.write("x", to: "cache/wirescope/temporary/TemporaryDirectory.old/file")
         for folder in ["cache", "cache/wirescope", "cache/wirescope/temporary"] {
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: tool.folder.path + "/" + folder)
@@ -166,7 +166,7 @@ import Testing
         let cache = try PrivateCache(in: tool.cache)
         var other: ToolFolder? = try ToolFolder(in: cache)
         _ = try error(tool)
-        // Somebody else may be building by that lock.
+        // Another process may be building with that lock.
         #expect(try temporaryNames(tool) == ["one.lock"])
         _ = try error(tool)
         let folders = try String(contentsOfFile: tool.folder.path + "/pids.folders", encoding: .utf8).split(separator: "\n")

@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A package that is written for a test and depends on this repository by its path.
+/// A package for a test, which depends on this repository by its path.
 struct PackageFixture {
-    /// Where packages, and the loader's cache, live until the value is let go.
+    /// The folder of packages, and of the loader's cache, which exists as long as the value.
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The cache to give to a loader.
+    /// The cache for a loader.
     var cache: String { folder.path + "/cache" }
 
     /// The directory of a package.
@@ -20,7 +20,7 @@ struct PackageFixture {
             .deletingLastPathComponent()
     }
 
-    /// The spelling of a dependency on Wiring in a target of a manifest.
+    /// The syntax of a dependency on Wiring in a manifest target.
     static var wiring: String { #".product(name: "Wiring", package: "\#(repository.lastPathComponent)")"# }
 
     /// Writes a manifest and sources.

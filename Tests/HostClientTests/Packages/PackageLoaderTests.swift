@@ -6,7 +6,7 @@ import Testing
 @testable import HostClient
 @testable import InspectionProtocol
 
-/// The error with which loading ends.
+/// The error of a failed load.
 private func loadError(
     _ loader: PackageLoader, _ path: String, product: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> PackageLoadError {
@@ -15,7 +15,7 @@ private func loadError(
     } catch {
         return error
     }
-    return try #require(nil, "it loads", sourceLocation: sourceLocation)
+    return try #require(nil, "the package loaded", sourceLocation: sourceLocation)
 }
 
 @Suite(.serialized) struct PackageLoaderTests {
@@ -82,12 +82,12 @@ private func loadError(
 
         try write("import Wiring\nstruct StableAssembly: Assembly {}\nenum Outer { final class Inner<T>: Assembly {} }\n")
         let again = try loader.load([fixture.path("Horses")])
-        // The program that was loaded before goes on.
+        // The program that was loaded before continues.
         #expect(try loaded.host.assemblies().count == 2)
         #expect(again.assemblies.map(\.name) == ["Outer.Inner", "StableAssembly"])
         #expect(again.assemblies.first?.problem?.hasPrefix("it is generic") == true)
 
-        // Files that are new or gone are noticed as well as those that were edited.
+        // Added and removed files are detected, like edited ones.
         let newFile = fixture.path("Horses") + "/Sources/Stable/New.swift"
         try "import Wiring\nstruct NewAssembly: Assembly {}\n".write(toFile: newFile, atomically: true, encoding: .utf8)
         #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["NewAssembly", "Outer.Inner", "StableAssembly"])
@@ -136,7 +136,7 @@ private func loadError(
             try FileManager.default.copyItem(atPath: fixture.path("Horses"), toPath: fixture.path("copy/horses"))
             _ = try loader.load([fixture.path("Horses"), fixture.path("copy/horses")])
         }
-        // A package is there once however often it is named.
+        // A package that is named several times is loaded once.
         #expect(try loader.load([fixture.path("Horses"), fixture.path("Horses/.")]).products == ["Horses"])
     }
 

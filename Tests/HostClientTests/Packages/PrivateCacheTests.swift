@@ -54,7 +54,7 @@ import Testing
         let base = try make("cache", mode: 0o755)
         _ = try make("cache/wirescope", mode: 0o777)
         #expect(refusal(base) == "others can write there")
-        // A sticky folder such as /tmp lets nobody rename what is another's.
+        // In a sticky folder such as /tmp users cannot rename files of others.
         #expect(refusal(try make("sticky", mode: 0o1777)) == nil)
     }
 
@@ -72,7 +72,7 @@ import Testing
         #expect(throws: PackageLoadError.sharedCache(cache.path + "/hosts", reason: "it is a symbolic link")) {
             try cache.folder("hosts", "x")
         }
-        // The way to the cache may be a link, as a home folder may be.
+        // The path to the cache may contain a link, as a home folder may.
         try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: base)
         #expect(refusal(folder.path + "/link") == nil)
     }

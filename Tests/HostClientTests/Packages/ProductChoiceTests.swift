@@ -3,8 +3,8 @@ import Testing
 @testable import HostClient
 
 @Suite struct ProductChoiceTests {
-    /// A package in a few words: products as `exe App: Main` or `lib Kit: Kit`, targets as `Main: Kit *` where `*` is Wiring and `+` another
-    /// package's product.
+    /// A package in short notation: products as `exe App: Main` or `lib Kit: Kit`, targets as `Main: Kit *`, where `*` is Wiring and `+` a
+    /// product of another package.
     private func package(_ products: [String], _ targets: [String]) throws -> PackageDescription {
         let productTexts = products.map { text in
             let words = text.split(separator: " ").map { String($0.filter { $0 != ":" }) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostClient
 
-@Suite("What the tools have said before")
+@Suite("Cached answers of the tools")
 struct RememberedAnswersTests {
     @Test func anAnswerIsAskedOnceAndASpoiledOneOnceMore() throws {
         let folder = try TemporaryFolder()

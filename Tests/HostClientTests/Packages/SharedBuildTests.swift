@@ -6,7 +6,7 @@ import Testing
 @testable import HostClient
 @testable import InspectionProtocol
 
-/// Packages are built in one folder, once, and not at all when nothing has changed.
+/// Packages are built in one folder, once, and not built again if no input has changed.
 @Suite(.serialized) struct SharedBuildTests {
     private let folder: TemporaryFolder
     private let cache: PrivateCache
@@ -44,7 +44,7 @@ import Testing
         let other = try scratch(package("Other", targets: ["Other", "Core"]))
         #expect(mail == shop)
         #expect(other != mail)
-        // It stays so, whoever comes again.
+        // The assignment is stable, independent of the order.
         #expect(try scratch(package("Other", targets: ["Other", "Core"])) == other)
         #expect(try scratch(package("Mail", targets: ["Mail", "Core"])) == mail)
         #expect(try scratch(package("Shop", targets: ["Shop"]), compiler: "6.4") != shop)
@@ -67,7 +67,7 @@ import Testing
         let one = try scratch(package("One", targets: ["One"], needs: needs))
         #expect(try scratch(package("Two", targets: ["Two"], needs: needs)) == one)
         #expect(try scratch(package("Three", targets: ["Three"], needs: needs)) != one)
-        // What has begun by itself goes on by itself, so that nothing is built twice.
+        // A build that started in its own folder stays there, so that it is not repeated.
         try folder.write("the same pins", to: "Early/Package.resolved")
         #expect(try scratch(package("Early", targets: ["Early"], needs: needs)) == unknown)
     }
@@ -78,7 +78,7 @@ import Testing
             for package in packages { group.addTask { try scratch(package) } }
             return try await group.reduce(into: [String]()) { $0.append($1) }
         }
-        // One has the name; the others are by themselves.
+        // One build claims the name; the others get their own folders.
         #expect(Set(folders).count == 8)
         #expect(folders.count { $0.hasSuffix("/scratch") } == 1)
     }
@@ -108,14 +108,14 @@ import Testing
         #expect(try load("First").assemblies.map(\.name) == ["FirstAssembly"])
         #expect(steps == [])
         _ = try load("First", isFresh: true)
-        // The package manager is asked, but not to read a manifest that has not changed.
+        // The package manager runs, but does not read an unchanged manifest again.
         #expect(steps.contains { $0.hasPrefix("Building ") } && !steps.contains { $0.hasPrefix("Reading ") } && !compiles("First"))
         let manifest = fixture.path("First") + "/Package.swift"
         try (String(contentsOfFile: manifest, encoding: .utf8) + "// Edited.\n").write(toFile: manifest, atomically: true, encoding: .utf8)
         #expect(try load("First").assemblies.map(\.name) == ["FirstAssembly"])
         #expect(steps.contains { $0.hasPrefix("Reading ") })
 
-        // An edit, a new file, one that is gone, and a program that somebody removed are noticed.
+        // Edited, added and removed files, and a removed program are detected.
         let file = fixture.path("Second") + "/Sources/Second/New.swift"
         try "import Wiring\nstruct NewAssembly: Assembly {}\n".write(toFile: file, atomically: true, encoding: .utf8)
         #expect(try load("Second").assemblies.map(\.name) == ["NewAssembly", "SecondAssembly"])
@@ -164,12 +164,12 @@ import Testing
         let note = "\(builds)/\(shared)/scratch/wirescope-plan"
         let first = try String(contentsOfFile: note, encoding: .utf8)
 
-        // Nothing but what is in a file.
+        // Only the content of a file changes.
         try write("TwoAssembly", in: "First")
         #expect(try names("First") == ["TwoAssembly"])
         #expect(try String(contentsOfFile: note, encoding: .utf8) == first)
 
-        // A file that the compiler refuses is no reason to plan anew, and one in a package that is needed is.
+        // A file with a compile error does not require a new plan, a file in a dependency does.
         try write("ThreeAssembly", using: "more", in: "First")
         #expect(throws: PackageLoadError.self) { try names("First") }
         #expect(try String(contentsOfFile: note, encoding: .utf8) == first)
@@ -178,7 +178,7 @@ import Testing
         let second = try String(contentsOfFile: note, encoding: .utf8)
         #expect(second != first)
 
-        // Another package in the same folder, also where a shell learns of it too late.
+        // Another package in the same folder, also if another shell has built it meanwhile.
         #expect(try names("Second") == ["OtherAssembly"])
         try write("FourAssembly", in: "First")
         #expect(try names("First") == ["FourAssembly"])

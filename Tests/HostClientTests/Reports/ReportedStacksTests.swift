@@ -5,10 +5,10 @@ import Testing
 @testable import HostClient
 
 @Suite struct ReportedStacksTests {
-    /// The stacks of a report whose addresses 1, 2, ... are the given functions with their places.
+    /// The stacks of a report whose addresses 1, 2, ... are the given functions with their locations.
     private func stacks(_ report: String, _ symbols: [(String, String)]) throws -> ReportedStacks {
         let folder = try TemporaryFolder()
-        // The tool answers by address, as often as it is asked for.
+        // The tool answers each address, even repeatedly.
         let cases = symbols.enumerated().map {
             "*0x\(String($0.offset + 1, radix: 16))) printf '%s\\n%s\\n\\n' '\($0.element.0)' '\($0.element.1)';;"
         }
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: ["??:0:0", "crtstuff.c:0:0"])
     func onTheWayIntoAnotherLibraryIsStillInTheFunctionThatCalls(place: String) throws {
-        // The symbol before the table of calls, which is of no use here; a function of the person's with that name has a line.
+        // The symbol before the linkage table must be ignored; a function of the user with that name has a line.
         let stacks = try stacks(
             "asked 3 from outside\nthread 7 mail\np 1 \nc 2 \nc 3 \n",
             [("_init", place), ("make()", "/p/Make.swift:3:1"), ("_init", "/p/Load.swift:4:1")])

@@ -5,7 +5,7 @@ import Testing
 @testable import HostClient
 
 @Suite struct SymbolizerTests {
-    /// A tool that prints the given text, whatever it is asked.
+    /// A tool that prints the given text for any input.
     private func tool(_ folder: TemporaryFolder, _ text: String) throws -> String {
         try folder.write("#!/bin/sh\ncat <<'END'\n\(text)\nEND\n", to: "tool")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")

@@ -4,9 +4,9 @@ import PlatformLibrary
 import Testing
 
 @Suite struct ThreadStartTests {
-    @Test("a process that the explorer has not started creates threads with the function of the C library")
+    @Test("uses the thread function of the C library in a process that the explorer has not started")
     func keepsTheFunctionOfTheCLibrary() throws {
-        // The sanitizers replace it themselves.
+        // The sanitizers replace the function themselves.
         guard dlsym(nil, "__tsan_init") == nil, dlsym(nil, "__asan_init") == nil else { return }
         let function = try #require(dlsym(nil, "pthread_create"))
         let library = try #require(wiring_image_path(function).map { String(cString: $0) })

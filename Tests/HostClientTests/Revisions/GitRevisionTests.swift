@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostClient
 
-/// Files of other revisions, read from a repository that a test makes.
+/// Files of other revisions, read from a repository that a test creates.
 @Suite(.enabled(if: Environment.path(ofTool: "git") != nil))
 struct GitRevisionTests {
     private let folder: TestSupport.TemporaryFolder

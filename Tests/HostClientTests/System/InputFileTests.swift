@@ -9,7 +9,7 @@ import Testing
         try folder.write("all of it", to: "file")
         let path = folder.path + "/file"
         #expect(try InputFile.bytes(at: path) == Array("all of it".utf8))
-        // Nothing is in it, so that it takes no room.
+        // The file is sparse, so it uses no disk space.
         #expect(truncate(path, InputFile.maximumSize + 1) == 0)
         #expect(throws: SystemFailure(number: EFBIG)) { try InputFile.bytes(at: path) }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import InspectionProtocol
 
 @Suite struct AttentionTests {
-    /// How often is looked before it is given up.
+    /// The number of checks before giving up.
     private func looks(_ attention: inout Attention, succeedingAt success: Int? = nil) -> Int {
         var count = 0
         let hasCome = attention.look {

@@ -82,7 +82,7 @@ import WiringVocabulary
         for event in Self.events { try expectSurvives(event) }
     }
 
-    /// Expects that decoding gives every field back. Records are equal if their bytes are, so equality would not notice a field that neither side has.
+    /// Expects that decoding restores every field. Records are equal if their bytes are, so equality would not detect a field that both sides omit.
     private func expectSurvives<Message: WireRecord>(_ message: Message) throws {
         func text(_ message: Message) -> String {
             var text = ""
@@ -110,7 +110,7 @@ import WiringVocabulary
         try expectGolden(payloads.map(Self.shown).joined(separator: "\n"), "messages.txt")
     }
 
-    /// What can be printed as it is, everything else as its number.
+    /// Printable bytes as text, all others as numbers.
     private static func shown(_ payload: [UInt8]) -> String {
         payload.map { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") ? String(UnicodeScalar($0)) : "\\\($0)" }.joined()
     }

@@ -46,7 +46,7 @@ import WiringVocabulary
             for bit in 0..<8 {
                 var damaged = bytes
                 damaged[position] ^= 1 << bit
-                // A flip may give another graph; it may not trap, and what is accepted must be sound.
+                // A bit flip may give another graph; it must not trap, and an accepted graph must be consistent.
                 guard let decoded = try? SnapshotCodec.decode(damaged) else {
                     refused += 1
                     continue

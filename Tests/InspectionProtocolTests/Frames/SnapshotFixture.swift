@@ -1,7 +1,7 @@
 import WiringModel
 import WiringVocabulary
 
-/// A generator that gives the same numbers in every run (SplitMix64, by Steele, Lea and Flood).
+/// A generator with the same numbers in every run (SplitMix64, by Steele, Lea and Flood).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Graphs of every shape, with every field used.
+/// Random graphs that use every field.
 struct SnapshotFixture {
     private var generator: SeededGenerator
 

@@ -23,7 +23,7 @@ private func localType() -> any Assembly.Type {
 }
 
 @Suite struct AssemblyDiscoveryTests {
-    /// What this file declares; other tests of the module declare assemblies of their own.
+    /// The assemblies that this file declares; other tests of the module declare further ones.
     private static let declared = [
         "Base", "Derived", "FoundAssembly", "FoundClass", "FoundEnum", "GenericAssembly", "HiddenAssembly", "Local", "Outer.Inner",
         "ParameterAssembly", "ThroughExtension", "ThroughSubprotocol",

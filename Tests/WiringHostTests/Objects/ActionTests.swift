@@ -58,7 +58,7 @@ private struct Tower: Assembly {
         switch probe.reply(.call(object, action: action, arguments: arguments)) {
         case .called(let report): return report
         case .failure(let failure): throw failure
-        default: throw InspectionFailure(message: "nothing was called")
+        default: throw InspectionFailure(message: "the reply is not a call report")
         }
     }
 

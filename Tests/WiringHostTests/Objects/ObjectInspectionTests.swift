@@ -33,9 +33,9 @@ private final class Ferry: Boat, CustomReflectable, CustomStringConvertible {
         me = self
     }
 
-    // What a hostile type does when somebody looks at it in the usual way.
-    var customMirror: Mirror { preconditionFailure("asked for a mirror") }
-    var description: String { preconditionFailure("asked for a description") }
+    // A hostile type that must not be inspected in the usual way.
+    var customMirror: Mirror { preconditionFailure("a mirror was requested") }
+    var description: String { preconditionFailure("a description was requested") }
 }
 private enum Cargo {
     case nothing
@@ -70,7 +70,7 @@ private func chainOfPlanks(_ length: Int) -> Pile {
 }
 private final class Pile {
     var planks: Plank?
-    // A chain of objects would end by recursion.
+    // The release of a long chain of objects would recurse.
     deinit { while let plank = planks { planks = plank.next } }
 }
 private final class Widow {
@@ -85,7 +85,7 @@ private final class Widow {
     private let probe = ObjectProbe([DiscoveredAssembly(name: "Coast", module: "Tests", type: Coast.self)])
 
     @Test func whatIsStoredIsToldWithoutAskingTheObject() throws {
-        // The description of a ferry would end the program, so it is held by the container and inspected by its key.
+        // The description of a ferry would end the program, so the container stores it and the test inspects it by its key.
         _ = try probe.resolve("Coast.harbour")
         probe.hold("Coast.ferry")
         let report = try #require(probe.inspect(.service("Coast.ferry")))

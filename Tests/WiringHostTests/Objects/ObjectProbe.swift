@@ -3,7 +3,7 @@ import WiringHost
 
 @testable import InspectionProtocol
 
-/// Asks a host as the shell does, without a process around it.
+/// Sends requests to a host like the shell, without a separate process.
 struct ObjectProbe {
     let handler: InspectionHandler
 
@@ -26,7 +26,7 @@ struct ObjectProbe {
         return report
     }
 
-    /// Builds a shared service without asking it anything.
+    /// Builds a shared service without inspecting it.
     func hold(_ key: String) { _ = reply(.tryOut(key: key)) }
 
     func inspect(_ object: ObjectReference, path: [String] = [], depth: Int? = nil) -> ObjectReport? {
@@ -34,24 +34,30 @@ struct ObjectProbe {
     }
 
     func instances(_ keys: [String]? = nil) throws -> InstancesReport {
-        guard case .instances(let report)? = reply(.instances(of: keys)) else { throw InspectionFailure(message: "no instances were told") }
+        guard case .instances(let report)? = reply(.instances(of: keys)) else {
+            throw InspectionFailure(message: "the reply contains no instances")
+        }
         return report
     }
 
     func release(_ target: ReleaseTarget) throws -> ReleaseReport {
-        guard case .released(let report)? = reply(.release(target)) else { throw InspectionFailure(message: "nothing was released") }
+        guard case .released(let report)? = reply(.release(target)) else {
+            throw InspectionFailure(message: "the reply is not a release report")
+        }
         return report
     }
 
     func leave(_ name: String? = nil) throws -> ReleaseReport {
-        guard case .released(let report)? = reply(.leave(name: name)) else { throw InspectionFailure(message: "nothing was left") }
+        guard case .released(let report)? = reply(.leave(name: name)) else {
+            throw InspectionFailure(message: "the reply is not a release report")
+        }
         return report
     }
 
     @discardableResult
     func enter(_ scope: String, as name: String? = nil) throws -> [EnteredScopeState] {
         guard case .scopes(let states)? = reply(.enter(scope: scope, name: name)) else {
-            throw InspectionFailure(message: "nothing was entered")
+            throw InspectionFailure(message: "the reply contains no scopes")
         }
         return states
     }

@@ -20,7 +20,7 @@ private final class Inbox {
     init(profile: Profile) { self.profile = profile }
 }
 private final class Archive {
-    /// What nobody has declared.
+    /// A reference that no definition declares.
     var kept: [AnyObject] = []
 }
 private final class Sorter {
@@ -46,7 +46,7 @@ private final class Chain {
             first = link
         }
     }
-    // The end of a chain of objects recurses.
+    // The release of a long chain of objects recurses.
     deinit { while let link = first { first = link.next } }
 }
 private struct Office: Assembly {
@@ -78,7 +78,7 @@ private struct Office: Assembly {
         let left = try probe.leave()
         #expect(left.names == ["alice"])
         #expect(left.released == 2)
-        // The results of the session hold the inbox, which holds the profile.
+        // The results of the session reference the inbox, which references the profile.
         #expect(left.survivors.map(\.key).sorted() == ["Office.inbox", "Office.profile"])
         #expect(left.survivors.first { $0.key == "Office.profile" }?.path.first == "$1")
         #expect(probe.failure(.enter(scope: "sesion", name: nil))?.reason == FailureReason(.unknownScope, nearest: "session"))

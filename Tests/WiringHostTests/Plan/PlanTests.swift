@@ -9,7 +9,7 @@ import WiringVocabulary
 @testable import InspectionProtocol
 @testable import WiringHost
 
-/// A plan is right when a real resolve does just that: every service of the sample and of made-up graphs is planned, resolved, and compared.
+/// A plan is correct if a real resolve does the same: services of the sample and of random graphs are planned, resolved, and compared.
 @Suite struct PlanTests {
     private static let discovered = [
         DiscoveredAssembly(name: "MailAssembly", module: "SampleMail", type: MailAssembly.self),
@@ -30,7 +30,7 @@ import WiringVocabulary
         for key in host.keys + host.keys.reversed() { try host.expectPlanned(key) }
     }
 
-    /// Two services with a logger each, of which one asks for it twice.
+    /// Two services with a logger each, one of which depends on it twice.
     private struct Office: Assembly {
         final class Logger {
             init(requester: Requester) {}
@@ -77,7 +77,7 @@ import WiringVocabulary
         for seed in 0..<1_000 as Range<UInt64> {
             let assembly = RandomAssembly(seed: seed, scopes: ["outer", "inner"])
             let host = RandomHost(assembly, entered: [[], ["outer"], ["inner"], ["outer", "inner"], ["inner", "outer"]][Int(seed % 5)])
-            // What lives longer than a scope and needs something of it is refused as a whole.
+            // A container whose longer-lived services depend on a scope is refused as a whole.
             guard !host.isRefused else { continue }
             usable += 1
             for key in assembly.requests {
@@ -114,14 +114,14 @@ private struct Host {
         guard case .reply(let reply) = handler(.resolve(key: key, arguments: arguments), { _ in }) else { throw NoAnswer() }
         switch reply {
         case .resolved(let report):
-            // Whoever looks things up in a locator is foreseen up to the first look-up.
+            // Look-ups through a locator can only be planned up to the first one.
             if report.lookUps > 0 {
                 #expect(plan.notes.contains { $0.contains("look-ups by") }, "\(key)", sourceLocation: sourceLocation)
                 #expect(report.lines.starts(with: plan.lines(in: index).prefix(1)), "\(key)", sourceLocation: sourceLocation)
             } else {
                 #expect(plan.lines(in: index) == report.lines, "\(key)", sourceLocation: sourceLocation)
             }
-        // A text that no argument can be made of fails before anything is built.
+        // An invalid argument text fails before any instance is built.
         case .failure: #expect(plan.failure != nil || !arguments.isEmpty, "\(key): \(reply)", sourceLocation: sourceLocation)
         default: throw NoAnswer()
         }
@@ -129,7 +129,7 @@ private struct Host {
 }
 
 extension ResolutionPlan {
-    /// The steps that a trace has too, one a line.
+    /// The steps that also occur in a trace, one per line.
     func lines(in index: GraphIndex) -> [String] {
         steps.filter { $0.outcome != .deferred }.map {
             "\(String(repeating: "  ", count: $0.depth))\(index.key($0.service)) \($0.outcome.rawValue) \($0.processor ?? "")"
@@ -138,12 +138,12 @@ extension ResolutionPlan {
 }
 
 extension ResolveReport {
-    /// The steps, one a line.
+    /// The steps, one per line.
     fileprivate var lines: [String] { steps.lines }
 }
 
 extension [ResolveReport.Step] {
-    /// The steps, one a line.
+    /// The steps, one per line.
     var lines: [String] {
         map { "\(String(repeating: "  ", count: $0.depth))\($0.key) \($0.outcome.rawValue) \($0.processor ?? "")" }
     }

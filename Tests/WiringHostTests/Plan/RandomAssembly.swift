@@ -7,7 +7,7 @@ import WiringVocabulary
 
 @testable import WiringHost
 
-/// A service of a made-up graph.
+/// A service of a random graph.
 final class Knot: @unchecked Sendable {
     var first: Knot?
     var second: Knot?
@@ -16,11 +16,11 @@ final class Knot: @unchecked Sendable {
 
     init(_ needed: [Knot] = []) { self.needed = needed }
 
-    /// Takes two others at once.
+    /// Takes two other services at once.
     func tie(_ one: Knot, _ other: Knot) {}
 }
 
-/// An assembly of made-up services. Initializer edges lead to higher numbers only, so that no cycle is impossible.
+/// An assembly of random services. Initializer edges lead to higher numbers only, so that no cycle is impossible.
 struct RandomAssembly: ParameterizedAssembly {
     private(set) var knots: [Component<Knot, Knot>] = []
     private(set) var text = ""
@@ -28,7 +28,7 @@ struct RandomAssembly: ParameterizedAssembly {
     private let count: Int
     private let lifetimes: [Lifetime]
 
-    /// - Parameter scopes: the scopes that services live in; where there are some, fewer live as long as the container, which must not need them.
+    /// - Parameter scopes: The scopes of services; if there are any, fewer services live as long as the container and must not depend on scopes.
     init(seed: UInt64, scopes: [Scope] = []) {
         self.seed = seed
         let scoped = scopes.map { Lifetime.scoped($0) }
@@ -38,7 +38,7 @@ struct RandomAssembly: ParameterizedAssembly {
         for number in 0..<count { knots.append(component(number, &generator)) }
     }
 
-    /// The keys to ask for, one after the other.
+    /// The keys to request, in order.
     var requests: [String] {
         var generator = SeededGenerator(seed: seed &+ 1)
         return (0..<4).map { _ in "RandomAssembly.knots[\(Int.random(in: 0..<count, using: &generator))]" }
@@ -74,14 +74,14 @@ struct RandomAssembly: ParameterizedAssembly {
     }
 }
 
-/// A container of a made-up assembly, and its graph.
+/// A container of a random assembly, and its graph.
 struct RandomHost {
     private let container: InspectableContainer
     private let recorder = TraceRecorder()
     private let index: GraphIndex
     private let scopes: [Scope]
 
-    /// - Parameter scopes: the scopes to enter, from outside to inside.
+    /// - Parameter scopes: The scopes to enter, from outside to inside.
     init(_ assembly: RandomAssembly, entered scopes: [Scope] = []) {
         let outside = InspectableContainer([makeHolder(of: assembly)], switches: ProcessorSwitches(), tracer: recorder.tracer)
         container = scopes.reduce(outside) { $0.entering($1) }
@@ -89,10 +89,10 @@ struct RandomHost {
         self.scopes = scopes
     }
 
-    /// Whether the container builds nothing at all.
+    /// Whether the container refuses the graph.
     var isRefused: Bool { container.checked.allFindings.contains { $0.severity == .error } }
 
-    /// What was planned for a resolve, and what it did.
+    /// The planned and the real steps of a resolve.
     func resolve(_ key: String) -> (planned: [String], real: [String]) {
         let blueprint = container.checked.blueprint
         guard let service = index.snapshot.services.firstIndex(where: { $0.key == key }), let node = blueprint.node(forKey: key) else {

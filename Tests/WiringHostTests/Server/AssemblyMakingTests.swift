@@ -5,7 +5,7 @@ import WiringModel
 
 @testable import InspectionProtocol
 
-/// What was made, in one test.
+/// The assemblies created in one test.
 private final class Makings: @unchecked Sendable {
     @TaskLocal static var current = Makings()
     private let names = Guarded<[String]>([])
@@ -50,7 +50,7 @@ private struct Boat: Assembly {
     init() { Makings.current.note("Boat") }
 }
 
-/// How the assemblies of a program are made for the shell.
+/// The creation of a program's assemblies for the shell.
 @Suite struct AssemblyMakingTests {
     private func discovered(_ types: [any Assembly.Type]) -> [DiscoveredAssembly] { types.map { DiscoveredAssembly($0) } }
 
@@ -83,7 +83,7 @@ private struct Boat: Assembly {
             let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
             _ = handler(.assemblies) { _ in }
             #expect(Makings.current.all == [])
-            // The largest is found by the types; what has nothing to do with it is not made.
+            // The largest assembly is determined from the types; unrelated assemblies are not created.
             _ = handler(.select(assemblies: [])) { _ in }
             #expect(Makings.current.all == ["Bow", "Hold", "Mast", "Ropes", "Stern"])
         }
@@ -106,7 +106,7 @@ private struct Boat: Assembly {
 
     @Test func noneIsTheDefaultWithWhichAnAvoidedOneTakesPart() {
         let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
-        // What those hold that are avoided can be loaded all the same.
+        // Collaborators of avoided assemblies can still be loaded.
         let expected = ["Bow": "Boat", "Mast": "Boat", "Ropes": "Boat", "Stern Boat Mast": "Ropes"]
         for (avoided, name) in expected {
             let names = avoided.split(separator: " ").map(String.init)

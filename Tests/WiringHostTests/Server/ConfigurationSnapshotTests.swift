@@ -12,7 +12,7 @@ private final class Kettle {
 }
 
 @Suite struct ConfigurationSnapshotTests {
-    /// Put together at run time, because assemblies that are types would be found by the tests of discovery.
+    /// Built at run time, because the tests of discovery would find assembly types.
     private var kitchen: DynamicAssembly {
         var kitchen = DynamicAssembly("Kitchen")
         kitchen.add("own", Configuration(["kettle.volume": "2"], namespace: .assembly, file: "Kitchen.swift", line: 7))

@@ -50,7 +50,7 @@ private struct Harbour {
         return reply
     }
 
-    /// What was started and stopped, in words.
+    /// Descriptions of the started and stopped services.
     func steps(_ request: InspectionRequest) throws -> [String] {
         switch try ask(request) {
         case .lifeCycle(let report): report.steps.map(words)
@@ -64,9 +64,9 @@ private struct Harbour {
     }
 }
 
-@MainActor @Suite("A container that is started and stopped from outside")
+@MainActor @Suite("A container that is started and stopped by requests")
 struct LifeCycleInspectionTests {
-    @Test("starts what says so, with what it needs, and stops what was built, the youngest first")
+    @Test("starts services with a start hook and their dependencies, and stops built services, the most recent first")
     func order() throws {
         let harbour = Harbour("Fleet")
         #expect(try harbour.steps(.stop) == [])
@@ -77,7 +77,7 @@ struct LifeCycleInspectionTests {
         #expect(try harbour.steps(.stop) == [])
     }
 
-    @Test("stops what belongs to scopes before, and what belongs to one when it is left")
+    @Test("stops scoped services first, and those of a scope when it is left")
     func scopes() throws {
         let harbour = Harbour("Fleet")
         _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))
@@ -90,7 +90,7 @@ struct LifeCycleInspectionTests {
         #expect(try harbour.steps(.leave(name: "south")) == [])
     }
 
-    @Test("stops what was started when something else cannot be")
+    @Test("stops the started services if another one cannot be started")
     func failure() throws {
         #expect(
             try Harbour("Wreck").steps(.start) == [
@@ -100,7 +100,7 @@ struct LifeCycleInspectionTests {
         #expect(failure.message == "Fault.ship threw Aground: Aground()")
     }
 
-    @Test("tells what it is about to do, since that may end the program")
+    @Test("reports each step in advance, since it may end the program")
     func events() throws {
         let harbour = Harbour("Fleet")
         _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))

@@ -55,7 +55,7 @@ struct ObservationTests {
         }
     }
 
-    @Test("reach the graph after a resolve, and nothing is seen before")
+    @Test("appear in the graph after a resolve, not before")
     func graph() throws {
         #expect(edges() == [])
         guard case .reply(.resolved(let report)) = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in }) else {
@@ -71,7 +71,7 @@ struct ObservationTests {
         try expectGolden(edges().joined(separator: "\n"), "observed-edges.txt")
     }
 
-    @Test("of entries cannot be resolved by themselves, and the answer says why")
+    @Test("of entries cannot be resolved directly, and the failure states why")
     func entries() throws {
         _ = handler(.resolve(key: "Anchorage.pilot", arguments: []), { _ in })
         guard case .reply(.failure(let failure)) = handler(.resolve(key: "Anchorage.locator[any Tide]", arguments: []), { _ in })

@@ -25,7 +25,7 @@ private final class Press: Printing {
         GraphSnapshot(CheckedBlueprint(reading: [assembly])).normalized()
     }
 
-    /// Put together at run time, because assemblies that are types would be found by the tests of discovery.
+    /// Built at run time, because the tests of discovery would find assembly types.
     private var printer: DynamicAssembly {
         var printer = DynamicAssembly("Printer")
         let page = Component(Page.init).inject(\.ink).abstract()

@@ -18,7 +18,7 @@ private final class Tug: Sendable {
     let hull: Hull
     init(hull: Hull) { self.hull = hull }
 }
-/// Holds itself by way of another.
+/// References itself through another object.
 private final class Rope {
     var knot: Rope?
     init() { knot = self }
@@ -51,7 +51,7 @@ private struct Launch: Assembly {
     let color = Component { "red" }
 }
 
-/// An assembly whose program ends when it is activated.
+/// An assembly whose activation ends the program.
 private struct Shipwreck: Assembly {
     let keel = Component(Keel.init).scope(.singleton)
     let hull = Component(Hull.init)
@@ -88,7 +88,7 @@ private struct Yard {
         let hull = try yard.trial("Dock.hull")
         #expect(hull.instanceType == "Hull" && !hull.outlives)
         #expect(hull.times.map(\.key) == ["Dock.keel", "Dock.hull"])
-        // The time of each is told once, and what is shared is meant to stay.
+        // Each construction time is reported once, and shared instances are meant to stay.
         #expect(try yard.trial("Dock.hull").times.isEmpty)
         #expect(try !yard.trial("Dock.keel").outlives)
         #expect(try !yard.trial("Dock.boat").outlives)
@@ -118,7 +118,7 @@ private struct Yard {
         #expect(try yard.states() == ["Launch.captain", "Launch.log"])
         guard case .snapshot(let graph) = yard.handler(.snapshot, { _ in }) else { throw Leak() }
         #expect(graph.services.first { $0.key == "Launch.color" }?.lifetime == .lazySingleton)
-        // Again is anew.
+        // Another activation starts again.
         guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }
         #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])
     }

@@ -75,7 +75,7 @@ import WiringVocabulary
     }
 
     @Test func waysOfAnOrderAreToldOncePerStep() {
-        // store -> log -> screen -> service -> store: each way back once, and none through another layer.
+        // store -> log -> screen -> service -> store: each path back once, and none through another layer.
         var graph = GraphBuilder()
         for (name, type) in [("screen", "Screen"), ("service", "Service"), ("store", "Store"), ("log", "Log")] {
             graph.service("A.\(name)", type: type)
@@ -100,7 +100,7 @@ import WiringVocabulary
         #expect(report("layer UI = assembly(Client*) + assembly(Scren*)").contains("error[unmatched-pattern]: 'assembly(Scren*)'"))
         #expect(report("layer UI = assembly(Client*) + assembly(Core*)").contains("0 violations"))
         #expect(report("layer UI = assembly(Scren*)").contains("error[empty-layer]"))
-        // What is known and has no service is no typing error.
+        // A known function without services is not a typing error.
         #expect(report("layer UI = assembly(Client*) + lifetime(prototype)").contains("0 violations"))
         #expect(report("layer UI = assembly(Client*) - 'Legacy*'\nallow empty UI because \"gone\"").contains("0 violations"))
         #expect(report("layer UI = deps(Cleint*)").contains("error[empty-layer]"))
@@ -185,7 +185,7 @@ import WiringVocabulary
         try expectGraphGolden(report(unknown), "rules/unknown.txt")
     }
 
-    /// Against the definition itself: a way is forbidden when one leads from a member of one layer to a member of the other.
+    /// Compared with the definition: a path is forbidden if it leads from a member of one layer to a member of the other.
     @Test(arguments: 0..<300)
     func forbiddenWaysAreFoundWhereThereAreAny(seed: UInt64) throws {
         let graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()

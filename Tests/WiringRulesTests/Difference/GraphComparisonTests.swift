@@ -6,10 +6,10 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-/// What a person is told of two graphs, against comparing everything with everything.
+/// The comparison of two graphs, against comparing all pairs.
 @Suite("Comparisons against a naive model")
 struct GraphComparisonTests {
-    /// What is in the first list and not in the second, as often as it is there more often.
+    /// The values of the first list without those of the second, counting repeats.
     private func missing<Value: Equatable>(_ some: [Value], from others: [Value]) -> [Value] {
         var others = others
         return some.filter { value in
@@ -19,7 +19,7 @@ struct GraphComparisonTests {
         }
     }
 
-    /// All that a service says of itself and of what it needs, in any order but the slots'.
+    /// The attributes of a service and its dependencies, independent of the order except for slots.
     private func description(_ service: Int, in graph: GraphSnapshot) -> [String] {
         let needs = graph.edges.filter { $0.from == service }.map { edge -> String in
             var edge = edge
@@ -37,7 +37,7 @@ struct GraphComparisonTests {
         let comparison = GraphComparison(from: before, to: after)
         let (old, new) = (comparison.before.withoutMoves(), comparison.after.withoutMoves())
         let (oldKeys, newKeys) = (old.services.map(\.key), new.services.map(\.key))
-        // A definition that is missing is not there, though a service stands for it.
+        // A missing definition does not exist, although a service represents it.
         let defined = { (graph: GraphSnapshot, key: String) in graph.services.contains { $0.key == key && $0.kind != .missing } }
         let isKept = { (key: String) in defined(old, key) == defined(new, key) }
         #expect(comparison.added.map(\.key) == newKeys.filter { !oldKeys.contains($0) || !isKept($0) && defined(new, $0) })
@@ -63,7 +63,7 @@ struct GraphComparisonTests {
         }
     }
 
-    /// `changed('file')` and `diff` are of one opinion.
+    /// `changed('file')` and `diff` agree.
     @Test(arguments: UInt64(0)..<200)
     func queriesForChangesSayTheSame(seed: UInt64) throws {
         let before = GraphSnapshot.rich(seed: seed)
@@ -73,14 +73,14 @@ struct GraphComparisonTests {
         context.savedGraph = { _ in before }
         let evaluator = QueryEvaluator(GraphIndex(after), context: context)
         let found = try evaluator.selection(for: GraphQuery("changed('x')")).services.map { after.services[$0].key }
-        // What was seen to be looked up is no part of the wiring, for the query.
+        // For the query, observed look-ups do not belong to the wiring.
         let wired = { (graph: GraphSnapshot) in
             var graph = graph
             graph.edges.removeAll(where: \.isObserved)
             return graph
         }
         let comparison = GraphComparison(from: wired(before), to: wired(after))
-        // A definition that went is a service that is missing now: that one is there, and another than it was.
+        // A removed definition becomes a missing service, which exists and has changed.
         let missing = comparison.removed.map(\.key).filter { key in after.services.contains { $0.key == key } }
         #expect(Set(found) == Set(comparison.added.map(\.key) + comparison.changed.map(\.after.key) + missing))
     }

@@ -18,7 +18,7 @@ struct BaselineTests {
         GraphSnapshot(name: "A", services: keys.map { ServiceNode(key: $0, serviceType: $0) })
     }
 
-    /// A cache that a screen needs, and which needs a store and a draft.
+    /// A cache with a dependent screen, which depends on a store and a draft.
     private func shop(_ cache: String, type: String = "Cache", draft: String = "A.draft", file: String = "A/Shop.swift") -> GraphIndex {
         var graph = GraphSnapshot(
             name: "A",
@@ -39,7 +39,7 @@ struct BaselineTests {
         return try FindingBaseline(baseline.text)
     }
 
-    @Test("what was found about a service stays known when the service has another name in the same assembly")
+    @Test("a finding stays known if its service is renamed in the same assembly")
     func renamed() throws {
         let text = try remembered(finding("captive", "A.cache", "A.draft"), in: shop("A.cache"))
         let memory = [
@@ -54,7 +54,7 @@ struct BaselineTests {
         var next = comparison.baseline
         next.remember(now)
         #expect(next.text.contains("\nwarning captive A.memory A.draft\n") && !next.text.contains("A.cache"))
-        // Both at once, and with another type; without what is remembered nobody can tell.
+        // Both renamed, and with another type: without recorded attributes there is no match.
         let both = finding("captive", "A.memory", "A.letter")
         #expect(text.compared(with: [both], in: shop("A.memory", draft: "A.letter").snapshot).fresh == [])
         #expect(
@@ -63,17 +63,17 @@ struct BaselineTests {
         #expect(forgetful.compared(with: [finding("captive", "A.memory", "A.draft")], in: now.snapshot).fresh.count == 1)
     }
 
-    @Test("a ring whose smallest name is another one now is the same ring")
+    @Test("a cycle stays known if its smallest name changes")
     func renamedRing() throws {
         let text = try remembered(finding("cycle-init", "A.cache", "A.draft", severity: .error), in: shop("A.cache"))
         let now = finding("cycle-init", "A.draft", "A.memory", severity: .error)
         #expect(text.compared(with: [now], in: shop("A.memory").snapshot).fresh == [])
     }
 
-    @Test("another service that does the same wrong is none that is known")
+    @Test("another service with the same problem is not known")
     func replaced() throws {
         let text = try remembered(finding("captive", "A.cache", "A.draft"), in: shop("A.cache"))
-        // Of another type in another file; beside the old one; worse than before; of another rule.
+        // Of another type in another file; next to the old one; more severe; of another rule.
         let other = finding("captive", "A.memory", "A.draft")
         #expect(text.compared(with: [other], in: shop("A.memory", type: "Memory", file: "A/Other.swift").snapshot).fresh.count == 1)
         var beside = shop("A.cache").snapshot
@@ -84,7 +84,7 @@ struct BaselineTests {
         #expect(text.compared(with: [finding("torn", "A.memory", "A.draft")], in: shop("A.memory").snapshot).fresh.count == 1)
     }
 
-    @Test("what is remembered is a comment: any text in it is read, and passed over where it says nothing")
+    @Test("recorded attributes are comments: any text is accepted, and ignored if it is invalid")
     func hostileMemory() throws {
         let lines = [
             "#=", "#= x", "#= component", "#= component A.a T - singleton f -1", "#= component A.a T - for-ever f 0 ->",
@@ -96,7 +96,7 @@ struct BaselineTests {
             #expect(text.text == "warning captive A.a A.b\n\(line)\n")
             #expect(text.compared(with: [finding("captive", "A.c", "A.b")], in: graph(["A.b", "A.c"])).fresh.count == 1, "\(line)")
         }
-        // Names of all kinds come back.
+        // Unusual names are preserved.
         let odd = ServiceNode(
             key: "#x \"\n", assembly: "", serviceType: "a b", implementationType: "", site: SourceSite(file: "a b\t.swift", line: 1))
         let index = GraphIndex(GraphSnapshot(name: "A", services: [odd]))
@@ -105,7 +105,7 @@ struct BaselineTests {
         #expect(text.text.contains("#= component \"#x \\\"\\n\" \"a b\" \"\""))
     }
 
-    @Test("what is not known is new, what is gone leaves with its line, and all else stays as it was written")
+    @Test("unknown findings are new, fixed ones are removed with their line, and other lines are unchanged")
     func compared() throws {
         let text = try baseline(
             "# ours", "warning captive A.a A.b   # goes in May", "", "note torn A.x A.y", "\t warning captive A.c A.d", "# the end")
@@ -116,7 +116,7 @@ struct BaselineTests {
         #expect(comparison.baseline.text == "# ours\n\n\t warning captive A.c A.d\n# the end\n")
     }
 
-    @Test("a finding that has become worse is new, one that has become better is known")
+    @Test("a finding that has become more severe is new, one that has become less severe is known")
     func severities() throws {
         let text = try baseline("note captive A.a A.b  # why", "error torn A.a")
         let comparison = text.compared(with: [finding("captive", "A.a", "A.b"), finding("torn", "A.a")])
@@ -128,7 +128,7 @@ struct BaselineTests {
         #expect(accepted.text == "warning captive A.a A.b\nwarning torn A.a\n")
     }
 
-    @Test("as many of a kind are known as there are lines")
+    @Test("each line makes one finding known")
     func counts() throws {
         let text = try baseline("warning captive A.a", "warning captive A.a", "warning captive A.a")
         let two = [finding("captive", "A.a"), finding("captive", "A.a", message: "other")]
@@ -136,7 +136,7 @@ struct BaselineTests {
         #expect(text.compared(with: two + two).fresh.count == 1)
     }
 
-    @Test("what was found about a service stays known when the service moves to another assembly")
+    @Test("a finding stays known if its service moves to another assembly")
     func moved() throws {
         let text = try baseline(
             "warning captive A.cache A.draft   # goes in May", "note torn A.x A.y", "note unused A.old", "note unused Former.log")
@@ -146,18 +146,18 @@ struct BaselineTests {
         ]
         let keys = ["B.cache", "A.draft", "A.x", "A.y", "B.y", "A.new", "Latter.log"]
         let comparison = text.compared(with: now, in: graph(keys))
-        // A.y is still there, and A.new may be anything.
+        // A.y still exists, and A.new is not related.
         #expect(comparison.fresh.map(\.services) == [["A.x", "B.y"], ["A.new"]])
         #expect(comparison.fixed.map(\.text) == ["note torn A.x A.y", "note unused A.old"])
         #expect(comparison.baseline.text == "warning captive B.cache A.draft   # goes in May\nnote unused Latter.log\n")
         #expect(text.compared(with: now).fresh.count == 4)
-        // Where two would fit, nobody guesses.
+        // Ambiguous matches are rejected.
         let two = [finding("captive", "B.cache", "A.draft"), finding("captive", "C.cache", "A.draft")]
         let guess = try baseline("warning captive A.cache A.draft").compared(with: two, in: graph(["B.cache", "C.cache", "A.draft"]))
         #expect(guess.fresh.count == 2)
     }
 
-    @Test("what nobody looked for is not fixed")
+    @Test("unchecked findings are not fixed")
     func asked() throws {
         let text = try baseline("warning captive A.a", "warning forbidden-path A.a A.b")
         let comparison = text.compared(with: []) { $0.rule == "captive" }
@@ -165,7 +165,7 @@ struct BaselineTests {
         #expect(comparison.baseline.text == "warning forbidden-path A.a A.b\n")
     }
 
-    @Test("accepted findings stand where they belong, so that two who accept do not touch the same line")
+    @Test("accepted findings are inserted in order, so that two branches rarely change the same line")
     func accepted() throws {
         var text = try baseline("# head", "warning b A.b", "warning d A.d")
         text.accept([finding("e", "A.e"), finding("c", "A.c"), finding("a", "A.a"), finding("c", "A.b")])
@@ -176,14 +176,14 @@ struct BaselineTests {
         #expect(empty.text.hasPrefix("# Findings that are known") && empty.text.hasSuffix("\nwarning a A.a\n"))
     }
 
-    @Test("the way between two services may change")
+    @Test("the path between two services may change")
     func ways() throws {
         let text = try baseline("error forbidden-path A.a A.z")
         let finding = finding("forbidden-path", "A.a", "A.m", "A.z", severity: .error)
         #expect(text.compared(with: [finding]).fresh.isEmpty)
     }
 
-    @Test("any words come back as they were")
+    @Test("arbitrary words are preserved")
     func words() throws {
         let odd = ["#x", "a b", "", "\"", "\\", "a\"b\\", "\t", "\r\n", "Grüße", "\u{202E}", "a#b", "x y # z", "\u{7F}", "\u{0}"]
         var baseline = FindingBaseline()
@@ -195,18 +195,18 @@ struct BaselineTests {
         #expect(try FindingBaseline(windows).entries == read.entries)
     }
 
-    @Test("what is no baseline is told line by line")
+    @Test("each malformed line is reported")
     func mistakes() throws {
         let text = "warnin captive A.a A.b\nwarning\nnote torn\n<<<<<<< HEAD\n=======\nwarning \"captive A.a\nerror x y # fine\n{}\n"
         do throws(RulesError) {
             _ = try FindingBaseline(text)
-            Issue.record("that is no baseline")
+            Issue.record("a malformed baseline was accepted")
         } catch {
             try expectGraphGolden(error.description(in: "b", text: text, words: \.words), "lint-baseline-mistakes.txt")
         }
     }
 
-    @Test("the baseline of another graph is told from one of which all is fixed")
+    @Test("the baseline of another graph is distinguished from one whose findings are all fixed")
     func foreign() throws {
         let index = GraphIndex(MailGraph.healthy)
         let foreign = try baseline("warning a B.a B.b B.c", "warning b B.d B.e")
@@ -216,7 +216,7 @@ struct BaselineTests {
         #expect(!FindingBaseline().isForeign(to: index))
     }
 
-    @Test("nothing that anybody writes is a crash, and what is read is written the same", arguments: 0..<200)
+    @Test("no input crashes, and a parsed baseline is written unchanged", arguments: 0..<200)
     func noise(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let words = ["warning", "note", "error", "a", "#", "\"", "\\", "\n", " ", "\r", "é", "\u{0}", "captive", "A.b"]

@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-/// Fixes speak the words of the container that the app uses.
+/// Fixes use the API of the app's container.
 @Suite struct ContainerFixTests {
     private func fixes(_ container: String?, _ rule: String) -> [String] {
         var graph = GraphBuilder(name: "App")

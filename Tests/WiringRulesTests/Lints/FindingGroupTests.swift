@@ -6,7 +6,7 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-@Suite("Findings with one cause are one")
+@Suite("Findings with one cause are combined")
 struct FindingGroupTests {
     private func report(_ graph: GraphBuilder) -> LintReport { Linter.report(on: GraphIndex(graph.snapshot.normalized())) }
 
@@ -14,7 +14,7 @@ struct FindingGroupTests {
         report(graph).findings.filter { $0.rule == rule }.map(\.description).joined(separator: "\n")
     }
 
-    /// A graph of another container, in which `holders` keep the session and `others` get one for themselves.
+    /// A graph of another container, in which `holders` hold the session and `others` receive their own.
     private func captives(holders: Int, others: Int, lifetime: Lifetime = .objectGraph, container: String? = "Swinject") -> GraphBuilder {
         var graph = GraphBuilder()
         graph.service("A.session", type: "Session", lifetime: lifetime, line: 1)
@@ -30,17 +30,17 @@ struct FindingGroupTests {
         return graph
     }
 
-    @Test("what nobody else needs makes no difference to anybody")
+    @Test("a captive without other dependents is not reported")
     func nobodyElse() {
         #expect(text(captives(holders: 1, others: 0), "captive-dependency") == "")
-        // Somebody has asked for new ones.
+        // With an explicit lifetime it is a note.
         let note = report(captives(holders: 1, others: 0, lifetime: .prototype)).findings.filter { $0.rule == "captive-dependency" }
         #expect(note.map(\.severity) == [.note])
-        // Of a container that is not known, and of ours, nothing is known about what is usual.
+        // For an unknown container the default lifetime is unknown.
         #expect(text(captives(holders: 1, others: 0, container: nil), "captive-dependency").hasPrefix("warning"))
     }
 
-    @Test("what is to be renewed is kept by mistake, whoever else needs it")
+    @Test("a captive with a time to live is reported, with or without other dependents")
     func renewed() {
         var graph = GraphBuilder()
         graph.service("A.rates", type: "Rates", lifetime: .lazySingleton)
@@ -48,7 +48,7 @@ struct FindingGroupTests {
         graph.edge("A.desk", "A.rates", .initializer, "rates")
         var snapshot = graph.snapshot
         snapshot.isValidated = true
-        // As the container tells it, which knows how long something is to be used.
+        // As reported by the container, which knows the time to live.
         let told = Finding(
             rule: CaptiveDependencyRule.identifier, severity: .warning,
             message: "singleton A.desk keeps A.rates, which is renewed after 60 seconds", services: ["A.desk", "A.rates"])
@@ -57,13 +57,13 @@ struct FindingGroupTests {
         #expect(findings.filter { $0.rule == told.rule } == [told])
     }
 
-    @Test("who else needs what is kept is told, and what several keep is one finding")
+    @Test("other dependents of a captive are reported, and several holders are one finding")
     func several() throws {
         let texts = [(1, 1), (1, 4), (2, 0), (7, 5)].map { text(captives(holders: $0, others: $1), "captive-dependency") }
         try expectGraphGolden(texts.joined(separator: "\n"), "lint-captive-groups.txt")
     }
 
-    @Test("another name for what is kept does not hide who else needs it")
+    @Test("an alias of a captive does not hide its other dependents")
     func aliases() {
         var graph = captives(holders: 1, others: 0)
         graph.service("A.user", type: "User", kind: .alias)
@@ -73,12 +73,12 @@ struct FindingGroupTests {
         #expect(text(graph, "captive-dependency").contains("another dependent receives its own"))
     }
 
-    @Test("what cannot live longer without what it needs is one question, and no warning")
+    @Test("captives with shorter-lived dependencies are one finding, and no warning")
     func deep() throws {
         var graph = captives(holders: 2, others: 1)
         graph.service("A.store", type: "Store", lifetime: .lazySingleton)
         graph.edge("A.session", "A.store", .initializer, "store")
-        // The nearest miss: what it needs lives long.
+        // Near miss: its dependency lives long.
         #expect(text(graph, "captive-dependency").hasPrefix("warning"))
         graph.service("A.cache", type: "Cache", lifetime: .objectGraph)
         graph.edge("A.session", "A.cache", .initializer, "cache")
@@ -93,12 +93,14 @@ struct FindingGroupTests {
         #expect(found.positions.map(index.key) == ["A.session", "A.window"])
     }
 
-    @Test("two instances of what is kept have the same cause as that it is kept")
+    @Test("the second instance of a captive is not a separate finding")
     func identity() {
         var graph = captives(holders: 1, others: 1)
         graph.change("A.other0") { $0.lifetime = .objectGraph }
         graph.edge("A.other0", "A.holder0", .initializer, "holder")
-        #expect(text(graph, "nondeterministic-identity") == "" && text(graph, "captive-dependency").contains("another dependent receives its own"))
+        #expect(
+            text(graph, "nondeterministic-identity") == ""
+                && text(graph, "captive-dependency").contains("another dependent receives its own"))
         #expect(Linter.findings(in: graph.snapshot).contains { $0.rule == "nondeterministic-identity" })
     }
 
@@ -114,7 +116,7 @@ struct FindingGroupTests {
         #expect(Linter.findings(in: graph.snapshot).count { $0.rule == "locator-use" } == 3)
     }
 
-    @Test("a suppression takes out the one who says it, not the others")
+    @Test("a suppression removes only its own service")
     func suppressions() {
         var graph = captives(holders: 3, others: 1)
         graph.change("A.holder1") { $0.suppressions = [Suppression(rule: "captive-dependency", reason: "it has to")] }
@@ -122,7 +124,7 @@ struct FindingGroupTests {
         #expect(report(graph).suppressed.map(\.finding.services) == [["A.holder1", "A.session"]])
     }
 
-    @Test("the query finds what is kept, however it is told")
+    @Test("the query finds captives in all forms of findings")
     func query() throws {
         for holders in 1...3 {
             let index = GraphIndex(captives(holders: holders, others: 1).snapshot.normalized())
@@ -132,7 +134,7 @@ struct FindingGroupTests {
         }
     }
 
-    @Test("cycles that share services are one finding, with what to cut")
+    @Test("cycles that share services are one finding with a cut")
     func tangles() throws {
         var graph = GraphBuilder()
         for name in ["a", "b", "c", "d", "x", "y"] { graph.service("A.\(name)", type: name, line: 1) }
@@ -143,7 +145,7 @@ struct FindingGroupTests {
         #expect(Linter.findings(in: graph.snapshot).count { $0.rule == "cycle-init" } == 4)
     }
 
-    @Test("one holder less of several is no new finding, one more is")
+    @Test("one holder less is not a new finding, one more is")
     func baseline() throws {
         var known = FindingBaseline()
         known.accept(report(captives(holders: 3, others: 1)).findings)
@@ -153,13 +155,13 @@ struct FindingGroupTests {
         #expect(less.fresh.isEmpty && less.known.count == 1 && less.fixed.isEmpty)
         #expect(less.baseline.text.hasSuffix("\nwarning captive-dependency A.session A.holder0 A.holder1  # later\n"))
         #expect(known.compared(with: report(captives(holders: 4, others: 1)).findings).fresh.count == 1)
-        // Fewer holders say something else, and are not gone.
+        // With fewer holders the finding is changed, not lost.
         let comparison = GraphComparison(
             from: captives(holders: 4, others: 1).snapshot, to: captives(holders: 3, others: 1).snapshot)
         #expect(comparison.findingsGained.isEmpty && comparison.findingsLost.isEmpty && comparison.findingsChanged.count == 1)
     }
 
-    @Test("one that becomes several has become worse, and is neither gone nor forgotten")
+    @Test("a captive with an additional holder is worse, neither fixed nor unknown afterwards")
     func grown() throws {
         var known = FindingBaseline()
         known.accept(report(captives(holders: 1, others: 1)).findings)

@@ -16,7 +16,7 @@ struct LintCatalogueTests {
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    /// The cells of the lines of a table with that many columns, its head left out.
+    /// The cells of table rows with a number of columns, without the header.
     private static func cells(columns: Int) throws -> [[String]] {
         let text = try String(contentsOf: folder.appendingPathComponent("RULES.md"), encoding: .utf8)
         let lines = text.split(separator: "\n").filter { $0.hasPrefix("|") && !$0.hasPrefix("|---") }

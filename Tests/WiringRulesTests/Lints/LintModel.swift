@@ -1,7 +1,7 @@
 import WiringGraph
 import WiringVocabulary
 
-/// What some rules look for, found by following every way.
+/// The results of some rules, computed by following all paths.
 struct LintModel {
     let graph: GraphSnapshot
     private let index: GraphIndex
@@ -12,7 +12,7 @@ struct LintModel {
         index = GraphIndex(graph)
     }
 
-    // MARK: Words
+    // MARK: Attributes
 
     private func isBuilt(_ service: Int) -> Bool {
         (services[service].kind == .component || services[service].kind == .factory) && !services[service].isAbstract
@@ -27,7 +27,7 @@ struct LintModel {
     /// The edges of a service as the index orders them.
     private func edges(of service: Int) -> [DependencyEdge] { Array(index.dependencies(of: service)) }
 
-    /// The service behind an alias; the alias itself in a ring.
+    /// The target of an alias; the alias itself in a cycle.
     private func behind(_ service: Int) -> Int {
         var seen: Set<Int> = []
         var end = service
@@ -37,7 +37,7 @@ struct LintModel {
         return services[end].kind == .alias ? service : end
     }
 
-    /// What can be reached over some edges, the starts left out unless a way leads back to them.
+    /// The services that are reachable over some edges, without the starts unless a path leads back to them.
     private func reached(from starts: [Int], over isFollowed: (DependencyEdge) -> Bool, through isPassed: (Int) -> Bool = { _ in true })
         -> Set<Int>
     {
@@ -61,7 +61,7 @@ struct LintModel {
         isBuilt(service) && services[service].lifetime.length < services[holder].lifetime.length
     }
 
-    /// The pairs of a holder and what it keeps itself.
+    /// The pairs of a holder and its direct captive.
     var captives: Set<[String]> {
         var pairs: Set<[String]> = []
         for edge in graph.edges where isShared(edge.from) && keeps(edge) {
@@ -72,7 +72,7 @@ struct LintModel {
         return pairs
     }
 
-    /// What is kept together with a holder: through what is built for it, or, if so asked, through values only.
+    /// The services held together with a holder: through services built for it, or optionally through values only.
     private func kept(by holder: Int, throughValuesOnly: Bool) -> Set<Int> {
         reached(from: [holder], over: keeps) { service in
             if services[service].kind == .alias { return true }
@@ -99,10 +99,10 @@ struct LintModel {
 
     var eager: Set<String> { keys(services.indices.filter { services[$0].lifetime == .singleton }) }
 
-    /// Who was seen to look something up, and what.
+    /// Services that were observed to look up others, and their targets.
     var observed: Set<String> { keys(graph.edges.filter(\.isObserved).flatMap { [$0.from, $0.to] }) }
 
-    /// What no root leads to; roots themselves are reached.
+    /// The services that no root reaches; roots count as reached.
     var unreachable: Set<String> {
         let reached = reached(from: roots) { _ in true }
         return keys(services.indices.filter { !reached.contains($0) && !roots.contains($0) })

@@ -5,12 +5,12 @@ import WiringGraph
 import WiringRules
 import WiringVocabulary
 
-/// The rules that walk the graph, against the most obvious way to find the same.
-@Suite("Rules agree with trying everything")
+/// The rules that traverse the graph, compared with the simplest possible algorithm.
+@Suite("Rules agree with exhaustive search")
 struct LintReferenceTests {
     private static let seeds = 0..<800
 
-    /// A random graph with everything that rules look at.
+    /// A random graph with all attributes that rules inspect.
     private static func graph(_ seed: Int) -> GraphSnapshot {
         var generator = SeededGenerator(seed: UInt64(seed) + 7_000)
         var graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 9).normalized()
@@ -23,7 +23,7 @@ struct LintReferenceTests {
                 graph.services[position].parent = "S.\(Int.random(in: 0..<10, using: &generator))"
             }
         }
-        // An alias leads to one service and needs nothing else.
+        // An alias leads to one service and has no other dependencies.
         var isLinked: Set<Int> = []
         graph.edges = graph.edges.filter { edge in
             graph.services[edge.from].kind != .alias || (edge.kind == .alias && isLinked.insert(edge.from).inserted)
@@ -51,7 +51,7 @@ struct LintReferenceTests {
         }
     }
 
-    /// Who has a captive through others, and how far away the nearest one is, in each of the three ways.
+    /// The services with indirect captives, and the distance of the nearest one, for each of the three kinds.
     @Test func transitiveCaptives() {
         var count = 0
         for seed in Self.seeds {
@@ -60,7 +60,7 @@ struct LintReferenceTests {
             count += found.count
             let expected = model.transitiveCaptors
             #expect(Set(found.map { $0.services[0] }).isSubset(of: expected), "seed \(seed)")
-            // Who keeps nothing itself must be told of; of several captives only the nearest is named, and that may be kept directly too.
+            // A service without direct captives must be reported; only the nearest captive is named, and it may be a direct captive too.
             let silent = expected.subtracting(found.map { $0.services[0] })
             #expect(silent.isSubset(of: model.captives.map { $0[0] }), "seed \(seed)")
             for finding in found {
@@ -76,7 +76,7 @@ struct LintReferenceTests {
             let model = LintModel(Self.graph(seed))
             let found = Set(findings("unused-definition", in: model.graph).flatMap(\.services))
             #expect(found.isSubset(of: model.unreachable), "seed \(seed)")
-            // What is left out is what has another finding, or is built whether needed or not, or hangs on what is told.
+            // Services without this finding have another finding, are built eagerly, or depend on reported ones.
             let told = Set(["cycle-init", "cycle-endless"].flatMap { findings($0, in: model.graph) }.flatMap(\.services)).union(found)
                 .union(model.eager).union(
                     model.observed)

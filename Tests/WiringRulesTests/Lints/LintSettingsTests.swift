@@ -6,7 +6,7 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-@Suite("Settings of lint, and a project's own rules")
+@Suite("Settings of lint, and rules of a project")
 struct LintSettingsTests {
     private func report(_ text: String, on snapshot: GraphSnapshot = MailGraph.faulty) throws -> LintReport {
         let index = GraphIndex(snapshot)
@@ -19,13 +19,13 @@ struct LintSettingsTests {
         return (report.findings.map(\.description) + suppressed).joined(separator: "\n")
     }
 
-    @Test("without a line nothing is different")
+    @Test("a file without lines changes no finding")
     func standard() throws {
         let plain = Linter.report(on: GraphIndex(MailGraph.faulty))
         #expect(try report("# nothing\nlayer A = FaultyAssembly.app\n") == plain)
     }
 
-    @Test("a query with a severity, a message and a fix is a rule like any other")
+    @Test("a query with a severity, a message and a fix is a rule")
     func ownRules() throws {
         let text = """
             layer Drafts = FaultyAssembly.draft + FaultyAssembly.editor
@@ -44,7 +44,7 @@ struct LintSettingsTests {
         #expect(rules[0].title == "a service in assembly is a type and a lifetime" && rules[0].why == "a draft is thrown away")
     }
 
-    @Test("a definition suppresses an own rule, and the file suppresses any")
+    @Test("a definition suppresses a project's rule, and the file suppresses any rule")
     func suppressions() throws {
         var graph = MailGraph.faulty
         for position in graph.services.indices where graph.services[position].key == "FaultyAssembly.left" {
@@ -56,13 +56,13 @@ struct LintSettingsTests {
         let suppressed = found.suppressed.filter { $0.finding.rule == "on-the-left" }
         #expect(Set(suppressed.map(\.service)) == ["FaultyAssembly.left", "wirescope.rules:2"])
         #expect(Set(suppressed.map(\.reason)) == ["it has to", "it may"])
-        // Without the file nobody knows the rule.
+        // Without the file the rule is unknown.
         #expect(Linter.report(on: GraphIndex(graph)).findings.contains { $0.rule == "unknown-rule" })
         let stale = try report("suppress torn-lifestyle on FaultyAssembly.left because \"x\"", on: graph)
         #expect(stale.findings.contains { $0.message == "'suppress torn-lifestyle on FaultyAssembly.left' suppresses no finding" })
     }
 
-    @Test("severities change, and what cannot work stays an error")
+    @Test("severities change, except errors of the catalogue")
     func severities() throws {
         let plain = Linter.report(on: GraphIndex(MailGraph.faulty))
         let captives = plain.findings.filter { $0.rule == "captive-dependency" }
@@ -73,7 +73,7 @@ struct LintSettingsTests {
         let off = try report("severity captive-dependency off because \"we like it\"")
         #expect(!off.findings.contains { $0.rule == "captive-dependency" })
         #expect(off.suppressed.filter { $0.finding.rule == "captive-dependency" }.map(\.reason) == captives.map { _ in "we like it" })
-        // One service may be an exception to a severity.
+        // A service may be an exception to a severity.
         let both = "severity captive-dependency error because \"a\"\nsuppress captive-dependency on FaultyAssembly.app because \"b\""
         #expect(
             try report(both).suppressed.contains { $0.reason == "b" } == captives.contains { $0.services.contains("FaultyAssembly.app") })
@@ -88,7 +88,7 @@ struct LintSettingsTests {
         #expect(found.findings.contains { $0.rule == "too-many-dependencies" } == isFound)
     }
 
-    @Test("with entries, whatever they do not lead to is unused, each with what only it needs")
+    @Test("with entries, unreached services are unused, each with its exclusive dependencies")
     func entries() throws {
         var graph = GraphBuilder()
         for name in ["app", "screen", "old", "older", "shared", "left", "right", "alone", "deep"] { graph.service("A.\(name)", type: name) }
@@ -99,13 +99,13 @@ struct LintSettingsTests {
         ] { graph.edge("A.\(from)", "A.\(to)", .property, to) }
         let found = try report("entries = A.app", on: graph.snapshot).findings.filter { $0.rule == "unused-definition" }
         try expectGraphGolden(found.map(\.description).joined(separator: "\n"), "lint-entries.txt")
-        // The nearest miss: all that is left over is an entry.
+        // Near miss: all remaining services are entries.
         let all = try report("entries = A.app + A.old + A.left + A.alone", on: graph.snapshot)
         #expect(!all.findings.contains { $0.rule == "unused-definition" })
         #expect(throws: RulesError.self) { try report("entries = 'Nobody*'", on: graph.snapshot) }
     }
 
-    @Test("a tangle of a thousand unused services is walked once", .timeLimit(.minutes(1)))
+    @Test("a tangle of a thousand unused services is traversed once", .timeLimit(.minutes(1)))
     func manyUnused() throws {
         var services: [ServiceNode] = []
         var edges: [DependencyEdge] = []

@@ -9,10 +9,10 @@ import WiringVocabulary
 struct LinterTests {
     private func rules(_ graph: GraphBuilder) -> [String] { Linter.findings(in: graph.snapshot).map(\.rule) }
 
-    /// What some rules say.
+    /// The findings of some rules.
     private func rules(_ graph: GraphBuilder, only rule: String) -> [String] { rules(graph).filter { $0 == rule } }
 
-    @Test("two instances of one are told over several steps too, and only where both are of one request")
+    @Test("two instances are reported over several steps too, and only if both belong to one request")
     func identityOverSteps() {
         func graph(_ middle: Lifetime, deferred: Bool = false) -> GraphSnapshot {
             var graph = GraphBuilder()

@@ -6,7 +6,7 @@ import WiringVocabulary
 
 @Suite("Suppressions")
 struct SuppressionTests {
-    /// A singleton that keeps a draft, and somebody who needs something that is missing.
+    /// A singleton that holds a draft, and a service with a missing dependency.
     private func graph(_ suppressions: (service: String, rule: String, reason: String)...) -> GraphSnapshot {
         var graph = GraphBuilder()
         graph.service("Mail.cache", type: "Cache", lifetime: .singleton, line: 3)
@@ -39,7 +39,7 @@ struct SuppressionTests {
         #expect(report.suppressed.map(\.reason) == ["a draft has no state"])
     }
 
-    @Test("of both that a finding names are in use")
+    @Test("are in use if a finding names two suppressing definitions")
     func both() {
         let report = report(
             ("Mail.cache", "captive-dependency", "a draft has no state"), ("Mail.draft", "captive-dependency", "it is kept on purpose"))
@@ -47,7 +47,7 @@ struct SuppressionTests {
         #expect(report.suppressed.count == 1)
     }
 
-    @Test("are themselves checked")
+    @Test("are checked themselves")
     func checked() throws {
         let report = report(
             ("Mail.cache", "captive-dependancy", "a draft has no state"),
@@ -62,7 +62,7 @@ struct SuppressionTests {
         #expect(report.findings.contains { $0.rule == "missing-definition" && $0.severity == .error })
     }
 
-    @Test("apply to what the container found")
+    @Test("apply to findings of the container")
     func container() {
         var snapshot = graph(("Mail.cache", "config-unused", "kept for the next version"))
         snapshot.findings = [
@@ -74,7 +74,7 @@ struct SuppressionTests {
         #expect(report.suppressed.map(\.finding.rule) == ["config-unused"])
     }
 
-    @Test("of one rule leave the others alone")
+    @Test("of one rule do not affect others")
     func selection() {
         let all = report(("Mail.cache", "captive-dependency", "a draft has no state"))
         let only = all.only(["captive-dependency", "missing-definition"])

@@ -6,10 +6,10 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-/// What changes do to a graph, against the definition of each, edge by edge.
+/// The effects of changes on a graph, compared edge by edge with the definition of each change.
 @Suite("Changes against a naive model")
 struct GraphChangePropertyTests {
-    /// The edges of a graph by the keys of their ends.
+    /// The edges of a graph by the keys of their endpoints.
     private func edges(_ graph: GraphSnapshot, _ key: (Int) -> String) -> [String] {
         graph.edges.map { edge in
             var plain = edge
@@ -78,7 +78,7 @@ struct GraphChangePropertyTests {
         let index = GraphIndex(graph)
         let dominated = EntryPoints.dominated(by: ServiceSet([service], capacity: index.count), in: index)
         let lost = dominated.positions.filter { $0 != service }.map(index.key)
-        // A service that stands for what is missing goes, if nobody is left who misses it.
+        // A missing service disappears with its last dependent.
         #expect(Set(radius.orphaned).isSubset(of: lost))
         #expect(Set(lost).subtracting(radius.orphaned).isSubset(of: Set(affected.map { graph.services[$0].key })))
     }

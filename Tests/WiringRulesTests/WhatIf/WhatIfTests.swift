@@ -80,7 +80,7 @@ import WiringVocabulary
         #expect(error?.candidates == ["host"])
     }
 
-    /// Its own container keeps its promises after a change too, and decides nothing: the rules do.
+    /// After a change of a graph of Wiring, Wiring's guarantees still hold, but the rules decide instead of the container.
     @Test func changedGraphIsJudgedAsOneOfItsContainer() throws {
         var graph = GraphBuilder()
         for (key, type) in [("A.chat", "Chat"), ("A.room", "Room"), ("A.clock", "Clock")] { graph.service(key, type: type) }
@@ -164,7 +164,7 @@ import WiringVocabulary
         let ring = try whatIf.assume(.need(from: "CoreAssembly.clock", to: "MailAssembly.service", .parameter))
         #expect(ring.comparison.cyclesGained.count == 2 && ring.comparison.findingsGained.contains { $0.rule == "cycle-init" })
         _ = whatIf.undo()
-        // The nearest misses: a handle closes a cycle that can be built, and keeps nobody.
+        // Near misses: a handle closes a cycle that can be built, and holds no instance.
         let handle = try whatIf.assume(.need(from: "CoreAssembly.clock", to: "MailAssembly.service", .handle))
         #expect(!handle.comparison.findingsGained.contains { $0.severity == .error })
         _ = whatIf.undo()
@@ -237,7 +237,7 @@ import WiringVocabulary
         #expect(wrong?.candidates.contains("CoreAssembly.clock") == true)
     }
 
-    /// Whatever is assumed of whatever graph, every edge leads somewhere, and the graph can be undone.
+    /// After any change of any graph, every edge leads to a service, and the change can be undone.
     @Test(arguments: UInt64(0)..<200)
     func noChangeLeavesAnEdgeToNowhere(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

@@ -91,7 +91,7 @@ import WiringVocabulary
             container.register(tag: "disk") { WebClient(store: try container.resolve(tag: container.context.tag)) as Client }
             container.register { Int(try container.resolve(tag: container.context.tag) as Store) }
             """)
-        // What has no tag of its own is asked for with any: one store is all there is, but nobody can be certain of it.
+        // Without its own tag, the service is requested with any tag: the only store is the target, but not with certainty.
         #expect(found.edges == ["Client#disk -> Store#disk", "Int -> Store#disk"])
         #expect(found.edge("Client#disk", "Store#disk")?.confidence == .inferred)
         #expect(found.edge("Int", "Store#disk")?.confidence == .dynamic)

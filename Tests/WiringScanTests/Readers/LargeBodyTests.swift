@@ -3,11 +3,11 @@ import WiringModel
 
 @testable import WiringScan
 
-/// Bodies with thousands of registrations, as generators write them: all is found, and each asks for the one before.
+/// Bodies with thousands of registrations, as generators write them: all are found, and each requests the previous one.
 @Suite struct LargeBodyTests {
     private static let count = 1_000
 
-    /// How a container is written: what stands before, one registration by its number, and what stands behind.
+    /// The syntax of a container: a prefix, one registration by its number, and a suffix.
     struct Idiom: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let head: String
@@ -72,7 +72,7 @@ import WiringModel
     @Test(arguments: idioms) func allIsFound(_ idiom: Idiom) {
         let found = ScannedText([idiom.path: idiom.text])
         #expect(found.services.count == Self.count)
-        // The first asks for what nobody registers, in containers that can say so.
+        // The first requests an unregistered service, if the container supports that.
         let known = found.scan.graph.edges.count { edge in
             found.scan.graph.services[edge.from].kind == .component && found.scan.graph.services[edge.to].kind == .component
         }

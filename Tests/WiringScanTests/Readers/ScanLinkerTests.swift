@@ -4,7 +4,7 @@ import WiringVocabulary
 
 @testable import WiringScan
 
-/// What the graph says of look-ups, whatever container they ask.
+/// The linking of look-ups, for all containers.
 @Suite struct ScanLinkerTests {
     private func scan(_ text: String) -> ScannedText {
         ScannedText(

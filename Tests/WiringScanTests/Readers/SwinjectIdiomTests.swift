@@ -4,7 +4,7 @@ import WiringVocabulary
 
 @testable import WiringScan
 
-/// Ways of writing that need more than the registration itself to be read.
+/// Idioms that need more context than the registration itself.
 @Suite struct SwinjectIdiomTests {
     private static let types = """
         protocol Store {}

@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringScan
 
 @Suite struct SwinjectReaderTests {
-    /// What the fixtures below have in common.
+    /// The common declarations of the fixtures.
     private static let types = """
         protocol Store {}
         protocol Client {}

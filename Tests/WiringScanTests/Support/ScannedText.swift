@@ -2,7 +2,7 @@ import WiringModel
 
 @testable import WiringScan
 
-/// A scan of sources that a test writes down.
+/// A scan of sources in a test.
 struct ScannedText {
     let scan: Scan
 
@@ -16,10 +16,10 @@ struct ScannedText {
     /// Scans one Swift file of an app that uses Swinject.
     init(swinject text: String) { self.init(["App.swift": "import Swinject\n" + text]) }
 
-    /// The edges of what is registered as `from -> to`, in order.
+    /// The edges of registered services as `from -> to`, in order.
     var edges: [String] { edges { $0.kind != .entry } }
 
-    /// The edges of code that nobody registers, in order.
+    /// The edges of unregistered code, in order.
     var entryEdges: [String] { edges { $0.kind == .entry } }
 
     private func edges(from isWanted: (ServiceNode) -> Bool) -> [String] {
@@ -27,7 +27,7 @@ struct ScannedText {
         return scan.graph.edges.filter { isWanted(services[$0.from]) }.map { "\(services[$0.from].key) -> \(services[$0.to].key)" }
     }
 
-    /// The keys of what is registered, in order.
+    /// The keys of registered services, in order.
     var services: [String] { scan.graph.services.filter { $0.kind != .missing && $0.kind != .entry }.map(\.key) }
 
     /// The service with a key.
@@ -38,7 +38,7 @@ struct ScannedText {
         scan.graph.edges.first { scan.graph.services[$0.from].key == from && scan.graph.services[$0.to].key == to }
     }
 
-    /// Why look-ups were not understood.
+    /// The reasons why look-ups were not understood.
     var unknown: [String] { scan.account.unknown.map(\.reason) }
 
     /// The account as numbers: certain, inferred, possible, unknown, without a target.

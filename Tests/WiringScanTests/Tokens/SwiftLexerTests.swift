@@ -60,7 +60,7 @@ import Testing
         #expect(tokens.text(tokens.after(1)) == "c")
         #expect(tokens.text(tokens.match(tokens.count - 3)) == "]")
         #expect(self.tokens("(a)").firstLineLeftOut == nil)
-        // What nobody closes ends with a bracket further out.
+        // An unclosed bracket ends with an outer bracket.
         let broken = self.tokens("{ \(open) b } c")
         #expect(broken.text(broken.after(0)) == "c")
     }

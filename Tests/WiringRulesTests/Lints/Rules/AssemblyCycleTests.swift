@@ -6,8 +6,8 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-/// Rings of assemblies, of which most need not be looked at to know that it takes more than a few dependencies to close them.
-@Suite("Rings of assemblies")
+/// Cycles of assemblies, most of which are excluded by counting without computing a cut.
+@Suite("Cycles of assemblies")
 struct AssemblyCycleTests {
     /// Services in a few assemblies, with many dependencies in one direction and few in the other.
     private static func graph(_ generator: inout SeededGenerator) -> GraphSnapshot {

@@ -95,7 +95,7 @@ extension RuleFixture {
 }
 
 extension GraphBuilder {
-    /// A service that is one of others.
+    /// A service that selects one of several others.
     fileprivate mutating func choice(_ key: String, _ branches: [(words: String, target: String)]) {
         service(key, type: "any Choice", lifetime: .prototype, line: 3)
         for (number, branch) in branches.enumerated() {

@@ -34,7 +34,7 @@ extension RuleFixture {
             graph.service("Mail.fonts", type: "FontCache", lifetime: .weakSingleton, line: 5)
             graph.edge("Mail.mailer", "Mail.template", .initializer, "makeTemplate", deferred: true)
             graph.edge("Mail.template", "Mail.fonts", .initializer, "fonts")
-            // What is kept directly too is captive-dependency's.
+            // Direct captives are reported by captive-dependency.
             graph.service("Mail.editor", type: "Editor", lifetime: .singleton, line: 6)
             graph.edge("Mail.editor", "Mail.template", .initializer, "template")
             graph.edge("Mail.editor", "Mail.fonts", .initializer, "fonts")
@@ -63,7 +63,7 @@ extension RuleFixture {
             graph.service("Mail.store", type: "any Reading", builds: "FileStore", lifetime: .singleton, line: 3, provides: ["any Writing"])
             graph.service("Mail.one", type: "String", lifetime: .singleton, line: 4)
             graph.service("Mail.two", type: "String", lifetime: .singleton, line: 5)
-            // What only shows an instance of another one, and what is known as a protocol only.
+            // A definition that converts an instance of another one, and one whose implementation is only known as a protocol.
             graph.service("Mail.archive", type: "any Archive", builds: "FileStore", lifetime: .singleton, line: 6)
             graph.edge("Mail.archive", "Mail.store", .initializer, "store")
             graph.service("Mail.home", type: "any Client", lifetime: .singleton, line: 7)
@@ -119,11 +119,11 @@ extension RuleFixture {
             divided(&graph)
         } passing: { graph in
             divided(&graph)
-            // Who takes both wants both.
+            // A service that depends on both needs both.
             graph.service("Sync.merge", type: "Merge", line: 9)
             graph.edge("Sync.merge", "Home.sessions", .initializer, "one")
             graph.edge("Sync.merge", "Settings.sessions", .initializer, "other")
-            // Told apart by a name; one of them without dependents; in one assembly.
+            // Distinguished by a name; without dependents; in one assembly.
             graph.service("Home.log", type: "any Log", builds: "FileLog", lifetime: .singleton, line: 10)
             graph.service("Home.page", type: "Page", line: 11)
             graph.edge("Home.page", "Home.log", .initializer, "log")
@@ -136,11 +136,11 @@ extension RuleFixture {
             graph.edge("Settings.page", "Settings.spare", .initializer, "spare")
         },
         RuleFixture("child-shadows-parent") { graph in
-            // The child's editor gets its own undo stack, and needs the parent's document, which has the other.
+            // The child's editor receives its own undo stack, and depends on the parent's document, which has the other.
             child(&graph)
             graph.edge("Window.editor", "App.document", .initializer, "document")
             graph.edge("App.document", "App.undo", .initializer, "undo")
-            // Different in different places: a note.
+            // Used in different places: a note.
             graph.service("App.style", type: "Style", line: 8)
             graph.service("App.page", type: "Page", line: 9)
             graph.service("Window.style", type: "Style", line: 10)
@@ -149,11 +149,11 @@ extension RuleFixture {
             graph.edge("App.page", "App.style", .initializer, "style")
         } passing: { graph in
             child(&graph)
-            // The child's own document: what is of the parent alone is not told either.
+            // The child's own document: findings that only concern the parent are not reported either.
             graph.change("Window.undo") { $0.shadows = [] }
             graph.edge("Window.editor", "App.document", .initializer, "document")
             graph.edge("App.document", "App.undo", .initializer, "undo")
-            // Only code asks for these.
+            // Requested by code only.
             graph.service("App.router", type: "Router", line: 8)
             graph.change("App.router") { $0.isOfParent = true }
             graph.service("Window.router", type: "Router", line: 9)
@@ -180,7 +180,7 @@ extension RuleFixture {
         },
     ]
 
-    /// What a window and the app that it is a child of have: both an undo stack.
+    /// A window and its parent app, both with an undo stack.
     private static func child(_ graph: inout GraphBuilder) {
         graph.service("App.undo", type: "any Undoing", builds: "UndoStack", lifetime: .lazySingleton, line: 3)
         graph.service("App.document", type: "Document", lifetime: .lazySingleton, line: 4)
@@ -191,7 +191,7 @@ extension RuleFixture {
         graph.edge("Window.editor", "Window.undo", .initializer, "undo")
     }
 
-    /// Two assemblies with a session store of their own each.
+    /// Two assemblies with separate session stores.
     private static func divided(_ graph: inout GraphBuilder) {
         graph.service("Home.sessions", type: "any SessionStoring", builds: "KeychainSession", lifetime: .lazySingleton, line: 3)
         graph.service("Home.screen", type: "HomeScreen", line: 4)
@@ -201,7 +201,7 @@ extension RuleFixture {
         graph.edge("Settings.screen", "Settings.sessions", .initializer, "sessions")
     }
 
-    /// A request that keeps what belongs to the session.
+    /// A request-scoped service that holds a session-scoped one.
     private static func scopes(_ graph: inout GraphBuilder) {
         graph.service("Mail.users", type: "UserCache", lifetime: .scoped("session"), line: 3)
         graph.service("Mail.request", type: "RequestLog", lifetime: .scoped("request"), line: 4)

@@ -3,7 +3,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension RuleFixture {
-    /// What only the scan of an app's sources can tell.
+    /// Fixtures for the rules about scanned sources.
     static let scans = [
         RuleFixture("dead-assembly") { graph in
             store(&graph, 3)
@@ -103,7 +103,7 @@ extension RuleFixture {
             }
             graph.changeEdges(of: "Mail.screen") { $0.isForced = true }
         } passing: { graph in
-            // Not by force; what is no optional; a container that answers with an optional of everything.
+            // Not forced; not optional; a container that returns optionals of every type.
             graph.service("Mail.archive", type: "(any Archive)?", line: 3)
             graph.service("Mail.screen", type: "Screen", line: 6)
             asks(&graph, "Mail.screen", "Mail.archive", line: 7)
@@ -118,7 +118,7 @@ extension RuleFixture {
         RuleFixture("assembly-cycle") { graph in
             assemblies(&graph, back: 1)
         } passing: { graph in
-            // Two of twelve are no accident.
+            // Two of twelve dependencies are too many.
             assemblies(&graph, back: 2)
         },
         RuleFixture("orphan") { graph in
@@ -141,7 +141,7 @@ extension RuleFixture {
         },
     ]
 
-    /// Two assemblies, one of which needs the other ten times, and the other way round a few times.
+    /// Two assemblies, with ten dependencies in one direction and a few in the other.
     private static func assemblies(_ graph: inout GraphBuilder, back: Int) {
         for number in 0..<10 {
             graph.service("Mail.s\(number)", type: "S\(number)", lifetime: .lazySingleton, line: number + 1)

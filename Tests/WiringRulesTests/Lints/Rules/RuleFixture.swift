@@ -3,7 +3,7 @@ import Testing
 import WiringGraph
 import WiringVocabulary
 
-/// One rule with a graph in which it has something to say and one, as like it as can be, in which it has not.
+/// A rule with a graph in which it reports a finding, and a similar graph in which it reports none.
 struct RuleFixture: Sendable, CustomTestStringConvertible {
     let rule: String
     let failing: GraphSnapshot
@@ -23,6 +23,6 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
         return builder.snapshot.normalized()
     }
 
-    /// Every rule that is asked of a graph.
+    /// Every rule that inspects a graph.
     static let all = cycles + lifetimes + dependencies + definitions + scans
 }

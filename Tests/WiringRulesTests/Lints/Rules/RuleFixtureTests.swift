@@ -6,7 +6,7 @@ import WiringVocabulary
 
 @Suite("Every rule")
 struct RuleFixtureTests {
-    @Test("speaks where it should", arguments: RuleFixture.all)
+    @Test("reports its finding", arguments: RuleFixture.all)
     func failing(fixture: RuleFixture) throws {
         let findings = Linter.findings(in: fixture.failing).filter { $0.rule == fixture.rule }
         #expect(!findings.isEmpty)
@@ -15,7 +15,7 @@ struct RuleFixtureTests {
         #expect(LintCatalogue.rule(fixture.rule).map { rule in severities.contains(rule.severity) } == true)
     }
 
-    @Test("is silent where it should be", arguments: RuleFixture.all)
+    @Test("reports no finding for a near miss", arguments: RuleFixture.all)
     func passing(fixture: RuleFixture) {
         #expect(Linter.findings(in: fixture.passing).filter { $0.rule == fixture.rule }.map(\.message) == [])
     }
