@@ -64,7 +64,7 @@ import Testing
                 installing graphviz
                 E: no network for update
                 E: no network for install
-                error: apt-get could not install graphviz; try it by hand: sudo apt-get install graphviz
+                error: apt-get could not install graphviz; run: sudo apt-get install graphviz
 
                 """)
     }

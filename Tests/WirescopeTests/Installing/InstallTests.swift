@@ -63,7 +63,7 @@ import Testing
         #expect((outcome.status, outcome.output) == (0, "removed wirescope from \(fixture.program.folder.path)/there\n"))
         #expect(fixture.files(in: "there") == ["bin/another"])
         let again = try fixture.run("install --uninstall there")
-        #expect((again.status, again.errors) == (1, "error: there is no wirescope in \(fixture.program.folder.path)/there\n"))
+        #expect((again.status, again.errors) == (1, "error: wirescope is not installed in \(fixture.program.folder.path)/there\n"))
     }
 
     @Test func aPackageIsMadeBelowAnotherRoot() throws {
