@@ -3,8 +3,8 @@ extension ContainerRules {
     static let assemblies = [
         RuleDescription(
             .heldAssembly, .error,
-            title: "an assembly is held by value",
-            what: "A property of an assembly holds another assembly as a value, not as a collaborator.",
+            title: "an assembly is stored by value",
+            what: "A property of an assembly stores another assembly as a value, not as a collaborator.",
             why:
                 "Every assembly with such a property holds its own copy of the definitions, which the container does not read.",
             example: "let clients = ClientAssembly() in MailAssembly.",
@@ -37,12 +37,12 @@ extension ContainerRules {
         ),
         RuleDescription(
             .substituteTarget, .error,
-            title: "a substitute names an assembly that does not take part",
-            what: "A substitute is given for an assembly, but no assembly of that type or property takes part.",
+            title: "a substitute names an assembly that is not part of the container",
+            what: "A substitute is given for an assembly, but no assembly of that type or property is part of the container.",
             why: "The substitute replaces no assembly, so a test runs with the original definitions.",
             example:
                 "MailAssembly().activated(substituting: Substitute(FakeStores(), for: StoreAssembly.self)), and no assembly declares StoreAssembly.",
-            fix: "Name an assembly that takes part."
+            fix: "Name an assembly that is part of the container."
         ),
     ]
 }

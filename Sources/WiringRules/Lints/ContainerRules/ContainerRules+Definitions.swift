@@ -20,10 +20,10 @@ extension ContainerRules {
         RuleDescription(
             .patchTarget, .error,
             title: "a patch has no definition to replace",
-            what: "A patch names a definition that does not take part, or that has another type.",
+            what: "A patch names a definition that is not part of the container, or that has another type.",
             why: "The test would run against the original definition.",
             example: "patching \\ClientAssembly.network in a container without ClientAssembly.",
-            fix: "Patch a definition that takes part, by its key path."
+            fix: "Patch a definition of the container, by its key path."
         ),
         RuleDescription(
             .runtimeArguments, .error,

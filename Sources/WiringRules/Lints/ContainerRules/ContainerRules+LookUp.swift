@@ -3,11 +3,11 @@ extension ContainerRules {
     static let lookUps = [
         RuleDescription(
             .missingCollaborator, .error,
-            title: "a reference starts at an assembly that does not take part",
+            title: "a reference starts at an assembly outside the container",
             what: "A definition refers to another one by a key path whose root assembly is not declared by any assembly.",
             why: "The definition does not exist in this container, so the service cannot be built.",
             example: ".using(\\ClientAssembly.network), and no property of any assembly is a Collaborator<ClientAssembly>.",
-            fix: "Declare the assembly in one that takes part, let clients = Collaborator<ClientAssembly>(), or pass it to the activation."
+            fix: "Declare the assembly in one of the container, let clients = Collaborator<ClientAssembly>(), or pass it to the activation."
         ),
         RuleDescription(
             .sharedRequester, .error,

@@ -18,7 +18,7 @@ struct WeakValueTypeRule: LintRule {
             }
             let key = context.key(service)
             return description.finding(
-                "'\(key)' is a weakSingleton, and \(services[service].implementationType) is a value, which has no references",
+                "'\(key)' is a weakSingleton, but \(services[service].implementationType) is a value, which cannot be held weakly",
                 services: [key], site: context.site(service), fix: "build a class, or choose another lifetime")
         }
     }
