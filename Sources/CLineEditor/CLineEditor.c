@@ -16,15 +16,15 @@ static const struct {
     const wchar_t *help;
 } function_names[LINE_EDITOR_FUNCTION_COUNT] = {
     [LINE_EDITOR_COMPLETE] = {L"complete-word", L"Complete the word before the cursor"},
-    [LINE_EDITOR_PASTE] = {L"paste-text", L"Insert a bracketed paste as it is"},
+    [LINE_EDITOR_PASTE] = {L"paste-text", L"Insert a bracketed paste unchanged"},
     [LINE_EDITOR_OLDER] = {L"older-with-prefix", L"Line above, or the older entry that starts like this one"},
     [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the newer entry that starts like this one"},
-    [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the grey hint"},
+    [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the gray hint"},
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or continue in a second row while it is unfinished"},
     [LINE_EDITOR_EDIT] = {L"edit-in-editor", L"Edit the line with $VISUAL or $EDITOR"},
     [LINE_EDITOR_UNDO] = {L"undo-step", L"Undo the last word or key"},
-    [LINE_EDITOR_END] = {L"end-or-accept-hint", L"End of the line, or accept the grey hint"},
+    [LINE_EDITOR_END] = {L"end-or-accept-hint", L"End of the line, or accept the gray hint"},
     [LINE_EDITOR_PART_LEFT] = {L"part-left", L"Start of the part of a name before the cursor"},
     [LINE_EDITOR_PART_RIGHT] = {L"part-right", L"End of the part of a name after the cursor, or accept that part of the hint"},
     [LINE_EDITOR_KILL_WORD] = {L"kill-word-before", L"Cut back to the blank before the word"},

@@ -7,7 +7,7 @@
 final class ToolFolder {
     /// The folder's absolute path.
     let path: String
-    /// A lock that every user of the folder holds; -1 if it is not available, and then the folder is never emptied.
+    /// A lock that each process holds while it uses the folder; -1 if it is not available, and then the folder is never emptied.
     private let use: Int32
 
     /// Starts using the folder below `cache`.

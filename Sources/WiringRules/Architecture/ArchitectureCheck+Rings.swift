@@ -37,7 +37,7 @@ extension ArchitectureCheck {
             let (from, to) = (index.key(edge.from), index.key(edge.to))
             return ("\(from) -> \(to)  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
         }
-        let way = Finding.details("way", ring.way, maximum: Self.maximumSteps, line)
+        let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, line)
         let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, line)
         return ArchitectureCatalogue.finding(
             ArchitectureCatalogue.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",

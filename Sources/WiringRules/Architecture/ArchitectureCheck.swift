@@ -117,7 +117,7 @@ package struct ArchitectureCheck {
     func finding(_ rule: String, _ message: String, _ path: [DependencyEdge], _ statement: ArchitectureRules.Statement) -> Finding {
         let first = path.first.map { index.snapshot.services[$0.from] }
         let last = path.last.map { index.snapshot.services[$0.to] }
-        var details = Finding.details("way", path, maximum: Self.maximumSteps) { edge in
+        var details = Finding.details("path", path, maximum: Self.maximumSteps) { edge in
             ("\(index.key(edge.from))  \(edge.noteDescription)", edge.site ?? index.snapshot.services[edge.from].site)
         }
         if let last { details.append(.init("to", last.key, site: last.site)) }

@@ -43,7 +43,7 @@ struct AssemblyCycleRule: LintRule {
                 services: ring.cut.flatMap { [context.key($0.from), context.key($0.to)] }.withoutRepeats,
                 site: ring.cut.first.flatMap { $0.site ?? context.site($0.from) },
                 details: Finding.details("cut", ring.cut, maximum: maximumListed, line)
-                    + Finding.details("way", ring.way, maximum: maximumListed, line),
+                    + Finding.details("path", ring.way, maximum: maximumListed, line),
                 fix: "move what \(ring.cut.count == 1 ? "it needs" : "they need") into an assembly that both can depend on"
             )
         }

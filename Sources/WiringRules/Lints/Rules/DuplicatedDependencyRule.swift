@@ -37,7 +37,7 @@ struct DuplicatedDependencyRule: LintRule {
                 "'\(key)' receives '\(other)' in its initializer and again afterwards",
                 services: [key, other],
                 site: context.site(service),
-                details: [first, edge].map { .init("gets", "\(other)  \($0.slotDescription)", site: $0.site ?? context.site(service)) },
+                details: [first, edge].map { .init("receives", "\(other)  \($0.slotDescription)", site: $0.site ?? context.site(service)) },
                 fix: "remove one of the two"
             )
         }
@@ -55,7 +55,7 @@ struct DuplicatedDependencyRule: LintRule {
                 "property \(edge.slot) of '\(key)' is injected twice",
                 services: [key, context.key(edge.to)],
                 site: context.site(service),
-                details: [earlier, edge].map { .init("gets", context.key($0.to), site: $0.site ?? context.site(service)) },
+                details: [earlier, edge].map { .init("receives", context.key($0.to), site: $0.site ?? context.site(service)) },
                 fix: "remove one of the two"
             )
         }

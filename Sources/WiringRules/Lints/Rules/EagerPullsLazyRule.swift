@@ -42,7 +42,7 @@ struct EagerPullsLazyRule: LintRule {
             "singleton '\(context.key(eager))' has \(lazy.count == 1 ? "a lazy singleton" : "\(lazy.count) lazy singletons") built at activation",
             services: [context.key(eager)] + names,
             site: context.site(eager),
-            details: [.init("built too", names.joined(separator: ", ") + (rest > 0 ? ", ... \(rest) more" : ""))],
+            details: [.init("also built", names.joined(separator: ", ") + (rest > 0 ? ", ... \(rest) more" : ""))],
             fix: "make it a lazySingleton, or inject a Lazy of each dependency that can wait"
         )
     }

@@ -24,7 +24,7 @@ struct ForcedLookUpRule: LintRule {
                 "'\(key)' is looked up and force-unwrapped, but not registered",
                 services: [key] + uses.map { context.key($0.from) }.withoutRepeats,
                 site: first.site ?? context.site(first.from),
-                details: Finding.details("asked by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) },
+                details: Finding.details("used by", uses, maximum: maximumListed) { (context.key($0.from), $0.site) },
                 fix: words.registering(type, named: context.node(service).registeredName)
             )
         }

@@ -23,7 +23,7 @@ struct OptionalNeverProvidedRule: LintRule {
                 "no definition provides '\(type)', and it is optional for all dependents",
                 services: [context.key(service)] + dependents.prefix(maximumDependents).map { context.key($0.from) },
                 site: dependents.first.flatMap { context.site($0.from) },
-                details: context.details("wanted by", dependents),
+                details: context.details("used by", dependents),
                 fix: "add a component that provides \(type), or remove the parameter"
             )
         }

@@ -49,7 +49,7 @@ struct UnreachableRootRule: LintRule {
                 ? "'\(roots[0])' cannot be built, since it needs" : "\(ways.count) entry points cannot be built, since they need")
                 + " '\(context.key(cause))'",
             services: roots + [context.key(cause)],
-            details: Finding.details("the way", ways, maximum: maximumListed) {
+            details: Finding.details("path", ways, maximum: maximumListed) {
                 (PathText.text($0, in: context.index), context.site($0[0]))
             },
             fix: "correct the cause, which has its own finding"

@@ -24,7 +24,7 @@ struct UnresolvedFindings {
                 ? "'\(key)' requests \(count) by a computed name" : "'\(key)' requests \(count) that could not be determined from its code"
             return rule.finding(
                 what, services: [key], site: first.site,
-                details: Finding.details("asks", places, maximum: maximumListed) { ($0.text, $0.site) },
+                details: Finding.details("requests", places, maximum: maximumListed) { ($0.text, $0.site) },
                 fix: cause == .dynamic
                     ? "register a factory that takes the value from which the name is computed" : "state the type in the request")
         }

@@ -104,7 +104,7 @@ struct UnusedDefinitionRule: LintRule {
                 site: context.site(members[0]),
                 details: others.isEmpty
                     ? []
-                    : [.init("with it", others.prefix(8).map(context.key).joined(separator: ", ") + (others.count > 8 ? ", ..." : ""))],
+                    : [.init("exclusive", others.prefix(8).map(context.key).joined(separator: ", ") + (others.count > 8 ? ", ..." : ""))],
                 fix: "remove it, or name it among the entries of the rules file"
             )
         }

@@ -24,7 +24,7 @@ struct WidespreadLocatorRule: LintRule {
             let users = firstUses(context.index.dependents(of: service))
             return description.finding(
                 "\(users.count) types use '\(key)' directly", services: [key], site: context.site(service),
-                details: Finding.details("asked by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
+                details: Finding.details("used by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
                 fix: "pass \(key) to the types that will be tested or moved first, from the place that creates them"
             )
         }
@@ -46,7 +46,7 @@ struct WidespreadLocatorRule: LintRule {
             return description.finding(
                 "\(users.count) unregistered types request their dependencies from \(container)",
                 services: users.map { context.key($0.from) }, site: users.first?.site,
-                details: Finding.details("asked by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
+                details: Finding.details("used by", users, maximum: maximumListed) { (context.key($0.from), $0.site) },
                 fix: "pass dependencies to the types that will be tested or moved first, from the place that creates them"
             )
         }

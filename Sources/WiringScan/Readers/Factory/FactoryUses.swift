@@ -190,8 +190,8 @@ struct FactoryUses {
         for index in code where tokens.isWord(index) {
             var lookUp: LookUp
             if let target = use(at: index, in: code, number, container) {
-                lookUp = self.lookUp(.file(file.path), index, number, code, target, via: "asks the container itself")
-            } else if let asked = keyPathCall(at: index, .file(file.path), number, code, via: "asks the container itself") {
+                lookUp = self.lookUp(.file(file.path), index, number, code, target, via: "direct request")
+            } else if let asked = keyPathCall(at: index, .file(file.path), number, code, via: "direct request") {
                 lookUp = asked
             } else if let local = local(at: index, member, tokens) {
                 lookUp = wrapped(local.member, local.attribute, local.open, number, file)

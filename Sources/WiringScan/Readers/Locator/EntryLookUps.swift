@@ -139,7 +139,7 @@ struct EntryLookUps {
             let isStored = member.map { $0.kind == .property && !$0.isComputed && !$0.isLazy && !$0.isStatic } ?? false
             let isConstruction = member?.kind == .initializer || isStored
             let step = LookUpWalk.Step(
-                place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "asks the container itself",
+                place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "direct request",
                 isDeferred: !isConstruction)
             for lookUp in walk.lookUps(at: index, step) {
                 let owners = isConstruction ? owner.flatMap { builders[TypeName.last($0)] } ?? [] : []
