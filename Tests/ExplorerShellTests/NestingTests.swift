@@ -39,7 +39,7 @@ import Testing
         #expect(fixture.errors.contains("loop:2: error: loop is already running and must not run itself"))
         fixture.forget()
         #expect(fixture.run("run a") == .usage)
-        #expect(fixture.errors.contains("b:1: error: a is being run already"))
+        #expect(fixture.errors.contains("b:1: error: a is already running and must not run itself"))
         for number in 0..<20 { fixture.files["s\(number)"] = "run s\(number + 1)\n" }
         fixture.forget()
         #expect(fixture.run("run s0") == .usage)
@@ -54,7 +54,7 @@ import Testing
         #expect(fixture.run("let a = service + store") == .success)
         let line = "let a = $a + $a; "
         #expect(fixture.shell.execute(String(repeating: line, count: 60)) == .commandFailed)
-        #expect(fixture.errors.contains("the query has more than 100000 bytes"))
+        #expect(fixture.errors.contains("the query exceeds 100000 bytes"))
         #expect(fixture.run("count $a") == .success)
     }
 

@@ -43,7 +43,7 @@ struct BaselineTests {
     func renamed() throws {
         let text = try remembered(finding("captive", "A.cache", "A.draft"), in: shop("A.cache"))
         let memory = [
-            "warning captive A.cache A.draft", "# What these services are, by which they are known again under other names:",
+            "warning captive A.cache A.draft", "# Fingerprints of the services, so that a renamed service keeps its known findings:",
             "#= component A.cache Cache - singleton A/Shop.swift 0 -> A.draft A.store <- A.screen",
             "#= component A.draft Draft - objectGraph A/Shop.swift 0 <- A.cache A.screen",
         ]

@@ -31,7 +31,7 @@ package struct FindingBaseline: Sendable {
     /// The first line of a new file.
     private static let head = "# Known findings: only new ones fail. Fixed findings are removed from this file automatically."
     /// The comment before the recorded attributes of services.
-    private static let memory = "# What these services are, by which they are known again under other names:"
+    private static let memory = "# Fingerprints of the services, so that a renamed service keeps its known findings:"
 
     /// Creates an empty baseline.
     package init() { lines = [Line(text: Self.head)] }
