@@ -65,6 +65,6 @@ import Testing
         #expect(fixture.output.contains("wirescope --no-shell"))
         #expect(CommandLineOptions.help.contains("help trust"))
         fixture.run("help help")
-        #expect(fixture.output.contains("help trust: which commands run whose code"))
+        #expect(fixture.output.contains("help trust: which commands run code"))
     }
 }
