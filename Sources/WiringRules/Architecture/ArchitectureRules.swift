@@ -6,7 +6,7 @@
 /// layer Services = assembly(Mail*) - $UI
 /// layer Database = provides(Database) + assembly(Store*)
 ///
-/// forbid path UI -> Database                    # not even through others
+/// forbid path UI -> Database                    # neither directly nor indirectly
 /// forbid Database -> Services                   # not directly
 /// only Services may reach Database              # other layers must use Services
 /// layers UI -> Services -> Database             # no layer reaches a layer to its left
