@@ -102,7 +102,7 @@ let package = Package(
         // What only the shell needs of the model: the order of services and edges, and the meaning of their texts.
         .target(name: "ModelExtras", dependencies: ["FindingTexts", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
         // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
-        .target(name: "PictureFiles", exclude: ["page"]),
+        .target(name: "PageFiles", exclude: ["page"]),
         // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
         .target(
             name: "WiringGraph", dependencies: ["FindingTexts", "ModelExtras", "WiringModel", "WiringVocabulary", "TerminalText"],
@@ -114,7 +114,7 @@ let package = Package(
         ),
         // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
         .target(
-            name: "WiringRendering", dependencies: ["PictureFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
+            name: "WiringRendering", dependencies: ["PageFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
             swiftSettings: strict
         ),
         // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.

@@ -66,7 +66,7 @@ void line_editor_signals_restore(void) {
     atomic_store(&wake, -1);
 }
 
-int line_editor_signal_take(int signal_number) {
+int line_editor_take_signal(int signal_number) {
     atomic_int *flag = pending_flag(signal_number);
     return flag != NULL && atomic_exchange(flag, 0);
 }

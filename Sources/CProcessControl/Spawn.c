@@ -56,7 +56,7 @@ int wiring_spawn(const char *program, char *const *arguments, char *const *envir
 
 #endif
 
-wiring_process_state wiring_look_at_process(pid_t process, bool *by_signal, int *number) {
+wiring_process_state wiring_poll_process(pid_t process, bool *by_signal, int *number) {
     siginfo_t information;
     int result;
     do {

@@ -109,7 +109,7 @@ static void *watch(void *unused) {
     _exit(wait.revents & POLLNVAL ? wiring_lost_connection_status : 0);
 }
 
-void wiring_exit_when_abandoned(int descriptor) {
+void wiring_exit_on_hangup(int descriptor) {
     watched_descriptor = descriptor;
     // The function that is registered first runs last.
     atexit(end_group_when_abandoned);

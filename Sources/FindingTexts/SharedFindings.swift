@@ -82,7 +82,7 @@ extension Finding {
     /// - Parameters:
     ///   - ring: the members in order; not empty.
     ///   - wayOut: the change that breaks the cycle.
-    package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleWayOut) -> Finding {
+    package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleFix) -> Finding {
         let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
         let steps = Array(ring[first...] + ring[..<first])
         let keys = steps.map(\.key)

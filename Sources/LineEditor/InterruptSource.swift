@@ -41,7 +41,7 @@ package final class InterruptSource: Sendable {
     /// Whether Ctrl-C was pressed since the last call; resets it.
     package func takePending() -> Bool {
         drain()
-        return line_editor_signal_take(SIGINT) != 0
+        return line_editor_take_signal(SIGINT) != 0
     }
 
     /// Waits until a descriptor is readable or Ctrl-C is pressed.
@@ -59,13 +59,13 @@ package final class InterruptSource: Sendable {
     }
 
     /// The signals since the last call; resets them.
-    func takeNews() -> (interrupted: Bool, resized: Bool, continued: Bool) {
+    func takeSignals() -> (interrupted: Bool, resized: Bool, continued: Bool) {
         // The bytes are drained before the flags are read: a signal in between leaves its byte, and the next wait returns immediately.
         drain()
         return (
-            line_editor_signal_take(SIGINT) != 0,
-            line_editor_signal_take(SIGWINCH) != 0,
-            line_editor_signal_take(SIGCONT) != 0
+            line_editor_take_signal(SIGINT) != 0,
+            line_editor_take_signal(SIGWINCH) != 0,
+            line_editor_take_signal(SIGCONT) != 0
         )
     }
 

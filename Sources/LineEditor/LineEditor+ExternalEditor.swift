@@ -15,7 +15,7 @@ extension LineEditor {
         line_editor_prepare_terminal(handle)
         if usesEscapes { write("\r\u{1B}[?2004h") }
         // Ctrl-C was meant for the other program, and the size of the screen may have changed.
-        _ = interrupts.takeNews()
+        _ = interrupts.takeSignals()
         el_resize(handle)
         switch result {
         case .success(let text):

@@ -121,7 +121,7 @@ extension LineEditor {
     ///
     /// - Returns: false after Ctrl-C.
     private func handleSignals() -> Bool {
-        let news = interrupts.takeNews()
+        let news = interrupts.takeSignals()
         if news.continued, isTerminal {
             line_editor_prepare_terminal(handle)
             if usesEscapes { write("\u{1B}[?2004h") }

@@ -126,7 +126,7 @@ package final class LineEditor {
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
         // Of the signals between two lines only a change of the screen size matters.
-        if interrupts.takeNews().resized { el_resize(handle) }
+        if interrupts.takeSignals().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
         lineUndo = LineUndo()

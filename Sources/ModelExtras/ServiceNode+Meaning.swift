@@ -18,7 +18,7 @@ extension ServiceNode {
     package var declaredActions: [ActionDeclaration] { self.actions.map(ActionDeclaration.init) }
 
     /// The value of `container` for a type that holds its only instance itself: `Analytics.shared`.
-    package static let keptByItself = "singletons"
+    package static let selfManagedSingletons = "singletons"
 
     /// The assembly of instances that system types hold: `UserDefaults.standard`.
     package static let systemAssembly = "system"
@@ -27,7 +27,7 @@ extension ServiceNode {
     package static let systemConstants = "system constants"
 
     /// Whether the service is not registered and its type holds the only instance.
-    package var isKeptByItself: Bool { self.container == Self.keptByItself }
+    package var isSelfManagedSingleton: Bool { self.container == Self.selfManagedSingletons }
 
     /// Whether the service is registered with a container; false for a definition in an assembly that is never created.
     package var isApplied: Bool {

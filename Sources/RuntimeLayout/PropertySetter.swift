@@ -2,12 +2,12 @@
 @usableFromInline
 package struct PropertySetter<Root, Value>: Sendable {
     @usableFromInline let property: any WritableKeyPath<Root, Value> & Sendable
-    @usableFromInline let place: PropertyPlace?
+    @usableFromInline let place: PropertyLocation?
     @usableFromInline let computed: ComputedComponent?
 
     package init(_ property: any WritableKeyPath<Root, Value> & Sendable) {
         self.property = property
-        place = PropertyPlace(property)
+        place = PropertyLocation(property)
         computed = place == nil ? ComputedComponent(property) : nil
     }
 
@@ -38,7 +38,7 @@ package struct PropertySetter<Root, Value>: Sendable {
 /// Source: for structs `MemoryLayout.offset(of:)`, whose documentation allows this; for classes ``StoredComponent``. On Apple's platforms,
 /// properties of objects are therefore set through their key paths.
 @usableFromInline
-package struct PropertyPlace: Sendable {
+package struct PropertyLocation: Sendable {
     /// The distance from the start of the object or struct, in bytes.
     @usableFromInline let offset: Int
     @usableFromInline let isInObject: Bool

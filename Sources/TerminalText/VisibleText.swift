@@ -92,10 +92,10 @@ package enum VisibleText {
         var previous: UInt8 = 0
         var position = 0
         while position < bytes.count {
-            let next = min(position + PlainBytes.stride, bytes.count)
+            let next = min(position + PrintableASCII.stride, bytes.count)
             defer { position = next }
             // A byte before a plain byte is not part of such a character, unless the UTF-8 is invalid.
-            if next - position == PlainBytes.stride, PlainBytes.areNext(in: bytes, from: position) {
+            if next - position == PrintableASCII.stride, PrintableASCII.areNext(in: bytes, from: position) {
                 previous = 0
             } else {
                 for byte in bytes[position..<next] where mayNeedChange(byte, after: &previous) { return true }

@@ -66,7 +66,7 @@ extension FindingDiagnostic {
             finding.details = evidence(for: edge, wanted: to) + [.init("defined at", to, site: blueprint.site(of: facts.node))]
             finding.fix =
                 "mark the type that \(from) builds @MainActor, or isolate its closure: Component(onMainActor: …); or inject Lazy<\(service)> and use it on the main actor"
-        case .unfitTarget:
+        case .mismatchedTarget:
             let key = blueprint.key(of: facts.node)
             finding.site = nil
             finding.details =

@@ -9,7 +9,7 @@ package final class FindingDiagnostic: Diagnosis {
     /// The blueprint.
     let blueprint: Blueprint
     /// Tables shared by the findings.
-    let tables = FindingEvidence()
+    let tables = EvidenceTables()
 
     package typealias Edge = Blueprint.Edge
 

@@ -11,7 +11,7 @@ package struct CycleRenderer {
     }
 
     /// Draws all cycles below their count.
-    package func render(_ report: CyclePicture) -> String {
+    package func render(_ report: CycleDiagram) -> String {
         guard !report.cycles.isEmpty else { return "no cycles" }
         let count = report.cycles.count
         var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not searched for" : "")
@@ -24,7 +24,7 @@ package struct CycleRenderer {
     }
 
     /// Draws one cycle with its verdict and fix.
-    private func render(_ cycle: CyclePicture.Cycle) -> String {
+    private func render(_ cycle: CycleDiagram.Cycle) -> String {
         let left = "  "
         let (into, down, line, out) = charset == .unicode ? ("┌─> ", "↓", "│", "└───────┘") : ("+-> ", "v", "|", "+-------+")
         let names = cycle.members.map { "\(LifetimeGlyph.glyph(for: $0.kind, $0.lifetime, charset)) \($0.key)" }
@@ -59,7 +59,7 @@ package struct CycleRenderer {
     }
 
     /// The positions of the members to draw: all, or both ends of a long cycle.
-    private static func shownMembers(of cycle: CyclePicture.Cycle) -> [Int] {
+    private static func shownMembers(of cycle: CycleDiagram.Cycle) -> [Int] {
         let count = cycle.members.count
         guard count > maximumMembers else { return Array(0..<count) }
         let head = maximumMembers * 2 / 3

@@ -28,8 +28,8 @@ struct CycleVerdictText {
     /// The fix for a cycle that cannot be built, in the vocabulary of its container.
     private static func wayOut(of cycle: DependencyCycle, in index: GraphIndex) -> String {
         if let container = cycle.edges.first.flatMap({ index.snapshot.services[$0.from].container }) {
-            let words = ContainerWords(container)
-            return "\(words.handingOverLater), or let one member take \(words.handle)"
+            let words = ContainerVocabulary(container)
+            return "\(words.lateInjectionFix), or let one member take \(words.handle)"
         }
         return cycle.needsValue
             ? "set one dependency in a class, with .inject on a property (a struct must receive complete instances), or inject a factory for it"

@@ -22,7 +22,7 @@ package enum DisplayWidth {
     /// The columns of a text.
     package static func of(_ text: String) -> Int {
         // Most texts are plain ASCII, with one column for each byte.
-        if text.utf8.withContiguousStorageIfAvailable(PlainBytes.areAll) ?? false { return text.utf8.count }
+        if text.utf8.withContiguousStorageIfAvailable(PrintableASCII.areAll) ?? false { return text.utf8.count }
         var columns = 0
         for scalar in text.unicodeScalars {
             guard isSimple(scalar) else { return text.reduce(0) { $0 + of($1) } }

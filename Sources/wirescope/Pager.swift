@@ -17,7 +17,7 @@ struct Pager {
     ///
     /// - Returns: false if the text was not shown: there is no pager, it could not be started, or it failed.
     func show(_ text: String) -> Bool {
-        guard let command, let status = PipeCommand.feed(command, StreamedText(text).write), status != -1 else { return false }
+        guard let command, let status = PipeCommand.feed(command, TextStream(text).write), status != -1 else { return false }
         // A pager ended by a signal has shown the text; the system's shell reports signals as statuses above 128.
         return status & 0x7F != 0 || status == 0 || status >> 8 > 128
     }

@@ -4,7 +4,7 @@ import PlatformLibrary
 /// Runs another program that reads the output of a command: `services | grep Store`.
 enum PipeCommand {
     /// Runs a command of the system's shell with a text as its input and waits for it.
-    static func run(_ command: String, writeInput: StreamedText.Writer) throws(PipeFailure) {
+    static func run(_ command: String, writeInput: TextStream.Writer) throws(PipeFailure) {
         guard let status = feed(command, writeInput) else { throw PipeFailure("cannot be started: \(String(cString: strerror(errno)))") }
         try check(status)
     }
@@ -12,7 +12,7 @@ enum PipeCommand {
     /// Writes a text to a command of the system's shell piece by piece and waits for its end. A command may exit before it has read the whole text.
     ///
     /// - Returns: the status as returned by `wait`, -1 if it is unknown; nil if the command could not be started.
-    static func feed(_ command: String, _ write: StreamedText.Writer) -> Int32? {
+    static func feed(_ command: String, _ write: TextStream.Writer) -> Int32? {
         // The child process gets the default SIGPIPE handler, so that `yes | head` inside it ends.
         signal(SIGPIPE, SIG_DFL)
         let stream = popen(command, "w")
@@ -21,13 +21,13 @@ enum PipeCommand {
         // Bypasses the buffer of the stream: if flushing it failed in `pclose`, the exit status would be lost.
         let input = fileno(stream)
         try? write { bytes in
-            if !Descriptor.write(bytes, to: input) { throw HasSeenEnough() }
+            if !Descriptor.write(bytes, to: input) { throw SearchLimitReached() }
         }
         return pclose(stream)
     }
 
     /// The other program no longer reads its input.
-    private struct HasSeenEnough: Error {}
+    private struct SearchLimitReached: Error {}
 
     /// Runs a command of the system's shell with control of the terminal and waits for it. Meanwhile Ctrl-C goes to the command.
     static func run(_ command: String) throws(PipeFailure) {

@@ -11,11 +11,11 @@ final class ProgramRun {
     private let targets: TargetLoader
     private let interrupts: InterruptSource
     private let shell: Shell
-    private let conversation: Conversation
+    private let conversation: InteractiveSession
 
     init(
         options: CommandLineOptions, terminal: Terminal, console: Console, targets: TargetLoader, interrupts: InterruptSource,
-        shell: Shell, conversation: Conversation
+        shell: Shell, conversation: InteractiveSession
     ) {
         self.options = options
         self.terminal = terminal
@@ -47,7 +47,7 @@ final class ProgramRun {
         if options.document != nil { return .success }
         if options.showsVersion { return shell.execute("version") }
         if let check = options.check {
-            let transcripts = TranscriptRun(
+            let transcripts = TranscriptChecker(
                 session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
             return transcripts.run(check)
         }

@@ -23,11 +23,11 @@ final class TargetLoader {
         switch request.source {
         case .sample: return try startSample()
         case .file(let path):
-            let target = try SavedGraph.target(at: path, takeInterrupt: interrupts.take)
+            let target = try GraphFileLoader.target(at: path, takeInterrupt: interrupts.take)
             stop()
             return target
         case .sources(let path, let choice):
-            let target = try ScannedSources.target(
+            let target = try SourceScanLoader.target(
                 at: path, choice: choice, takeInterrupt: interrupts.take, progress: progress)
             stop()
             return target

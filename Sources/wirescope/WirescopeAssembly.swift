@@ -16,7 +16,7 @@ struct WirescopeAssembly: Assembly {
     let session = Component({ Session(environment: $0, settings: $1) } as @Sendable (ShellEnvironment, OutputSettings) -> Session)
         .scope(.lazySingleton)
     let shell = Component(Shell.init).scope(.lazySingleton)
-    let conversation = Component(Conversation.init).scope(.lazySingleton)
+    let conversation = Component(InteractiveSession.init).scope(.lazySingleton)
     let run = Component(ProgramRun.init).scope(.lazySingleton)
 }
 
@@ -58,7 +58,7 @@ extension ShellEnvironment {
         environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
-        environment.canWatch = FolderWatch.isPossible
+        environment.canWatch = FolderWatcher.isPossible
         environment.revision = { (folder, revision, isWanted) throws(GitRevision.Failure) in
             try targets.files(of: folder, at: revision, where: isWanted)
         }

@@ -21,7 +21,7 @@ import Testing
             "MailAssembly.delegate": .failure(
                 .hostDied(
                     HostDeath(
-                        cause: .signal(4), lastWords: "Fatal error: no store\nmore",
+                        cause: .signal(4), crashMessage: "Fatal error: no store\nmore",
                         building: ["MailAssembly.delegate", "MailAssembly.store"],
                         stack: [.init(function: "thunk", location: nil), .init(function: "Store.init()", location: "/Mail/Store.swift:12")])
                 )),

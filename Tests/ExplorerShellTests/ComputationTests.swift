@@ -69,7 +69,7 @@ import WiringVocabulary
                         guard number % 50 == 0 else { continue }
                         var text = ""
                         try computation.write(
-                            StreamedText { receive in
+                            TextStream { receive in
                                 for _ in 0..<3 { try Array("\(lane)".utf8).withUnsafeBytes(receive) }
                             }
                         ) { text += String(decoding: $0, as: UTF8.self) }
@@ -87,7 +87,7 @@ import WiringVocabulary
         let limit = UInt64(40_000_000)
         let computation = Computation(takeInterrupt: { false }, limit: limit)
         let pieces = { @Sendable (count: Int) in
-            StreamedText { receive in for _ in 0..<count { try Array("text\n".utf8).withUnsafeBytes(receive) } }
+            TextStream { receive in for _ in 0..<count { try Array("text\n".utf8).withUnsafeBytes(receive) } }
         }
         #expect(throws: Computation.Stop.limit) { try computation.write(pieces(.max)) { _ in } }
         var count = 0
@@ -151,7 +151,7 @@ import WiringVocabulary
         let folder = try TemporaryFolder()
         for number in 0..<20 { try folder.write("import Swinject\n", to: "\(number).swift") }
         #expect(throws: ExplorationError.interrupted(building: [])) {
-            try ScannedSources.target(at: folder.path, choice: ScanChoice(), takeInterrupt: { true }) { _ in }
+            try SourceScanLoader.target(at: folder.path, choice: ScanChoice(), takeInterrupt: { true }) { _ in }
         }
     }
 

@@ -50,7 +50,7 @@ struct ErrorTests {
             PackageLoadError.buildFailed(product: "Mail", diagnostics: [], output: ["Mail.swift:3:9: error: no x", "  x()"]),
             PackageLoadError.severalProducts(package: "Mail", products: ["Client", "Server"]),
             PackageLoadError.noSuchProduct("Clent", available: ["Client", "Server"]),
-            PackageLoadError.hostFailed(.hostDied(HostDeath(cause: .exit(1), lastWords: "no display"))),
+            PackageLoadError.hostFailed(.hostDied(HostDeath(cause: .exit(1), crashMessage: "no display"))),
             PackageLoadError.interrupted,
         ]
         var text = ""
@@ -190,7 +190,7 @@ struct ErrorTests {
         let deep = (1...30).map { HostDeath.Frame(function: "descend(_:)", location: "/src/Mail/Deep.swift:\($0)") }
         let deaths = [
             HostDeath(
-                cause: .signal(4), lastWords: "Mail/FileMessageStore.swift:17: Fatal error: no folder\nsecond line",
+                cause: .signal(4), crashMessage: "Mail/FileMessageStore.swift:17: Fatal error: no folder\nsecond line",
                 building: ["MailAssembly.service", "MailAssembly.store"], stack: frames, explanation: "a null pointer was used"),
             HostDeath(cause: .signal(11), building: ["MailAssembly.store"], stack: deep),
             HostDeath(cause: .signal(4), assemblies: [AssemblyStep(.activating, "MailAssembly"), AssemblyStep(.making, "ClientAssembly")]),

@@ -15,7 +15,7 @@ struct LayerTests {
     private static let others: [String: Set<String>] = [
         "AssemblyCauses.swift": ["assemblies"], "FindingDiagnostic+Problems.swift": ["assemblies"], "ConfigurationFormat.swift": ["json"], "DependencyEdge.swift": ["alias"], "FindingDiagnostic+Evidence.swift": ["alias"],
         "ManifestReader.swift": ["assemblies"], "PackageTool.swift": ["json"], "HostReport.swift": ["exit"],
-        "QueryWords.swift": ["deps", "path", "paths", "rdeps", "who", "why"],
+        "QueryMessages.swift": ["deps", "path", "paths", "rdeps", "who", "why"],
         "ServiceHook.swift": ["call", "set"], "ShadowedName.swift": ["clear", "leave", "release", "resolve", "start", "stop"],
         "SignalName.swift": ["quit"],
     ]

@@ -126,7 +126,7 @@ struct LineHighlightingTests {
     @Test("a name is known if and only if a command finds one or several services")
     func namesAreThoseOfTheLookup() throws {
         let graph = try #require(ShellFixture.loaded().session.target?.graph.snapshot)
-        let names = ServiceNames(graph)
+        let names = ServiceNameIndex(graph)
         let lookup = ServiceLookup(graph)
         var candidates: Set<String> = ["", "any", ".", "nothing", "Mail.", "any  MessageStore"]
         for service in graph.services {

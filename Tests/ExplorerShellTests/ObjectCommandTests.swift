@@ -102,13 +102,13 @@ import WiringVocabulary
 
     @Test func secretsAreToldByTheirKeysAndByAddresses() {
         for key in ["mail.password", "api.key", "apiKey", "mail.accessKey", "TOKEN", "db-passwd", "session_secret"] {
-            #expect(SecretRule.shown("x", key: key).isSecret, "\(key)")
+            #expect(SecretMasking.shown("x", key: key).isSecret, "\(key)")
         }
         for key in ["mail.pageSize", "keyboard", "tokens.perSecond", "monkey", "passage"] where key != "tokens.perSecond" {
-            #expect(!SecretRule.shown("x", key: key).isSecret, "\(key)")
+            #expect(!SecretMasking.shown("x", key: key).isSecret, "\(key)")
         }
-        #expect(SecretRule.shown("imap://gull:herring@harbour/inbox", key: "mail.server").text == "imap://gull:********@harbour/inbox")
-        #expect(SecretRule.shown("http://harbour:80/a@b", key: "mail.server").isSecret == false)
+        #expect(SecretMasking.shown("imap://gull:herring@harbour/inbox", key: "mail.server").text == "imap://gull:********@harbour/inbox")
+        #expect(SecretMasking.shown("http://harbour:80/a@b", key: "mail.server").isSecret == false)
     }
 
     @Test func whatWasSeenInAnObjectIsCompleted() {

@@ -16,8 +16,8 @@ struct ScanTests {
 
     @Test("only the first unreadable files are named, the others counted")
     func unreadFiles() {
-        #expect(ScannedSources.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
-        let lines = ScannedSources.unread((1...1_000).map { "\($0)" })
+        #expect(SourceScanLoader.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
+        let lines = SourceScanLoader.unread((1...1_000).map { "\($0)" })
         #expect(lines.count == 21)
         #expect(lines.suffix(2) == ["20 cannot be read", "980 more cannot be read"])
     }

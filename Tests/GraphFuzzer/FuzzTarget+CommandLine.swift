@@ -93,7 +93,7 @@ private final class FuzzWorld {
         _ = OutputFile.saved(GraphFile.bytes(of: Self.graph), at: "graph.json")
         let files = ["script": "count\nrun script\n", "deep": "time run deep\n", "layers": "layer A = a\nforbid A -> A\n"]
         let environment = ShellEnvironment(
-            load: { _, _ in try SavedGraph.target(at: "graph.json") },
+            load: { _, _ in try GraphFileLoader.target(at: "graph.json") },
             write: { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty },
             writeError: { [unowned self] in errors += $0 },
             pipe: { [unowned self] (_, write) throws(PipeFailure) in

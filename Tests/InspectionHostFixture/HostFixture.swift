@@ -13,7 +13,7 @@ struct HostFixture {
             fatalError("the fixture is told not to start")
         }
         if arguments.contains("--other-version") { return speakOtherVersion() }
-        if arguments.contains("--leave-when-abandoned") { wiring_exit_when_abandoned(3) }
+        if arguments.contains("--leave-when-abandoned") { wiring_exit_on_hangup(3) }
         let fixture = Misbehaviour()
         exit(InspectionServer.run(descriptor: 3, handler: fixture.answer))
     }

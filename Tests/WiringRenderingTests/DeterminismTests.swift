@@ -14,7 +14,7 @@ struct DeterminismTests {
         ("graph file", { String(decoding: GraphFile.bytes(of: $0), as: UTF8.self) }),
         ("findings", { Linter.findings(in: $0).map(\.description).joined(separator: "\n") }),
         ("SARIF", { SARIFRenderer(rules: LintCatalogue.rules).render(Linter.report(on: GraphIndex($0))) }),
-        ("cycles", { CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: GraphIndex($0)), in: GraphIndex($0))) }),
+        ("cycles", { CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex($0)), in: GraphIndex($0))) }),
         (
             "cut",
             { graph in

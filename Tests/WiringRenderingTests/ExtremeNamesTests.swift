@@ -101,7 +101,7 @@ struct ExtremeNamesTests {
         #expect(rows.count == comparison.added.count)
         if Graphviz.isInstalled { #expect(try Graphviz.svg(DifferenceDOT.render(comparison)).complaints == "") }
         #expect(DependencyTree(of: Array(0..<3), in: GraphIndex(Self.graph)).services > 3)
-        _ = CycleRenderer().render(CyclePicture(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
+        _ = CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
     }
 
     @Test func namesCanBeAskedFor() throws {

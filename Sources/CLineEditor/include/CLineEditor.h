@@ -95,7 +95,7 @@ int line_editor_signals_install(int wake_descriptor);
 // Restores the previous handlers.
 void line_editor_signals_restore(void);
 // Whether a signal arrived since the last call for it.
-int line_editor_signal_take(int signal_number);
+int line_editor_take_signal(int signal_number);
 // Whether a byte was written since the last call; only then is there data to read.
 int line_editor_signals_take_written(void);
 // Whether a signal arrived that has not been taken yet.

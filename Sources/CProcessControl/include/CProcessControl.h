@@ -44,7 +44,7 @@ typedef enum {
 
 /// Checks whether a child has ended, and how: whether by a signal, and the signal number or the exit status. The child is not reaped, so its
 /// process ID and group ID are not reused.
-wiring_process_state wiring_look_at_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
+wiring_process_state wiring_poll_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
 
 // MARK: Names of symbols (Demangle.c)
 

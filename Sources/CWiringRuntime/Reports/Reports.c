@@ -22,7 +22,7 @@ int wiring_open_report(void) {
     return descriptor;
 }
 
-wiring_report_state wiring_look_at_report(int descriptor, size_t *length) {
+wiring_report_state wiring_report_status(int descriptor, size_t *length) {
     uint32_t head[2] = {0, 0};
     *length = 0;
     if (descriptor < 0 || pread(descriptor, head, sizeof head, 0) != (ssize_t)sizeof head) return wiring_report_none;
@@ -263,7 +263,7 @@ void wiring_write_reports(void) {
     atexit(report_exit);
 }
 
-void wiring_end_reports(void) { atomic_store(&is_silent, true); }
+void wiring_disable_exit_report(void) { atomic_store(&is_silent, true); }
 
 void wiring_report_loss(void) {
     int none = 0;
@@ -277,7 +277,7 @@ __attribute__((constructor(65534))) static void begin_reports(void) { wiring_wri
 
 #else
 
-void wiring_end_reports(void) {}
+void wiring_disable_exit_report(void) {}
 void wiring_report_loss(void) {}
 
 #endif

@@ -58,7 +58,7 @@ enum { wiring_lost_connection_status = 76 };
 
 /// Makes the process exit soon after the other end of `descriptor` is closed, even if the main thread never returns, and kill the processes that
 /// it has started in its process group.
-void wiring_exit_when_abandoned(int descriptor);
+void wiring_exit_on_hangup(int descriptor);
 
 /// Whether `descriptor` is still a socket: the program may have closed it, or reused its number.
 bool wiring_is_socket(int descriptor);
@@ -69,7 +69,7 @@ void wiring_line_buffer_output(void);
 /// Flushes standard output and standard error.
 void wiring_flush_output(void);
 
-// MARK: Take-over (TakeOver.c)
+// MARK: Take-over (HostEntry.c)
 
 /// The descriptor in the variable WIRESCOPE_HOST, if it is an open socket, else -1. Removes the variable, and the backtrace settings that
 /// accompany it, from the environment, so that they do not affect children of the program.
@@ -92,13 +92,13 @@ typedef enum {
 int wiring_open_report(void);
 
 /// The state of the report in a descriptor's memory, and its current length in bytes.
-wiring_report_state wiring_look_at_report(int descriptor, size_t *_Nonnull length);
+wiring_report_state wiring_report_status(int descriptor, size_t *_Nonnull length);
 
 /// Copies the first bytes of a report, at most `count`, and returns their number.
 size_t wiring_read_report(int descriptor, void *_Nonnull bytes, size_t count);
 
 /// Disables the report at exit, because the program now exits in good order.
-void wiring_end_reports(void);
+void wiring_disable_exit_report(void);
 
 /// Reports that the program ends because the connection is lost.
 void wiring_report_loss(void);
@@ -120,6 +120,6 @@ int wiring_open_memory(void);
 // MARK: Objects (ObjectState.c)
 
 /// Whether an object is deinitialized, although `unowned` references may still retain its memory. True for null.
-bool wiring_object_has_ended(const void *_Nullable object);
+bool wiring_object_is_deinitialized(const void *_Nullable object);
 
 #endif

@@ -5,10 +5,10 @@ package enum ArgumentHint {
     /// - Parameter text: the text typed so far.
     /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
     package static func text(for text: String) -> String? {
-        let line = TypedLine(text, mayGoOn: true)
-        guard line.openEnd == nil else { return nil }
+        let line = ParsedLine(text, allowsContinuation: true)
+        guard line.unterminatedConstruct == nil else { return nil }
         if let redirection = line.last.redirections.last { return hint(behind: redirection, in: text) }
-        let tree = CommandReader.tree(of: line.last).innermost
+        let tree = CommandTreeParser.tree(of: line.last).innermost
         guard let command = tree.command, let word = tree.line.words.last else { return nil }
         let endsInWord = word.range.upperBound == text.utf8.count
         // A partially typed option is left to completion.

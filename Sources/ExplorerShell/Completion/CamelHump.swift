@@ -19,11 +19,11 @@ package struct CamelHump: Hashable, Sendable {
         if let asciiPattern {
             let rank = name.utf8.withContiguousStorageIfAvailable { bytes -> Int?? in
                 guard let hasLetters = Self.hasLetters(of: asciiPattern, bytes) else { return .none }
-                return .some(hasLetters ? HumpSearch(pattern: asciiPattern, name: bytes).rank : nil)
+                return .some(hasLetters ? CamelHumpMatcher(pattern: asciiPattern, name: bytes).rank : nil)
             }
             if let rank = rank.flatMap(\.self) { return rank }
         }
-        return HumpSearch(pattern: pattern, name: Array(name.unicodeScalars)).rank
+        return CamelHumpMatcher(pattern: pattern, name: Array(name.unicodeScalars)).rank
     }
 
     /// Whether the pattern is a subsequence of the name, ignoring case, which every match requires; nil for a name that is not ASCII.
@@ -38,7 +38,7 @@ package struct CamelHump: Hashable, Sendable {
 }
 
 /// Matches one pattern against one name.
-private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: HumpLetter, Name.Index == Int {
+private struct CamelHumpMatcher<Name: RandomAccessCollection> where Name.Element: CamelHumpCharacter, Name.Index == Int {
     let pattern: [Name.Element]
     let name: Name
 
@@ -131,7 +131,7 @@ private struct HumpSearch<Name: RandomAccessCollection> where Name.Element: Hump
 }
 
 /// The properties of a character that the search needs.
-private protocol HumpLetter: Equatable {
+private protocol CamelHumpCharacter: Equatable {
     var isDot: Bool { get }
     var isUnderscore: Bool { get }
     var isUppercase: Bool { get }
@@ -139,7 +139,7 @@ private protocol HumpLetter: Equatable {
     func isEqualIgnoringCase(_ other: Self) -> Bool
 }
 
-extension UInt8: HumpLetter {
+extension UInt8: CamelHumpCharacter {
     fileprivate var isDot: Bool { self == UInt8(ascii: ".") }
     fileprivate var isUnderscore: Bool { self == UInt8(ascii: "_") }
     fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
@@ -150,7 +150,7 @@ extension UInt8: HumpLetter {
     }
 }
 
-extension Unicode.Scalar: HumpLetter {
+extension Unicode.Scalar: CamelHumpCharacter {
     fileprivate var isDot: Bool { self == "." }
     fileprivate var isUnderscore: Bool { self == "_" }
     fileprivate var isUppercase: Bool { properties.isUppercase }

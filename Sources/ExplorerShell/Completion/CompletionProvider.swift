@@ -17,7 +17,7 @@ package struct CompletionProvider {
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
-        var command = TypedLine(String(decoding: bytes[..<cursor], as: UTF8.self), mayGoOn: true).last
+        var command = ParsedLine(String(decoding: bytes[..<cursor], as: UTF8.self), allowsContinuation: true).last
         command.text = line
         var word = Word("", at: cursor..<cursor)
         if let redirection = command.redirections.last {
@@ -31,9 +31,9 @@ package struct CompletionProvider {
         }
         guard !command.words.isEmpty else { return completion(at: word, commands(word.text)) }
         if command.name.text == Command.system.name { return foreign(word, before: cursor, in: bytes) }
-        let tree = CommandReader.tree(of: command).innermost
+        let tree = CommandTreeParser.tree(of: command).innermost
         if let query = QueryAtCursor(in: tree, at: word) {
-            return QueryCompletion(session: session, fallback: paths).completion(of: query)
+            return QueryCompletionProvider(session: session, fallback: paths).completion(of: query)
         }
         return completion(at: word, candidates(for: word.text, in: tree))
     }
@@ -169,7 +169,7 @@ package struct CompletionProvider {
         }
         let sample = CompletionCandidate("sample", summary: "the built-in sample")
         let named = text.contains("/") ? [] : matching(text, names + [sample])
-        return named + paths(text).filter { $0.isPartial || SavedGraph.isName($0.text) }
+        return named + paths(text).filter { $0.isPartial || GraphFileLoader.isName($0.text) }
     }
 
     private func paths(_ text: String) -> [CompletionCandidate] {

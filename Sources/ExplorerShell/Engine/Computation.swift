@@ -52,7 +52,7 @@ package struct Computation {
             task.cancel()
             thread.end()
         }
-        threads.giveBack(thread)
+        threads.release(thread)
         guard let result = outcome.take() else { throw Stop.interruption }
         return try result.get()
     }
@@ -63,7 +63,7 @@ package struct Computation {
     ///   - text: the text.
     ///   - receive: called with each piece on the thread of the caller.
     /// - Throws: `Stop` if the wait was ended, or the error of the receiver.
-    package func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws {
+    package func write(_ text: TextStream, to receive: TextStream.Receiver) throws {
         let handover = Handover()
         let thread = threads.take()
         let task = Task.detached(executorPreference: thread) {
@@ -75,7 +75,7 @@ package struct Computation {
         defer {
             task.cancel()
             handover.stop()
-            if isWhole { threads.giveBack(thread) } else { thread.end() }
+            if isWhole { threads.release(thread) } else { thread.end() }
         }
         // The limit covers all pieces together. Time spent in the receiver, such as a pager, does not count.
         var left = limit

@@ -55,7 +55,7 @@ package final class ComputationThreads: Sendable {
     /// Returns a thread for exclusive use. The caller returns it, or ends it if its computation is abandoned.
     func take() -> ComputationThread { idle.withLock { $0.take() } ?? ComputationThread() }
 
-    func giveBack(_ thread: ComputationThread) {
+    func release(_ thread: ComputationThread) {
         idle.withLock { idle in
             idle?.end()
             idle = thread

@@ -57,7 +57,7 @@ package struct ScriptInput {
         var end = position
         var size = 0
         var looks = 0
-        var open: Lexer.OpenEnd?
+        var open: Lexer.UnterminatedConstruct?
         while end - position < Self.maximumCommand {
             let before = end - position
             guard try readLine(&end) else { break }
@@ -70,7 +70,7 @@ package struct ScriptInput {
             }
             guard looks < Self.maximumLooks else { continue }
             looks += 1
-            open = openEnd(of: position..<end)
+            open = unterminatedConstruct(of: position..<end)
             if open == nil { break }
         }
         guard end > position, !hasEndlessLine else { return nil }
@@ -82,7 +82,7 @@ package struct ScriptInput {
     }
 
     /// Returns the construct that the text leaves open and that the next line may close.
-    private func openEnd(of range: Range<Int>) -> Lexer.OpenEnd? {
+    private func unterminatedConstruct(of range: Range<Int>) -> Lexer.UnterminatedConstruct? {
         // A backslash continues a line only before the line break.
         var range = range
         for end in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] where range.last.map({ bytes[$0] }) == end {
@@ -90,7 +90,7 @@ package struct ScriptInput {
         }
         // Most lines contain no character that can open a construct.
         guard Self.mayMatter(bytes[range]) else { return nil }
-        return Lexer.output(for: String(decoding: bytes[range], as: UTF8.self), mayGoOn: true).openEnd
+        return Lexer.output(for: String(decoding: bytes[range], as: UTF8.self), allowsContinuation: true).unterminatedConstruct
     }
 
     /// Whether a text contains a character that opens or closes a construct.

@@ -76,7 +76,7 @@ extension Shell {
     /// Runs a scan without printing its answer; only failures are reported.
     private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
-            let answer = try session.answer(CommandReader.tree(of: line))
+            let answer = try session.answer(CommandTreeParser.tree(of: line))
             guard let failure = answer.view.failure else { return .success }
             report(ErrorReport(failure, hint: "wirescope \(line.text) --account"))
             return .commandFailed
@@ -126,7 +126,7 @@ extension Shell {
     /// Rewrites a command given as a target to the program's syntax: `wirescope lint ./Mail` becomes `wirescope ./Mail -c lint`.
     private static func commandLine(_ command: Command, _ words: [String]) -> String {
         let takesFiles = command.arguments.contains { $0.kind == .file || $0.kind == .target }
-        let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || SavedGraph.isName($0) }
+        let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || GraphFileLoader.isName($0) }
         let line = ([words[0]] + words.dropFirst().filter { !targets.contains($0) }).map { ParsedCommand.quoted($0) }.joined(separator: " ")
         return (["wirescope"] + targets.map { ParsedCommand.quoted($0) } + ["-c", ParsedCommand.quoted(line)]).joined(separator: " ")
     }

@@ -188,7 +188,7 @@ package final class Shell {
         switch destination {
         case .standardOutput:
             if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
-                session.log.takeElision()
+                session.log.appendElision()
                 try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
                 return
             }
@@ -201,11 +201,11 @@ package final class Shell {
                 session.write(style.usesLinks && !asJSON ? linked(text) : text, plain: plain ?? text)
             }
         case .file(let word, let append):
-            let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
+            let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
             try session.write(text, into: word, append: append, example: "answer.txt")
         case .pipe(let word):
             try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
-            let text = if let stream { stream } else { StreamedText(try session.computing(rendered)) }
+            let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
             var stop: CommandError?
             do {
                 try session.environment.pipe(word.text) { receive in

@@ -12,7 +12,7 @@ package struct ErrorRenderer: Sendable {
     }
 
     /// Renders a warning that accompanies an answer.
-    func render(_ notice: ViewNotice) -> String {
+    func render(_ notice: ViewWarning) -> String {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])

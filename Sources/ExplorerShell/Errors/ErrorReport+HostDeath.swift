@@ -9,7 +9,7 @@ extension ErrorReport {
             details.append("in \(outermost.text)")
             details += death.assemblies.dropFirst().map { "  which needs \($0.assembly)" }
         }
-        if let words = death.lastWords, !words.isEmpty {
+        if let words = death.crashMessage, !words.isEmpty {
             let lines = words.split(separator: "\n", omittingEmptySubsequences: true)
             for (number, line) in lines.enumerated() { details.append("\(number == 0 ? "last output " : "            ")\(line)") }
         }

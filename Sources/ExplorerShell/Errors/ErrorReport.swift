@@ -158,7 +158,7 @@ package struct ErrorReport: Hashable, Sendable {
             report.details = ["this is an argument of the program: wirescope \(form.name) \(form.arguments)"]
         } else {
             // A known term of another tool is a better suggestion than similar spelling.
-            let known = OtherWords.lines(for: word.text)
+            let known = CommandSynonyms.lines(for: word.text)
             report.details = others(known.isEmpty ? nearMisses : known)
             report.replacement = known.first ?? nearMisses.first
         }

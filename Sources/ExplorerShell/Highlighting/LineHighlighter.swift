@@ -11,7 +11,7 @@ package struct LineHighlighter {
     /// Returns the classified parts of a line.
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
-        let names = LineNames(
+        let names = KnownNames(
             services: graph?.names,
             processors: graph?.snapshot.processors.map(\.key) ?? [],
             listedCount: session.results.listed.count,

@@ -20,7 +20,7 @@ package struct Invocation: Sendable {
     ///
     /// - Throws: the first error of the command, with a correction or the usage.
     package init(_ line: ParsedCommand) throws(CommandError) {
-        try self.init(CommandReader.tree(of: line))
+        try self.init(CommandTreeParser.tree(of: line))
     }
 
     /// The call as written.

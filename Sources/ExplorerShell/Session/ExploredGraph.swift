@@ -18,14 +18,14 @@ package final class ExploredGraph: Sendable {
     /// Finds services by the names that users type.
     var lookup: ServiceLookup { keptLookup.value { ServiceLookup(snapshot) } }
     /// All names of services.
-    var names: ServiceNames { keptNames.value { ServiceNames(snapshot) } }
+    var names: ServiceNameIndex { keptNames.value { ServiceNameIndex(snapshot) } }
 
-    private let keptCycles = Memo<CycleReport>()
-    private let keptReport = Memo<LintReport>()
+    private let keptCycles = LazyCache<CycleReport>()
+    private let keptReport = LazyCache<LintReport>()
     /// The report for the last rules file, valid while the text of the file is unchanged.
     private let settled = Mutex<(text: String, report: LintReport)?>(nil)
-    private let keptLookup = Memo<ServiceLookup>()
-    private let keptNames = Memo<ServiceNames>()
+    private let keptLookup = LazyCache<ServiceLookup>()
+    private let keptNames = LazyCache<ServiceNameIndex>()
 
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot.normalized()
@@ -53,7 +53,7 @@ package final class ExploredGraph: Sendable {
     subscript(_ position: Int) -> ServiceNode { snapshot.services[position] }
 
     /// The service at a position, as views display it.
-    func mark(_ position: Int) -> ServiceMark { ServiceMark(self[position]) }
+    func mark(_ position: Int) -> ServiceLabel { ServiceLabel(self[position]) }
 
     /// The position of the service with exactly this key.
     func position(of key: String) -> Int? { lookup.position(ofKey: key) }

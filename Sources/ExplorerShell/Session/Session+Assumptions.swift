@@ -53,7 +53,7 @@ extension Session {
     /// Throws an error if assumptions are active and only the real program can answer.
     ///
     /// - Parameter what: the subject of the message.
-    func requireReality(_ what: String) throws(CommandError) {
+    func requireNoAssumptions(_ what: String) throws(CommandError) {
         if assumptionCount > 0 { throw .assumed(what, count: assumptionCount) }
     }
 }

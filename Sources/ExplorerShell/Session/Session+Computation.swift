@@ -38,7 +38,7 @@ extension Session {
     ///   - text: the text.
     ///   - receive: called with each piece.
     /// - Throws: `CommandError.stopped`. An error of the receiver ends the text and is not reported.
-    func write(_ text: StreamedText, to receive: StreamedText.Receiver) throws(CommandError) {
+    func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) {
         try stoppable { computation in
             do {
                 try computation.write(text, to: receive)
@@ -57,7 +57,7 @@ extension Session {
     ///   - file: the word with the path of the file.
     ///   - append: whether to append to the file.
     ///   - example: an example of a file name, for error messages.
-    func write(_ text: StreamedText, into file: Word, append: Bool, example: String) throws(CommandError) {
+    func write(_ text: TextStream, into file: Word, append: Bool, example: String) throws(CommandError) {
         try requireFiles(file.text, at: file.range)
         var stop: CommandError?
         do throws(SystemFailure) {

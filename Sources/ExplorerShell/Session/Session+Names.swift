@@ -73,7 +73,7 @@ extension Session {
 
     /// Whether an argument of `load` is a path and not an assembly.
     package func isPath(_ text: String) -> Bool {
-        if SavedGraph.isName(text) || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
+        if GraphFileLoader.isName(text) || text.contains("/") || text == "." || text == ".." || text == "~" { return true }
         let isAssembly = target?.assemblies.contains { $0.name == text } ?? false
         return !isAssembly && environment.entries(".").contains(FolderEntry(text, isFolder: true))
     }

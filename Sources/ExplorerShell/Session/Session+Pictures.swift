@@ -4,7 +4,7 @@ extension Session {
     /// Returns the part of the graph to draw, with its cycles and findings, as selected by the query and the options.
     ///
     /// - Parameters:
-    ///   - invocation: the call of a command with the argument and the options of `PictureArguments`.
+    ///   - invocation: the call of a command with the argument and the options of `DiagramArguments`.
     ///   - includesEntries: whether to include entries regardless of the option.
     ///   - listsCycles: whether to list every cycle, regardless of their number.
     /// - Throws: the error in the query or the options.
@@ -13,12 +13,12 @@ extension Session {
     ) throws(CommandError) -> GraphExcerpt {
         let graph = try loaded().graph
         let depth = invocation.count(of: "--depth")
-        let service = try service(of: invocation, named: PictureArguments.query.name)
-        let hasQuery = service == nil && invocation.query(PictureArguments.query.name) != nil
+        let service = try service(of: invocation, named: DiagramArguments.query.name)
+        let hasQuery = service == nil && invocation.query(DiagramArguments.query.name) != nil
         let rules = RulesFile.readable(self)
-        let selected = hasQuery ? try selection(of: invocation, named: PictureArguments.query.name).services : nil
+        let selected = hasQuery ? try selection(of: invocation, named: DiagramArguments.query.name).services : nil
         return try computing { () throws(CommandError) in
-            let everything = EntriesUse.selection(of: graph.index, isWhole: includesEntries || invocation.has(EntriesUse.option.name))
+            let everything = EntryFilter.selection(of: graph.index, isWhole: includesEntries || invocation.has(EntryFilter.option.name))
             var services = selected.map { Set($0) } ?? (everything.isEverything ? nil : Set(everything.services))
             if let service {
                 services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
@@ -37,13 +37,13 @@ extension Session {
 
     /// Draws the graph of assemblies for `--by assembly`; returns nil without this option.
     func byAssembly(
-        _ format: PictureView.Format, _ excerpt: GraphExcerpt, of invocation: Invocation,
+        _ format: DiagramView.Format, _ excerpt: GraphExcerpt, of invocation: Invocation,
         _ render: @escaping @Sendable (AssemblyGraph, _ name: String) throws -> String
-    ) throws(CommandError) -> PictureView? {
-        guard PictureArguments.isByAssembly(invocation) else { return nil }
+    ) throws(CommandError) -> DiagramView? {
+        guard DiagramArguments.isByAssembly(invocation) else { return nil }
         return try computing { () throws(CommandError) in
             do {
-                return PictureView(format, try render(AssemblyGraph(excerpt), excerpt.index.snapshot.name))
+                return DiagramView(format, try render(AssemblyGraph(excerpt), excerpt.index.snapshot.name))
             } catch let error as SVGRenderer.TooBig {
                 throw .tooBig(services: error.services, edges: error.edges, hint: "dot --by assembly")
             } catch {

@@ -9,8 +9,8 @@ extension Session {
     ///   - key: the key of the post-processor.
     ///   - isOn: whether the post-processor wraps instances.
     ///   - services: the affected services; nil for all of its type.
-    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> SwitchedView {
-        try requireReality("post-processors")
+    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> ProcessorSwitchView {
+        try requireNoAssumptions("post-processors")
         var released = 0
         for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
             released += try asking(try loaded(), about: service) { exploration throws(ExplorationError) in
@@ -19,7 +19,7 @@ extension Session {
         }
         try refreshGraph()
         let processor = try loaded().graph.snapshot.processors.first { $0.key == key }
-        return SwitchedView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
+        return ProcessorSwitchView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
     }
 }
 

@@ -13,7 +13,7 @@ extension Session {
         let target = try loaded()
         guard let query = invocation.query(argument) else {
             return try computing { [graph = target.graph] () throws(CommandError) in
-                EntriesUse.selection(of: graph.index, isWhole: invocation.has(EntriesUse.option.name))
+                EntryFilter.selection(of: graph.index, isWhole: invocation.has(EntryFilter.option.name))
             }
         }
         return try selection(for: query)

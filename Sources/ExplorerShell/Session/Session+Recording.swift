@@ -29,7 +29,7 @@ extension Session {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
         let opening = openingCommands(withWholePaths: isElsewhere) + journal.commands(for: targetNumber)
-        let recorder = TranscriptRecorder(path: path, text: TranscriptText(title: title, opening: opening))
+        let recorder = TranscriptRecorder(path: path, text: TranscriptWriter(title: title, opening: opening))
         try save(recorder.text, to: path, at: file)
         self.recorder = recorder
         return isElsewhere
@@ -47,7 +47,7 @@ extension Session {
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
-        var text = TranscriptText(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])
+        var text = TranscriptWriter(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])
         // Commands that write transcripts are left out.
         let entries = log.entries.filter { entry in
             let commands = (try? ParsedCommand.parse(entry.line)) ?? []
@@ -84,10 +84,10 @@ extension Session {
         return environment.absolutePath(folder) != environment.absolutePath(".")
     }
 
-    private func save(_ text: TranscriptText, to path: String, at file: Word) throws(CommandError) {
+    private func save(_ text: TranscriptWriter, to path: String, at file: Word) throws(CommandError) {
         try requireFiles(file.text, at: file.range)
         do {
-            try OutputFile.write(to: path, append: false, StreamedText(text.whole).write)
+            try OutputFile.write(to: path, append: false, TextStream(text.whole).write)
         } catch {
             throw .unwritable(file, error, example: "session.md")
         }

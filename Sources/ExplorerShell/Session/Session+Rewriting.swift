@@ -6,7 +6,7 @@ extension Session {
     ///
     /// - Parameter line: the command as written.
     func meaning(of line: ParsedCommand) -> CommandTree {
-        let tree = expandingAliases(in: CommandReader.tree(of: listing(line)))
+        let tree = expandingAliases(in: CommandTreeParser.tree(of: listing(line)))
         return insertingFocus(in: tree)
     }
 
@@ -30,7 +30,7 @@ extension Session {
         let run = tree.innermostRun
         guard run.command == nil, let replacement = aliases[run.line.name.text]?.replacement, let position = tree.position(ofNameOf: run)
         else { return tree }
-        return CommandReader.tree(of: tree.line.replacing(position..<position + 1, by: replacement))
+        return CommandTreeParser.tree(of: tree.line.replacing(position..<position + 1, by: replacement))
     }
 
     /// Returns the expansion of an alias that is more than the beginning of a command; nil for any other name.
@@ -73,7 +73,7 @@ extension Session {
                 words.append(word, writtenAs: written)
             }
         }
-        return CommandReader.tree(of: tree.line.replacing(position + 1..<position + 1, by: words))
+        return CommandTreeParser.tree(of: tree.line.replacing(position + 1..<position + 1, by: words))
     }
 }
 

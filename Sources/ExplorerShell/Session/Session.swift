@@ -73,7 +73,7 @@ package final class Session {
     /// The typed lines and their answers.
     var log = SessionLog()
     /// The commands with an effect on later commands.
-    var journal = SessionJournal()
+    var journal = ReplayJournal()
     /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
     var transcriptSettings = OutputSettings()
     /// The recorder of the transcript; nil if none is being written.
@@ -94,7 +94,7 @@ package final class Session {
         self.settings = settings
         let homeFolder = environment.homeFolder
         readSavedGraph = { path in
-            try SavedGraph.snapshot(at: ShellEnvironment.expandingHome(path, homeFolder), called: path)
+            try GraphFileLoader.snapshot(at: ShellEnvironment.expandingHome(path, homeFolder), called: path)
         }
     }
 

@@ -39,7 +39,7 @@ struct SessionLog: Sendable {
     }
 
     /// Records that the answer was streamed and is not available.
-    mutating func takeElision() { answer = Self.elision }
+    mutating func appendElision() { answer = Self.elision }
 
     /// Finishes a line.
     ///

@@ -22,7 +22,7 @@ package struct ShellEnvironment {
     /// Shows the progress of loading; nil at the end, when a status line can be removed.
     package var showProgress: (LoadProgress?) -> Void
     /// Runs a command of the system's shell with a text as its input.
-    package var pipe: (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void
+    package var pipe: (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void
     /// Draws a graph in Graphviz's language as SVG within a time limit in nanoseconds; returns nil if Graphviz is not installed. Can throw
     /// `Computation.Stop`, `PipeFailure`.
     package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String?
@@ -83,7 +83,7 @@ package struct ShellEnvironment {
         write: @escaping (String) -> Void,
         writeError: @escaping (String) -> Void,
         showProgress: @escaping (LoadProgress?) -> Void = { _ in },
-        pipe: @escaping (_ command: String, _ writeInput: StreamedText.Writer) throws(PipeFailure) -> Void,
+        pipe: @escaping (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void,
         graphviz: @escaping (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil },
         isInteractive: Bool = true,
         takeInterrupt: @escaping () -> Bool = { false },

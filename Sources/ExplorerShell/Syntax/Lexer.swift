@@ -11,11 +11,11 @@ package struct Lexer {
         /// The first error, if any.
         package var problem: SyntaxProblem?
         /// The construct that is open at the end and may continue on the next line.
-        package var openEnd: OpenEnd?
+        package var unterminatedConstruct: UnterminatedConstruct?
     }
 
     /// A construct that can be open at the end of a text.
-    package enum OpenEnd: Hashable, Sendable {
+    package enum UnterminatedConstruct: Hashable, Sendable {
         /// A quote.
         case quote
         /// A backslash that escapes the line break.
@@ -34,10 +34,10 @@ package struct Lexer {
     private var output = Output(tokens: [])
 
     /// Whether more text may follow, so that an open parenthesis can still be closed.
-    private let mayGoOn: Bool
+    private let allowsContinuation: Bool
 
-    private init(_ text: String, mayGoOn: Bool) {
-        self.mayGoOn = mayGoOn
+    private init(_ text: String, allowsContinuation: Bool) {
+        self.allowsContinuation = allowsContinuation
         bytes = Array(text.utf8)
         generics = GenericArguments(in: bytes)
     }
@@ -46,10 +46,10 @@ package struct Lexer {
     ///
     /// - Parameters:
     ///   - text: one or more lines.
-    ///   - mayGoOn: whether more text may follow, as while a person types. An open parenthesis then joins lines before it is closed.
+    ///   - allowsContinuation: whether more text may follow, as while a person types. An open parenthesis then joins lines before it is closed.
     /// - Returns: the tokens and the first error.
-    package static func output(for text: String, mayGoOn: Bool = false) -> Output {
-        var lexer = Lexer(text, mayGoOn: mayGoOn)
+    package static func output(for text: String, allowsContinuation: Bool = false) -> Output {
+        var lexer = Lexer(text, allowsContinuation: allowsContinuation)
         lexer.run()
         return lexer.output
     }
@@ -89,7 +89,7 @@ package struct Lexer {
                 readWord()
             }
         }
-        if output.openEnd == nil, depth > 0 { output.openEnd = .parenthesis }
+        if output.unterminatedConstruct == nil, depth > 0 { output.unterminatedConstruct = .parenthesis }
     }
 
     /// Returns the position after a backslash and the line break that it escapes.
@@ -116,7 +116,7 @@ package struct Lexer {
                 return true
             }
         }
-        return mayGoOn
+        return allowsContinuation
     }
 
     private mutating func add(_ kind: Token.Kind, from start: Int) {
@@ -167,7 +167,7 @@ package struct Lexer {
         }
         let next = position + 1
         guard next < bytes.count else {
-            output.openEnd = .backslash
+            output.unterminatedConstruct = .backslash
             report("nothing follows the backslash", at: position..<next, hint: "write \\\\ for a backslash")
             position = next
             return
@@ -192,7 +192,7 @@ package struct Lexer {
                 position += 1
             }
         }
-        output.openEnd = output.openEnd ?? .quote
+        output.unterminatedConstruct = output.unterminatedConstruct ?? .quote
         let mark = String(decoding: [quote], as: UTF8.self)
         let endOfLine = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         report(

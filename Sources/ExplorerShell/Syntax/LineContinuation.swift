@@ -5,7 +5,7 @@ package enum LineContinuation {
     /// - Parameter line: the text typed so far, of one or more rows.
     /// - Returns: nil if the line is complete; an empty string inside quotes and words, where every character counts; otherwise two spaces.
     package static func indentation(after line: String) -> String? {
-        switch Lexer.output(for: line, mayGoOn: true).openEnd {
+        switch Lexer.output(for: line, allowsContinuation: true).unterminatedConstruct {
         case nil: nil
         case .quote: ""
         case .backslash: line.dropLast().last?.isWhitespace == true ? "  " : ""

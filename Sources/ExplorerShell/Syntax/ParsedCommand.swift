@@ -88,7 +88,7 @@ package struct ParsedCommand: Hashable, Sendable {
     /// - Returns: the commands; none for an empty line or a comment.
     /// - Throws: the first error.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
-        let line = TypedLine(text)
+        let line = ParsedLine(text)
         if let problem = line.problem { throw problem }
         return line.commands.filter { !$0.words.isEmpty }
     }

@@ -3,11 +3,11 @@ struct TranscriptRecorder: Hashable, Sendable {
     /// The path of the transcript.
     let path: String
     /// The transcript so far.
-    private(set) var text: TranscriptText
+    private(set) var text: TranscriptWriter
     /// The number of recorded lines.
     private(set) var count = 0
 
-    init(path: String, text: TranscriptText) {
+    init(path: String, text: TranscriptWriter) {
         self.path = path
         self.text = text
     }

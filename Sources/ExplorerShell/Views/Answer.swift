@@ -16,7 +16,7 @@ protocol Answer: Encodable, Sendable {
     func object(in json: JSONRenderer) -> String
 
     /// Returns the fields of the JSON object as a stream if they can be large; nil for an answer that is encoded as a whole.
-    func streamedFields(in json: JSONRenderer) -> StreamedText?
+    func streamedFields(in json: JSONRenderer) -> TextStream?
 
     /// Whether the lines are in the format of another program and must not be changed.
     var isVerbatim: Bool { get }
@@ -27,16 +27,16 @@ protocol Answer: Encodable, Sendable {
     /// Whether the answer only confirms the command.
     var isConfirmation: Bool { get }
     /// The complete output as a stream, if it can be large; nil for an answer that is rendered as lines.
-    var stream: StreamedText? { get }
+    var stream: TextStream? { get }
     /// An additional warning, if any.
-    var notice: ViewNotice? { get }
+    var notice: ViewWarning? { get }
     /// The reason why the answer counts as a failure, if it does.
     var failure: String? { get }
 }
 
 extension Answer {
     func object(in json: JSONRenderer) -> String { json.encoded(self) }
-    func streamedFields(in json: JSONRenderer) -> StreamedText? { nil }
+    func streamedFields(in json: JSONRenderer) -> TextStream? { nil }
 
     /// The maximum number of elements of a brief answer.
     static var briefCount: Int { 100 }
@@ -45,8 +45,8 @@ extension Answer {
     var isVisible: Bool { false }
     var isBrief: Bool { false }
     var isConfirmation: Bool { false }
-    var stream: StreamedText? { nil }
-    var notice: ViewNotice? { nil }
+    var stream: TextStream? { nil }
+    var notice: ViewWarning? { nil }
     var failure: String? { nil }
 }
 

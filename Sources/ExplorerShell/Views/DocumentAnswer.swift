@@ -3,7 +3,7 @@ protocol DocumentAnswer: Answer {
     /// The JSON field of the text.
     static var field: DocumentField { get }
     /// The text, including its last line break.
-    var document: StreamedText { get }
+    var document: TextStream { get }
 }
 
 /// The JSON fields of documents.
@@ -31,5 +31,5 @@ extension DocumentAnswer {
 
     var isVerbatim: Bool { true }
     var isVisible: Bool { true }
-    var stream: StreamedText? { document }
+    var stream: TextStream? { document }
 }

@@ -26,7 +26,7 @@ struct FatalAssemblies: Hashable, Sendable {
         if case .timeout = death.cause {
             text += " gave \(death.cause)"
         } else {
-            text += " ended the program: \(death.lastWords?.split(separator: "\n").first.map(String.init) ?? death.cause.description)"
+            text += " ended the program: \(death.crashMessage?.split(separator: "\n").first.map(String.init) ?? death.cause.description)"
         }
         if let place = death.stack.first(where: { $0.location != nil })?.location { text += ", \(place)" }
         return text

@@ -46,7 +46,7 @@ package struct HostDeath: Hashable, Sendable {
     /// Whether the host died between requests, because of code that continued in the background.
     package var isBetweenRequests: Bool
     /// The program's own error message (`Fatal error: ...`), if any.
-    package var lastWords: String?
+    package var crashMessage: String?
     /// The services under construction, outermost first.
     package var building: [String]
     /// The assemblies under construction or activation, outermost first.
@@ -67,13 +67,13 @@ package struct HostDeath: Hashable, Sendable {
     package var restartProblem: String?
 
     package init(
-        cause: Cause, isBetweenRequests: Bool = false, lastWords: String? = nil, building: [String] = [],
+        cause: Cause, isBetweenRequests: Bool = false, crashMessage: String? = nil, building: [String] = [],
         assemblies: [AssemblyStep] = [], stack: [Frame] = [], others: [Stack] = [], explanation: String? = nil,
         restartProblem: String? = nil
     ) {
         self.cause = cause
         self.isBetweenRequests = isBetweenRequests
-        self.lastWords = lastWords
+        self.crashMessage = crashMessage
         self.building = building
         self.assemblies = assemblies
         self.stack = stack

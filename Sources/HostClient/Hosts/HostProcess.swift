@@ -24,7 +24,7 @@ final class HostProcess {
     private let socket: Int32
     private let show: (HostOutput) -> Void
     private var decoder = FrameDecoder()
-    private var attention = Attention()
+    private var attention = SpinWait()
     private var hasEnded = false
     /// Whether the program had printed nothing when the first byte of the next frame arrived. Output from before a frame is in the pipe when the
     /// frame is sent, so no further check is needed.
@@ -36,7 +36,7 @@ final class HostProcess {
     private let memory = ReportMemory()
     private var askedReport: HostReport?
     /// The program's last line that states why it stops.
-    private(set) var lastWords: String?
+    private(set) var crashMessage: String?
 
     /// Starts a host.
     /// - Parameter show: Receives the output of the program.
@@ -171,7 +171,7 @@ final class HostProcess {
     }
 
     private func pass(_ output: HostOutput) {
-        if output.stream == .error, let words = LastWords.find(in: output.line) { lastWords = LastWords.better(lastWords, words) }
+        if output.stream == .error, let words = CrashMessage.find(in: output.line) { crashMessage = CrashMessage.better(crashMessage, words) }
         show(output)
     }
 

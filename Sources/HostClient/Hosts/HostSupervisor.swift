@@ -226,17 +226,17 @@ package final class HostSupervisor {
         host.end()
         let report = host.report()
         let stacks = report.map { ReportedStacks($0, program: launch.executable, process: host.identifier) }
-        let explanation = DeathExplanation(cause: cause, report: report, stacks: stacks, takesOverMain: launch.takesOverMain)
+        let explanation = HostDeathExplanation(cause: cause, report: report, stacks: stacks, takesOverMain: launch.takesOverMain)
         return HostDeath(
-            cause: cause, lastWords: lastWords(cause, host, report, stacks), building: building, assemblies: steps,
+            cause: cause, crashMessage: crashMessage(cause, host, report, stacks), building: building, assemblies: steps,
             stack: stacks?.main ?? [], others: stacks?.others ?? [], explanation: explanation.text)
     }
 
     /// The program's own message, otherwise the message in the report, otherwise the compiler's message for a trap.
-    private func lastWords(_ cause: HostDeath.Cause, _ host: HostProcess, _ report: HostReport?, _ stacks: ReportedStacks?) -> String? {
-        if let words = host.lastWords { return words }
+    private func crashMessage(_ cause: HostDeath.Cause, _ host: HostProcess, _ report: HostReport?, _ stacks: ReportedStacks?) -> String? {
+        if let words = host.crashMessage { return words }
         guard case .signal = cause else { return nil }
-        if let words = report?.words.last { return LastWords.find(in: words) ?? LastWords.text(of: words) }
+        if let words = report?.words.last { return CrashMessage.find(in: words) ?? CrashMessage.text(of: words) }
         return stacks?.trap
     }
 

@@ -56,7 +56,7 @@ struct LoadStamp: Codable {
     ///   - toolchain: The hash of the tools; nil if it is unknown.
     static func unchanged(_ file: String, toolchain: FowlerNollVo?) -> LoadStamp? {
         guard let bytes = try? InputFile.bytes(at: file), let stamp = try? JSONDecoder().decode(LoadStamp.self, from: Data(bytes)),
-            FileFacts.text(ofFileAt: stamp.executable) == stamp.program,
+            FileAttributes.text(ofFileAt: stamp.executable) == stamp.program,
             inputs(stamp.folders, toolchain: toolchain)?.all.text == stamp.inputs
         else { return nil }
         return stamp
@@ -64,7 +64,7 @@ struct LoadStamp: Codable {
 
     /// Stores the stamp.
     mutating func keep(executable path: String, in file: String) {
-        guard let facts = FileFacts.text(ofFileAt: path) else { return }
+        guard let facts = FileAttributes.text(ofFileAt: path) else { return }
         (executable, program) = (path, facts)
         guard let data = try? JSONEncoder().encode(self) else { return }
         GeneratedFile.keep(String(decoding: data, as: UTF8.self), at: file)
@@ -107,7 +107,7 @@ struct LoadStamp: Codable {
                     // A broken link only has a name.
                     guard stat(path, &information) == 0 else { continue }
                     guard information.st_mode & S_IFMT == S_IFDIR else {
-                        let facts = FileFacts.text(of: information)
+                        let facts = FileAttributes.text(of: information)
                         all.add(facts)
                         // Manifests, including version-specific ones, and the resolved dependencies.
                         if name.hasPrefix("Package") { names.add(facts) }

@@ -104,7 +104,7 @@ extension PackageLoadError: CustomStringConvertible {
     private static func text(of error: ExplorationError) -> String {
         switch error {
         case .failed(let failure): failure.message
-        case .hostDied(let death): death.lastWords.map { "\(death.cause): \($0)" } ?? death.cause.description
+        case .hostDied(let death): death.crashMessage.map { "\(death.cause): \($0)" } ?? death.cause.description
         case .interrupted: "interrupted"
         case .unsupported(let what, _): what
         }

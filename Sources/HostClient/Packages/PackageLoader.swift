@@ -53,7 +53,7 @@ package struct PackageLoader {
         }
         let packageTool = PackageTool(
             swift: swift, limits: limits, interrupts: interrupts, folder: try ToolFolder(in: cache),
-            remembered: try RememberedAnswers(in: cache, toolchain: toolchain))
+            remembered: try CachedToolAnswers(in: cache, toolchain: toolchain))
         var sources: [BuildPlan.Source] = []
         var packages: [LocalPackages.Package] = []
         for directory in directories {
@@ -70,7 +70,7 @@ package struct PackageLoader {
         plan.scratch = folder.path
         // Changes during the build are detected at the next load, because the stamp describes the state before the build.
         var stamp = LoadStamp(plan, reading: local, toolchain: toolchain)
-        let kept = KeptPlan(of: plan, names: stamp?.names)
+        let kept = CachedBuildPlan(of: plan, names: stamp?.names)
         let executable = try packageTool.build(plan, keeping: kept, progress: progress)
         // A program without Wiring must not be started: no host would take over, and its own main would run.
         guard plan.isCertain || carriesWiring(executable) else { throw .doesNotUseWiring(plan.name) }

@@ -11,7 +11,7 @@ struct PackageTool {
     /// The folder for temporary files.
     let folder: ToolFolder
     /// The cached answers.
-    let remembered: RememberedAnswers
+    let remembered: CachedToolAnswers
 
     /// Reads a package's manifest.
     /// - Parameters:
@@ -68,9 +68,9 @@ struct PackageTool {
     ///   - plan: The build.
     ///   - kept: The plan of the last build in the same folder.
     ///   - progress: Receives each step, and the duration of silence.
-    func build(_ plan: BuildPlan, keeping kept: KeptPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
+    func build(_ plan: BuildPlan, keeping kept: CachedBuildPlan, progress: (LoadProgress) -> Void) throws(PackageLoadError) -> String {
         let outcome: CommandRunner.Outcome
-        if let planned = try runAsPlanned(plan, kept, progress: progress) {
+        if let planned = try buildWithCachedPlan(plan, kept, progress: progress) {
             outcome = planned
         } else {
             kept.forget()
@@ -106,8 +106,8 @@ struct PackageTool {
 
     /// Builds with the plan of the last build.
     /// - Returns: Nil if there is no such plan, or another shell has built another product in the folder meanwhile.
-    private func runAsPlanned(
-        _ plan: BuildPlan, _ kept: KeptPlan, progress: (LoadProgress) -> Void
+    private func buildWithCachedPlan(
+        _ plan: BuildPlan, _ kept: CachedBuildPlan, progress: (LoadProgress) -> Void
     ) throws(PackageLoadError) -> CommandRunner.Outcome? {
         guard kept.holds else { return nil }
         let outcome = try run(plan, with: [], progress: progress)

@@ -12,7 +12,7 @@ enum Toolchain {
         var hash = FowlerNollVo()
         // A program that only selects a toolchain has no compiler next to it.
         for name in ["swift-build", "swift-package", "swift-driver", "swift-frontend", "clang"] {
-            guard let facts = FileFacts.text(ofFileAt: "\(bin)/\(name)") else { return nil }
+            guard let facts = FileAttributes.text(ofFileAt: "\(bin)/\(name)") else { return nil }
             hash.add(facts)
         }
         hash.add("\(InspectionConventions.version)")

@@ -23,7 +23,7 @@ struct HostReport: Hashable, Sendable {
         case outside
     }
     /// A thread or a task.
-    struct Strand: Hashable, Sendable {
+    struct ChainSegment: Hashable, Sendable {
         /// The system's thread ID, or the runtime's task ID.
         var identifier: Int
         /// The name of the thread.
@@ -48,9 +48,9 @@ struct HostReport: Hashable, Sendable {
     /// The last messages of the libraries.
     var words: [String] = []
     /// The threads; the first is the one that died, or that received the request.
-    var threads: [Strand] = []
+    var threads: [ChainSegment] = []
     /// The tasks; only in a report on request.
-    var tasks: [Strand] = []
+    var tasks: [ChainSegment] = []
 
     /// Reads a report, which may be truncated; nil if there is none.
     init?(_ text: String) {
@@ -85,10 +85,10 @@ struct HostReport: Hashable, Sendable {
             if !text.isEmpty { words.append(text) }
         case "thread":
             guard let number = Int(parts[1]) else { return }
-            threads.append(Strand(identifier: number, name: parts.count > 2 ? String(parts[2]) : ""))
+            threads.append(ChainSegment(identifier: number, name: parts.count > 2 ? String(parts[2]) : ""))
         case "task":
             guard let number = Int(parts[1]), parts.count > 2 else { return }
-            tasks.append(Strand(identifier: number, task: UInt64(parts[2], radix: 16)))
+            tasks.append(ChainSegment(identifier: number, task: UInt64(parts[2], radix: 16)))
         case "runs":
             if !threads.isEmpty { threads[threads.count - 1].task = UInt64(parts[1], radix: 16) }
         case "p", "c", "a":

@@ -13,13 +13,13 @@ final class ReportMemory {
     /// The state of the report.
     var state: wiring_report_state {
         var length = 0
-        return wiring_look_at_report(descriptor, &length)
+        return wiring_report_status(descriptor, &length)
     }
 
     /// The report so far; an incomplete report still contains the thread that died.
     func read() -> HostReport? {
         var length = 0
-        guard wiring_look_at_report(descriptor, &length) != wiring_report_none, length > 0 else { return nil }
+        guard wiring_report_status(descriptor, &length) != wiring_report_none, length > 0 else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
             filled = buffer.baseAddress.map { wiring_read_report(descriptor, $0, length) } ?? 0
         }

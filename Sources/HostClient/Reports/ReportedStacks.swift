@@ -52,7 +52,7 @@ struct ReportedStacks {
 
     private static let trapMark = "Swift runtime failure: "
 
-    private func title(of thread: HostReport.Strand, number: Int, process: Int32, mainName: String) -> String {
+    private func title(of thread: HostReport.ChainSegment, number: Int, process: Int32, mainName: String) -> String {
         guard thread.identifier != Int(process) else { return "main thread" }
         return "thread \(number)" + (thread.name.isEmpty || thread.name == mainName ? "" : " (\(thread.name))")
     }
@@ -98,7 +98,7 @@ struct ReportedStacks {
 
     /// The frames without those of the runtime, the C library, the container and the inspection server, and without the frames that call the
     /// server.
-    private func ownFrames(of strand: HostReport.Strand) -> [HostDeath.Frame] {
+    private func ownFrames(of strand: HostReport.ChainSegment) -> [HostDeath.Frame] {
         var result: [HostDeath.Frame] = []
         for frame in strand.frames {
             for named in allFrames(of: frame) {

@@ -102,7 +102,7 @@ final class ChildProcess {
         guard status == nil else { return status }
         var isSignal = false
         var number: Int32 = 0
-        switch wiring_look_at_process(awaited, &isSignal, &number) {
+        switch wiring_poll_process(awaited, &isSignal, &number) {
         case wiring_process_running: break
         case wiring_process_ended: status = isSignal ? .signal(number) : .code(number)
         default: status = .code(-1)
@@ -123,7 +123,7 @@ final class ChildProcess {
     }
 
     /// Releases a guarded program: the guard ends it with the processes that it has started.
-    func letGo() {
+    func release() {
         guard leash >= 0 else { return }
         close(leash)
         leash = -1
@@ -135,7 +135,7 @@ final class ChildProcess {
         isCollected = true
         // The guard knows more of the started processes than this process does.
         let isGuarded = leash >= 0
-        letGo()
+        release()
         let deadline = ContinuousClock.now + .seconds(15)
         while isGuarded, exitStatus() == nil, ContinuousClock.now < deadline {
             var set = PollSet([])

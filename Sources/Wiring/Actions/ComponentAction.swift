@@ -43,10 +43,10 @@ package struct ComponentAction: Sendable {
         }
     }
 
-    private struct Unfit: Error {}
+    private struct ArgumentMismatch: Error {}
 
-    private static func next<Argument>(_ type: Argument.Type, in arguments: inout ArraySlice<Any>) throws(Unfit) -> Argument {
-        guard let argument = arguments.popFirst() as? Argument else { throw Unfit() }
+    private static func next<Argument>(_ type: Argument.Type, in arguments: inout ArraySlice<Any>) throws(ArgumentMismatch) -> Argument {
+        guard let argument = arguments.popFirst() as? Argument else { throw ArgumentMismatch() }
         return argument
     }
 }
@@ -56,11 +56,11 @@ package enum ActionRun {
     /// The action has finished with a result.
     case done(Any)
     /// The action has to be awaited.
-    case pending(BegunAction)
+    case pending(PendingAction)
 }
 
 /// An asynchronous action with its instance and arguments. Both stay on the main thread, where the host runs all commands.
-package struct BegunAction: @unchecked Sendable {
+package struct PendingAction: @unchecked Sendable {
     private let work: nonisolated(nonsending) () async throws -> Any
 
     package init(_ work: nonisolated(nonsending) @escaping () async throws -> Any) {
@@ -68,11 +68,11 @@ package struct BegunAction: @unchecked Sendable {
     }
 
     /// Runs the action and returns its result.
-    @MainActor package func finish() async throws -> ActionOutcome { ActionOutcome(value: try await work()) }
+    @MainActor package func finish() async throws -> ActionResult { ActionResult(value: try await work()) }
 }
 
 /// The result of an asynchronous action.
-package struct ActionOutcome: @unchecked Sendable {
+package struct ActionResult: @unchecked Sendable {
     /// The returned value.
     package let value: Any
 }

@@ -14,7 +14,7 @@ extension Activated {
     /// The assembly that the container was activated with.
     /// - Parameter keyPath: the collaborator, by its property.
     /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible for a computed property.
-    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, GivenCollaborator<Other>>) -> Activated<Other> {
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, RequiredCollaborator<Other>>) -> Activated<Other> {
         get throws {
             let declaration = held(keyPath).declaration
             guard let place = base.findPlace(of: declaration) else {

@@ -26,12 +26,12 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
 
     /// - Precondition: the container keeps the assembly alive.
     @usableFromInline
-    package init(core: ContainerCore, made: TypedAssembly<Root>, isPinned: Bool = false) {
+    package init(core: ContainerCore, made: TypedAssemblyHolder<Root>, isPinned: Bool = false) {
         self.init(core: core, place: UInt(bitPattern: Unmanaged.passUnretained(made).toOpaque()) | (isPinned ? 1 : 0))
     }
 
     /// The assembly, not retained.
-    @inlinable package var made: Unmanaged<TypedAssembly<Root>> {
+    @inlinable package var made: Unmanaged<TypedAssemblyHolder<Root>> {
         @inline(__always)
         get { .fromOpaque(UnsafeRawPointer(bitPattern: place & ~1).unsafelyUnwrapped) }
     }
@@ -43,7 +43,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// Whether another container replaces this one in any task, not necessarily the current one.
-    @inlinable package var mayHaveStandIn: Bool { place & 1 == 0 && base.standIns.load(ordering: .relaxed) != 0 }
+    @inlinable package var mayHaveStandIn: Bool { place & 1 == 0 && base.replacementCount.load(ordering: .relaxed) != 0 }
 
     /// The container in effect in the current task.
     @inlinable package var core: ContainerCore { mayHaveStandIn ? base.standIn() : base }
@@ -72,7 +72,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ) -> BoundFactory<Service, repeat each Argument> {
         @inline(__always)
         get throws {
-            let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].lookWithBody }
+            let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].cachedReferenceWithBody }
             let node = base.knownNode(of: look)
             guard node >= 0, !mayHaveStandIn, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
             return BoundFactory(core: base, node: node, body: body)
@@ -150,7 +150,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
         return try Activated(core: ContainerCore(activating: checked, observer: observer), made: root)
     }
@@ -177,7 +177,7 @@ extension ParameterizedAssembly {
         asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
         phases: [any DraftPhase] = []
     ) throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, phases: phases, extending: parent)
         return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
@@ -212,7 +212,7 @@ extension ContainerCore {
     /// Builds the instances that must exist before the first request.
     /// - Throws: the error of an eager singleton's initializer.
     package func activate() throws {
-        adoptEarlyInstances()
+        adoptInstances()
         try attachInfrastructure()
         try buildEagerSingletons()
     }
@@ -222,7 +222,7 @@ extension ContainerCore {
     private func buildEagerSingletons() throws {
         let refused = blueprint.nodesWithRefusal
         for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
-            if blueprint.isOnMainActor(node), !MainActorPresence.isHere { continue }
+            if blueprint.isOnMainActor(node), !MainActorCheck.isHere { continue }
             try buildEagerSingleton(node)
         }
     }

@@ -6,7 +6,7 @@ extension AssemblyDraft {
     /// - Parameters:
     ///   - roots: the assemblies passed to activation.
     ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
-    mutating func collect(_ roots: [any MadeAssembly], making make: AssemblyMaker?) {
+    mutating func collect(_ roots: [any AssemblyHolder], making make: AssemblyMaker?) {
         var pending = participants.assemblies.count
         for root in roots { _ = place(root, of: nil) }
         while pending < participants.assemblies.count {
@@ -19,12 +19,12 @@ extension AssemblyDraft {
         }
         nameAssemblies()
         for position in firstAssembly..<participants.assemblies.count { noteCollaborators(of: position) }
-        participants.hasTwins = assembliesByType.values.contains { $0.count > 1 }
+        participants.hasDuplicateTypes = assembliesByType.values.contains { $0.count > 1 }
     }
 
     /// Adds an existing assembly unless it has been added before.
     /// - Returns: its number.
-    private mutating func place(_ made: any MadeAssembly, of holder: CollectedAssembly.Holder?) -> Int {
+    private mutating func place(_ made: any AssemblyHolder, of holder: CollectedAssembly.Holder?) -> Int {
         let members = made.assembly.assemblyMembers
         let identity = identity(of: made, members)
         if let known = knownValues[identity] { return known }
@@ -38,13 +38,13 @@ extension AssemblyDraft {
     }
 
     /// Distinguishes a value from others of its type: by the object of a class, or by the first member of a struct, since structs are copied.
-    private func identity(of made: any MadeAssembly, _ members: [AssemblyEntry]) -> ObjectIdentifier {
+    private func identity(of made: any AssemblyHolder, _ members: [AssemblyEntry]) -> ObjectIdentifier {
         if type(of: made.assembly) is AnyClass { return ObjectIdentifier(made.assembly as AnyObject) }
         return members.first.map { ObjectIdentifier($0.member) } ?? ObjectIdentifier(made)
     }
 
     private mutating func append(
-        _ made: any MadeAssembly, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
+        _ made: any AssemblyHolder, _ members: [AssemblyEntry], of holder: CollectedAssembly.Holder?
     ) -> Int {
         let position = participants.assemblies.count
         var assembly = CollectedAssembly(name: made.assembly.assemblyName, made: made, entries: members, holder: holder)
@@ -60,7 +60,7 @@ extension AssemblyDraft {
             if let declaration = entry.member as? CollaboratorDeclaration {
                 let made = participants.assemblies[position].made
                 link(declaration, of: .init(assembly: position, holding: made, label: entry.label, declaration: declaration), make)
-            } else if let unread = entry.member as? UnreadProperty {
+            } else if let unread = entry.member as? UncollectedProperty {
                 findings.append(participants.unreadProperty(entry.label, of: position, unread.reason))
             } else {
                 members.append(Member(assembly: position, entry: number, member: entry.member))

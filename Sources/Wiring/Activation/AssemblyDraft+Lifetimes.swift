@@ -2,22 +2,22 @@ extension AssemblyDraft {
     /// Gives components without an explicit lifetime the default lifetime of their assembly.
     mutating func applyDefaultLifetimes() {
         let own = firstAssembly..<participants.assemblies.count
-        let isSaid = own.contains { participants.assemblies[$0].saysLifetimes }
-        guard isSaid else { return }
+        let hasDefaults = own.contains { participants.assemblies[$0].declaresDefaultLifetime }
+        guard hasDefaults else { return }
         for index in members.indices {
             guard let definition = members[index].member as? Definition, definition.takesLifetimeOfAssembly else { continue }
             let lifetime = participants.assemblies[members[index].assembly].defaultLifetime(ofEntry: members[index].entry)
             guard lifetime != .objectGraph else { continue }
             let living = definition.living(lifetime)
             replaceMember(at: index, by: living)
-            livingByDefault.insert(ObjectIdentifier(living))
+            definitionsWithDefaultLifetime.insert(ObjectIdentifier(living))
         }
     }
 }
 
 extension CollectedAssembly {
     /// Whether the assembly, or its substitute, has a default lifetime other than `objectGraph`.
-    fileprivate var saysLifetimes: Bool {
+    fileprivate var declaresDefaultLifetime: Bool {
         made.assembly.defaultLifetime != .objectGraph || substitute.map { $0.assembly.defaultLifetime != .objectGraph } ?? false
     }
 

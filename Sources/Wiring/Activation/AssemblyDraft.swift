@@ -37,7 +37,7 @@ package struct AssemblyDraft {
     /// The original definitions of the assemblies, by the identity of their rewritten versions.
     package internal(set) var originals: [ObjectIdentifier: Definition] = [:]
     /// The definitions without an explicit lifetime that received the default lifetime of their assembly.
-    package internal(set) var livingByDefault: Set<ObjectIdentifier> = []
+    package internal(set) var definitionsWithDefaultLifetime: Set<ObjectIdentifier> = []
     /// Values that other modules of the package attach to the resulting blueprint.
     package var extensions: ExtensionValues
     /// The findings so far.

@@ -29,13 +29,13 @@ package final class Blueprint: @unchecked Sendable {
     package internal(set) var features: [any ContainerFeature.Type] = []
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
-    package var hasRareLives = false
+    package var hasRareLifetimes = false
     /// Whether the construction of any definition is refused, see ``ConstructionRefusal``.
     package var hasRefusals = false
     /// For each factory, the definitions that represent its arguments.
-    package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentPlace]> = [:]
+    package internal(set) var argumentPlaces: UnspecializedDictionary<Int, [ArgumentNode]> = [:]
     /// The display names of types in findings and graphs.
-    let typeNames: SharedTypeNames
+    let typeNames: LazyTypeNames
     /// The edges without a target, which validation reports as findings.
     package var unresolved: [UnresolvedEdge] = []
     /// The helper nodes of handles that can await their instance.
@@ -45,7 +45,7 @@ package final class Blueprint: @unchecked Sendable {
     /// The nodes of definitions that receive a description of their dependent.
     package internal(set) var attributedNodes: Set<Int> = []
     /// The nodes of definitions with rarely used options; other nodes need not be checked for these.
-    package internal(set) var remarkableNodes: [Int] = []
+    package internal(set) var annotatedNodes: [Int] = []
     /// The nodes that can be requested by a type.
     package internal(set) var nodesByType: [ObjectIdentifier: [Int32]] = [:]
     /// The nodes of parents whose type the container also provides itself. They are still members of collections.
@@ -61,7 +61,7 @@ package final class Blueprint: @unchecked Sendable {
         participants = draft.participants
         plan = draft.plan
         inheritedCount = draft.parent?.nodes.count ?? 0
-        typeNames = SharedTypeNames()
+        typeNames = LazyTypeNames()
         if let parent = draft.parent {
             takeOver(from: parent)
             _ = edgeStart.popLast()
@@ -79,13 +79,13 @@ package final class Blueprint: @unchecked Sendable {
         externalValues = parent.externalValues
         extensions = parent.extensions
         features = parent.features
-        hasRareLives = parent.hasRareLives
+        hasRareLifetimes = parent.hasRareLifetimes
         hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces
         unresolved = parent.unresolved
         awaitingHandles = parent.awaitingHandles
         emptyOptionals = parent.emptyOptionals
-        remarkableNodes = parent.remarkableNodes
+        annotatedNodes = parent.annotatedNodes
         attributedNodes = parent.attributedNodes
         nodesByType = parent.nodesByType
         hiddenNodesByType = parent.hiddenNodesByType
@@ -134,7 +134,7 @@ package final class Blueprint: @unchecked Sendable {
     }
 
     /// The type wrapped by an optional dependency that no definition provides.
-    package func unmetWish(of edge: Edge) -> String {
+    package func missingWrappedType(of edge: Edge) -> String {
         let type = dependency(of: edge).type
         return name(of: TypeKind.wrapped(type) ?? type)
     }

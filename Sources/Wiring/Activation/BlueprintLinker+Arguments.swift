@@ -1,6 +1,6 @@
 /// A definition that represents an argument of a factory.
 @usableFromInline
-package struct ArgumentPlace: Sendable {
+package struct ArgumentNode: Sendable {
     /// The index of the argument.
     let position: Int
     /// The node of the definition.
@@ -10,7 +10,7 @@ package struct ArgumentPlace: Sendable {
 extension Blueprint {
     /// Whether a node represents an argument of a factory.
     func isRuntimeArgument(_ node: Int) -> Bool {
-        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return false }
         return definition.options.runtimeArgument != nil
     }
 
@@ -23,8 +23,8 @@ extension Blueprint {
 extension BlueprintLinker {
     /// Finds the factories for the definitions that represent arguments.
     func linkRuntimeArguments() {
-        guard blueprint.hasRareLives else { return }
-        for node in blueprint.remarkableNodes where node >= firstNode {
+        guard blueprint.hasRareLifetimes else { return }
+        for node in blueprint.annotatedNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition, !definition.isAbstract,
                 let argument = definition.options.runtimeArgument
             else {

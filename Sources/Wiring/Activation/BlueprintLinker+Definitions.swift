@@ -43,7 +43,7 @@ extension BlueprintLinker {
             if original.requestType == replacement.requestType {
                 blueprint.nodesOfDefinitions[ObjectIdentifier(original)] = node
             } else {
-                findings.append(Explanation(blueprint).unfitSubstitute(node: node, original: original))
+                findings.append(Explanation(blueprint).mismatchedSubstitute(node: node, original: original))
             }
         }
     }
@@ -52,10 +52,10 @@ extension BlueprintLinker {
         let node = blueprint.nodes.count
         blueprint.nodes.append(.init(definition, assembly: assembly, entry: entry))
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
-        if definition.isRemarkable {
-            blueprint.remarkableNodes.append(node)
+        if definition.hasRareOptions {
+            blueprint.annotatedNodes.append(node)
             definition.options.placementHook?(self, node)
-            if definition.hasRareLife { blueprint.hasRareLives = true }
+            if definition.hasRareLifetime { blueprint.hasRareLifetimes = true }
             if definition.isRefused { blueprint.hasRefusals = true }
             for feature in definition.options.features where !blueprint.features.contains(where: { $0 == feature }) {
                 blueprint.features.append(feature)

@@ -53,7 +53,7 @@ extension BlueprintLinker {
 
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         let assembly = blueprint.nodes[node].assembly
-        asking = blueprint.participants.hasTwins || privateNodes[assembly] != nil ? assembly : -1
+        asking = blueprint.participants.hasDuplicateTypes || privateNodes[assembly] != nil ? assembly : -1
         if case .feature(let source) = dependency.source { return link(source, dependency, position, from: node) }
         var target: Int
         switch dependency.source {
@@ -95,7 +95,7 @@ extension BlueprintLinker {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         if let only = onlyProvider(of: identifier) { return .node(only) }
-        let request = Wanted(type: identifier, asking: asking, chosen: chosen)
+        let request = ProviderRequest(type: identifier, asking: asking, chosen: chosen)
         if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
             // The result is shared by all requests.

@@ -1,6 +1,6 @@
 extension BlueprintLinker {
     func applyProcessors(_ switches: ProcessorSwitches) {
-        for node in blueprint.remarkableNodes where node >= firstNode {
+        for node in blueprint.annotatedNodes where node >= firstNode {
             guard let definition = blueprint.nodes[node].definition else { continue }
             for (position, decorator) in definition.options.decorators.enumerated() {
                 blueprint.nodes[node].processors.append(blueprint.processors.count)

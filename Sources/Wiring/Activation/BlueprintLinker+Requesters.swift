@@ -54,7 +54,7 @@ extension BlueprintLinker {
         if subject == type, nodes.count == 1 { return nodes[0] }
         // Handles and collections around the definition are rebuilt around the copy.
         chosen = Choice(type: ObjectIdentifier(subject), nodes: nodes)
-        if blueprint.participants.hasTwins { asking = blueprint.nodes[edge.from].assembly }
+        if blueprint.participants.hasDuplicateTypes { asking = blueprint.nodes[edge.from].assembly }
         defer { chosen = nil }
         guard case .node(let target) = provider(of: type) else { return nil }
         return target
@@ -67,7 +67,7 @@ extension BlueprintLinker {
         requesters.nodes[pair] = node
         requesters.pairs[node] = pair
         blueprint.nodes.append(.init(blueprint.nodes[definition], as: .copy(of: definition), label: blueprint.label(of: definition)))
-        if blueprint.nodes[definition].definition?.isRemarkable == true { blueprint.remarkableNodes.append(node) }
+        if blueprint.nodes[definition].definition?.hasRareOptions == true { blueprint.annotatedNodes.append(node) }
         return node
     }
 

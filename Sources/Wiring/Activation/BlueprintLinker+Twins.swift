@@ -4,7 +4,7 @@ extension BlueprintLinker {
     /// The nearest of several definitions that are the same property of several assemblies of one type.
     /// - Returns: nil if they are not, or if two are equally near.
     func nearestTwin(among nodes: [Int]) -> Int? {
-        guard blueprint.participants.hasTwins, asking >= 0 else { return nil }
+        guard blueprint.participants.hasDuplicateTypes, asking >= 0 else { return nil }
         let definitions = nodes.compactMap { blueprint.base(of: $0) }
         guard definitions.count == nodes.count, let first = definitions.first else { return nil }
         let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.nodes[first].assembly].type)

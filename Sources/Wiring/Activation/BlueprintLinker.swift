@@ -12,19 +12,19 @@ package final class BlueprintLinker {
     /// The phases of features that run once every edge is linked, in the order of registration.
     private(set) var phases: [(BlueprintLinker) -> Void] = []
     /// The helpers made so far, by request, so that none is duplicated.
-    var derived: [Wanted: FoundProvider] = [:]
+    var derived: [ProviderRequest: FoundProvider] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
     var asking = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: Choice?
     /// The attributed services found so far, by type.
-    var attributedServices: [ObjectIdentifier: KnownService] = [:]
+    var attributedServices: [ObjectIdentifier: CachedServiceType] = [:]
 
     /// The copies made for a single dependent.
     var requesters = RequesterCopies()
 
     /// A requested type, and the requesting assembly if the result depends on it.
-    struct Wanted: Hashable {
+    struct ProviderRequest: Hashable {
         var type: ObjectIdentifier
         var asking: Int
         var chosen: Choice?

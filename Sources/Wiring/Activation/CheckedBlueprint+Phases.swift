@@ -10,7 +10,7 @@ extension CheckedBlueprint {
     ///   - make: creates the assemblies for declarations by type; if nil, the declarations create them.
     ///   - parent: the container that the new one is a child of. Its nodes keep their numbers.
     package init(
-        of roots: [any MadeAssembly], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
+        of roots: [any AssemblyHolder], substituting substitutes: [Substitute] = [], phases: [any DraftPhase] = [],
         switches: ProcessorSwitches = ProcessorSwitches(), extensions: ExtensionValues = ExtensionValues(), isInspection: Bool = false,
         making make: AssemblyMaker? = nil,
         extending parent: ContainerCore? = nil

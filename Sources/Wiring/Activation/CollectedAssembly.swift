@@ -5,7 +5,7 @@ package struct CollectedAssembly: Sendable {
         /// The number of the assembly that declares the property.
         package var assembly: Int
         /// The assembly that declares the property.
-        var holding: any MadeAssembly
+        var holding: any AssemblyHolder
         /// The name of the property.
         package var label: String
         /// The declaration in the property.
@@ -14,7 +14,7 @@ package struct CollectedAssembly: Sendable {
 
     /// The name that the keys of its definitions begin with; unique in the container.
     package var name: String
-    package let made: any MadeAssembly
+    package let made: any AssemblyHolder
     /// The names of its collaborators.
     package var collaborators: [String] = []
     /// Its members; definitions take their names from here.
@@ -27,7 +27,7 @@ package struct CollectedAssembly: Sendable {
     /// The type of the assembly.
     package var type: any ParameterizedAssembly.Type { Swift.type(of: made.assembly) }
 
-    init(name: String, made: any MadeAssembly, entries: [AssemblyEntry], holder: Holder?) {
+    init(name: String, made: any AssemblyHolder, entries: [AssemblyEntry], holder: Holder?) {
         self.name = name
         self.made = made
         self.entries = entries

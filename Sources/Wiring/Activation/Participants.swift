@@ -11,22 +11,22 @@ package struct Participants: Sendable {
     /// The assemblies of the collaborator declarations.
     var links: [CollaboratorLink] = []
     /// Whether several assemblies have one type, so that a request refers to the nearest.
-    package var hasTwins = false
+    package var hasDuplicateTypes = false
 }
 
 extension Participants {
     /// The definition of the container that corresponds to one read through a path of collaborators: `\Mail.clients.network` creates a separate
     /// client, while the container may have received its client from another declaration. No assembly is created here.
     package func participant(for stray: ObjectIdentifier) -> Definition? {
-        var pending: [(made: any MadeAssembly, assembly: Int)] = links.compactMap { link in
-            guard let made = link.declaration.madeAlready, made !== assemblies[link.target].made else { return nil }
+        var pending: [(made: any AssemblyHolder, assembly: Int)] = links.compactMap { link in
+            guard let made = link.declaration.existingAssembly, made !== assemblies[link.target].made else { return nil }
             return (made, link.target)
         }
         while let (made, assembly) = pending.popLast() {
             for entry in made.assembly.assemblyMembers {
                 let place = { assemblies[assembly].entries.first { $0.label == entry.label }?.member }
                 if ObjectIdentifier(entry.member) == stray { return place() as? Definition }
-                guard let inner = (entry.member as? CollaboratorDeclaration)?.madeAlready, let declaration = place(),
+                guard let inner = (entry.member as? CollaboratorDeclaration)?.existingAssembly, let declaration = place(),
                     let link = links.first(where: { $0.declaration === declaration })
                 else { continue }
                 pending.append((inner, link.target))

@@ -33,7 +33,7 @@ public struct AssemblyEntry: Sendable {
     ///   - label: the name within the assembly: `service`, `plugins[3]`.
     ///   - assembly: the assembly.
     public init(_ label: String, _ assembly: any ParameterizedAssembly) {
-        self.init(label, MakingDeclaration(holding: assembly))
+        self.init(label, OwningDeclaration(holding: assembly))
     }
 
     /// Names a declared collaborator.

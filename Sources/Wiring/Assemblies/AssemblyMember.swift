@@ -6,7 +6,7 @@ open class AssemblyMember: @unchecked Sendable {
     private let file: StaticString
     private let line: Int32
 
-    package init(at place: DefinitionPlace) {
+    package init(at place: DefinitionLocation) {
         file = place.literal
         line = place.line
     }
@@ -15,5 +15,5 @@ open class AssemblyMember: @unchecked Sendable {
     open var site: SourceSite { place(column: 0).site }
 
     /// The source location of the member, in a given column.
-    func place(column: Int32) -> DefinitionPlace { DefinitionPlace(file, Int(line), Int(column)) }
+    func place(column: Int32) -> DefinitionLocation { DefinitionLocation(file, Int(line), Int(column)) }
 }

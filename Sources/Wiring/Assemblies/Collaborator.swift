@@ -18,23 +18,23 @@
 @dynamicMemberLookup
 public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
     /// The declaration, without the type of the assembly.
-    @usableFromInline let declaration: MakingDeclaration
+    @usableFromInline let declaration: OwningDeclaration
 
     /// Declares the shared assembly of a type.
     public init(file: StaticString = #fileID, line: Int = #line) where Other: Assembly {
-        declaration = MakingDeclaration(Other.self, .type, DefinitionPlace(file, line)) { TypedAssembly(Other()) }
+        declaration = OwningDeclaration(Other.self, .type, DefinitionLocation(file, line)) { TypedAssemblyHolder(Other()) }
     }
 
     /// Declares a separate assembly for this property.
     /// - Parameter make: creates the assembly. Called once.
     public init(file: StaticString = #fileID, line: Int = #line, _ make: @escaping @Sendable () -> Other) {
-        declaration = MakingDeclaration(Other.self, .property, DefinitionPlace(file, line)) { TypedAssembly(make()) }
+        declaration = OwningDeclaration(Other.self, .property, DefinitionLocation(file, line)) { TypedAssemblyHolder(make()) }
     }
 
     /// A member of the assembly, for references: `\MailAssembly.archive.store`.
     /// - Parameter keyPath: a definition, or a further collaborator.
     public subscript<Member>(dynamicMember keyPath: any KeyPath<Other, Member> & Sendable) -> Member {
-        unsafeDowncast(declaration.making, to: TypedAssembly<Other>.self).value[keyPath: keyPath]
+        unsafeDowncast(declaration.making, to: TypedAssemblyHolder<Other>.self).value[keyPath: keyPath]
     }
 }
 
@@ -46,15 +46,15 @@ public struct Collaborator<Other: ParameterizedAssembly>: Sendable {
 ///     let pages = Collaborator<PageAssembly>()
 /// }
 /// struct PageAssembly: Assembly {
-///     let account = GivenCollaborator<AccountAssembly>()   // created with arguments by the program
+///     let account = RequiredCollaborator<AccountAssembly>()   // created with arguments by the program
 /// }
 /// ```
-public struct GivenCollaborator<Other: ParameterizedAssembly>: Sendable {
+public struct RequiredCollaborator<Other: ParameterizedAssembly>: Sendable {
     /// The declaration, without the type of the assembly.
     @usableFromInline let declaration: CollaboratorDeclaration
 
     /// Declares the assembly of a type among those passed at activation.
     public init(file: StaticString = #fileID, line: Int = #line) {
-        declaration = CollaboratorDeclaration(Other.self, .type, DefinitionPlace(file, line))
+        declaration = CollaboratorDeclaration(Other.self, .type, DefinitionLocation(file, line))
     }
 }

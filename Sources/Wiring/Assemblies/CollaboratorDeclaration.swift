@@ -21,9 +21,9 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     package let identity: Identity
 
     /// The assembly, which is created if necessary; nil if it cannot be created without arguments.
-    package var made: (any MadeAssembly)? { nil }
+    package var made: (any AssemblyHolder)? { nil }
     /// The assembly, if it exists.
-    var madeAlready: (any MadeAssembly)? { nil }
+    var existingAssembly: (any AssemblyHolder)? { nil }
 
     /// Computed without a branch, so that the compiler need not retain the declaration.
     @inlinable var look: (identity: ObjectIdentifier, hint: Int) {
@@ -36,7 +36,7 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     ///   - type: the type of the assembly.
     ///   - identity: the identity of the collaborator.
     ///   - place: the source location of the declaration.
-    init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace) {
+    init(_ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation) {
         self.type = type
         self.identity = identity
         super.init(at: place)
@@ -45,15 +45,15 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
 
 /// A declared collaborator with code that creates it.
 @usableFromInline
-package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Sendable {
-    private let make: @Sendable () -> any MadeAssembly
-    private let state = Guarded<(any MadeAssembly)?>(nil)
+package final class OwningDeclaration: CollaboratorDeclaration, @unchecked Sendable {
+    private let make: @Sendable () -> any AssemblyHolder
+    private let state = Guarded<(any AssemblyHolder)?>(nil)
 
     /// Declares a collaborator.
     /// - Parameter make: creates the assembly.
     init(
-        _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionPlace,
-        making make: @escaping @Sendable () -> any MadeAssembly
+        _ type: any ParameterizedAssembly.Type, _ identity: Identity, _ place: DefinitionLocation,
+        making make: @escaping @Sendable () -> any AssemblyHolder
     ) {
         self.make = make
         super.init(type, identity, place)
@@ -65,12 +65,12 @@ package final class MakingDeclaration: CollaboratorDeclaration, @unchecked Senda
         self.init(Swift.type(of: assembly), .value, .unknown) { made }
     }
 
-    package override var made: (any MadeAssembly)? { making }
-    override var madeAlready: (any MadeAssembly)? { state.withLock { $0 } }
+    package override var made: (any AssemblyHolder)? { making }
+    override var existingAssembly: (any AssemblyHolder)? { state.withLock { $0 } }
 
     /// The assembly, created once. The closure that creates it is code of the program and runs without the lock.
-    var making: any MadeAssembly {
-        if let made = madeAlready { return made }
+    var making: any AssemblyHolder {
+        if let made = existingAssembly { return made }
         let made = make()
         return state.withLock { state in
             let kept = state ?? made

@@ -13,7 +13,7 @@ package enum MemberRecognition {
         ]) + collaborators
 
     /// The descriptors of the structs that declare a collaborator.
-    private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, GivenCollaborator<DynamicAssembly>.self])
+    private static let collaborators = descriptors([Collaborator<DynamicAssembly>.self, RequiredCollaborator<DynamicAssembly>.self])
 
     /// The descriptors of the types whose values are one word that refers to a member, so that the member can be read without type metadata.
     static let words =

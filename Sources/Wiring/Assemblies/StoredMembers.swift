@@ -6,7 +6,7 @@ struct StoredMembers {
     private static let lazyPrefix = "$__lazy_storage_$_"
 
     private var entries: [AssemblyEntry] = []
-    private var holding = DefinitionHolding()
+    private var holding = MemberContainment()
 
     /// The members in the order of their declaration, those of a superclass first.
     static func of(_ assembly: any ParameterizedAssembly) -> [AssemblyEntry] {
@@ -47,21 +47,21 @@ struct StoredMembers {
     ///   - label: the name of the property.
     private mutating func read(_ value: Any, as declared: Any.Type, label: String) {
         if label.hasPrefix(Self.lazyPrefix) {
-            guard holding.mayHold(declared) else { return }
-            return entries.append(AssemblyEntry(String(label.dropFirst(Self.lazyPrefix.count)), UnreadProperty(.lazy)))
+            guard holding.mayContainMembers(declared) else { return }
+            return entries.append(AssemblyEntry(String(label.dropFirst(Self.lazyPrefix.count)), UncollectedProperty(.lazy)))
         }
         if let member = MemberRecognition.member(value) { return entries.append(AssemblyEntry(label, member)) }
         let type = type(of: value)
-        guard holding.mayHold(type) else { return }
-        if let nesting = value as? any NestingType {
+        guard holding.mayContainMembers(type) else { return }
+        if let nesting = value as? any ContainerType {
             for nested in nesting.nestedValues { read(nested.value, as: nested.type, label: label + nested.suffix) }
         } else if let assembly = value as? any ParameterizedAssembly {
             // A dynamic assembly has value semantics like an array, so a property may contain it.
             let isValue = declared == type && !(type is AnyClass) && type != DynamicAssembly.self
-            entries.append(isValue ? AssemblyEntry(label, UnreadProperty(.assembly(type))) : AssemblyEntry(label, assembly))
+            entries.append(isValue ? AssemblyEntry(label, UncollectedProperty(.assembly(type))) : AssemblyEntry(label, assembly))
         } else if type is AnyClass {
             if let property = holding.definition(inObjectsOf: type) {
-                entries.append(AssemblyEntry(label, UnreadProperty(.object(type, property: property))))
+                entries.append(AssemblyEntry(label, UncollectedProperty(.object(type, property: property))))
             }
         } else if TypeKind(type) == .structure {
             readProperties(of: value, prefix: label + ".")

@@ -54,7 +54,7 @@ public struct Injected<Value> {
 
 extension Injected: Sendable where Value: Sendable {}
 
-extension Injected: MarkedProperty {
+extension Injected: InjectedWrapper {
     static var requestedType: Any.Type { TypeKind.wrapped(Value.self) ?? Value.self }
 
     static var isOptional: Bool { TypeKind.wrapped(Value.self) != nil }

@@ -26,7 +26,7 @@ public struct BoundFactory<Service, each Argument>: Sendable {
 
     /// Makes a product from arguments that a user entered.
     func product(from values: [ArgumentValue]) throws -> Any {
-        var arguments = ArgumentTexts(values, blueprint: core.blueprint, node: node)
+        var arguments = ArgumentConverter(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { arguments.expect(type) }
         try arguments.check()
         let product: Service = try callAsFunction(repeat try arguments.next((each Argument).self))

@@ -5,7 +5,7 @@ extension Component where Service == Implementation, Service: Sendable {
     /// - Parameter value: the value. Dependents receive the object itself, or a copy of any other value.
     @_disfavoredOverload  // A trailing closure has no label and has to match an overload that takes an initializer.
     public init(value: Service, file: StaticString = #fileID, line: Int = #line, column: Int = #column) {
-        self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
+        self.init(needing: [], at: DefinitionLocation(file, line, column)) { _, _ in
             value
         } changing: {
             $0.lifetime = .singleton
@@ -43,7 +43,7 @@ extension Component where Service == Implementation {
         _ make: @escaping @Sendable (Maker) throws -> Service
     ) {
         let dependency = Dependency(kind: .initializer, type: Maker.self, source: .reference(.to(maker)), name: "maker")
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+        self.init(needing: [dependency], at: DefinitionLocation(file, line, column)) { resolution, node in
             try make(try resolution.instance(of: Maker.self, at: resolution.target(of: resolution.firstEdge(of: node))))
         }
     }

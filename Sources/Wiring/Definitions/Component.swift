@@ -44,7 +44,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
     public func child(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Component {
         let parent = definition
         return Component(
-            unchecked: parent.changed(at: DefinitionPlace(file, line, column)) { child in
+            unchecked: parent.changed(at: DefinitionLocation(file, line, column)) { child in
                 child.options.parent = parent
                 child.isAbstract = false
                 // Annotations of the parent need not apply to its child.
@@ -62,7 +62,7 @@ extension Component where Service == Implementation {
     ///   - make: builds an instance.
     ///   - change: sets further properties of the definition.
     package init(
-        needing dependencies: [Dependency], at place: DefinitionPlace,
+        needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int) throws -> Service,
         changing change: ((Definition) -> Void)? = nil
     ) {
@@ -74,7 +74,7 @@ extension Component where Service == Implementation {
 
     /// Defines a component with explicit dependencies and code that writes each instance to memory.
     package init(
-        needing dependencies: [Dependency], at place: DefinitionPlace,
+        needing dependencies: [Dependency], at place: DefinitionLocation,
         writing write: @escaping @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void,
         changing change: ((Definition) -> Void)? = nil
     ) {

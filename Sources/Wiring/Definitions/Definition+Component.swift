@@ -14,7 +14,7 @@ extension Definition {
         if let d { parameters.append(d) }
         if let e { parameters.append(e) }
         if let f { parameters.append(f) }
-        return component(type, of: type, taking: parameters, at: DefinitionPlace(file, line, column), by: initializer)
+        return component(type, of: type, taking: parameters, at: DefinitionLocation(file, line, column), by: initializer)
     }
 
     /// The definition of a component that is resolved under another type.
@@ -25,7 +25,7 @@ extension Definition {
     ) -> Definition {
         let parameters = parameters.map { elements(of: $0) } ?? []
         return component(
-            type, of: implementation, taking: parameters, at: DefinitionPlace(file, line, column), isShown: true, by: initializer)
+            type, of: implementation, taking: parameters, at: DefinitionLocation(file, line, column), isShown: true, by: initializer)
     }
 
     /// The definition of a component.
@@ -38,7 +38,7 @@ extension Definition {
     ///   - isOnMainActor: whether instances are built on the main actor.
     ///   - initializer: builds an instance.
     package static func component(
-        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionPlace, isShown: Bool = false,
+        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionLocation, isShown: Bool = false,
         isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer
     ) -> Definition {
         let thunk = InitializerThunk(

@@ -1,5 +1,5 @@
 /// An annotation of a definition for tools and validation. It does not affect resolution.
-package enum DefinitionRemark: Sendable, Hashable {
+package enum DefinitionAnnotation: Sendable, Hashable {
     /// Suppresses the findings of a rule.
     case suppression(Suppression)
     /// Marks the definition as deprecated; the value is the reason.

@@ -6,7 +6,7 @@ extension Definition {
 
     /// A copy of the definition with one more step, which replaces an inherited step with the same subject.
     func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
-        with(steps: keptSteps(beside: step) + [step], changing: change)
+        with(steps: stepsRemaining(beside: step) + [step], changing: change)
     }
 
     /// A copy of the definition with other steps.
@@ -23,7 +23,7 @@ extension Definition {
     }
 
     /// The steps that remain when a step is added.
-    private func keptSteps(beside step: InjectionStep) -> [InjectionStep] {
+    private func stepsRemaining(beside step: InjectionStep) -> [InjectionStep] {
         // The names of key paths are expensive to obtain, and few definitions have a parent.
         guard steps.contains(where: \.isInherited), let identity = step.subject.identity else { return steps }
         return steps.filter { !$0.isInherited || $0.subject.identity != identity }
@@ -92,7 +92,7 @@ extension Definition {
         return with(steps: inherited + steps) { child in
             child.options.parent = parent
             if !child.isLifetimeChosen, !child.isFactory { child.live(as: parent) }
-            for hook in parent.options.hooks { child.noteHook(hook) }
+            for hook in parent.options.hooks { child.addHook(hook) }
         }
     }
 }

@@ -94,7 +94,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     ///   - change: sets further properties.
     package init(
         serviceType: Any.Type, requestType: Any.Type? = nil, implementationType: Any.Type, dependencies: [Dependency] = [],
-        isFactory: Bool = false, thunk: InstanceCode, at place: DefinitionPlace, changing change: ((Definition) -> Void)? = nil
+        isFactory: Bool = false, thunk: InstanceCode, at place: DefinitionLocation, changing change: ((Definition) -> Void)? = nil
     ) {
         self.serviceType = serviceType
         self.implementationType = implementationType
@@ -108,7 +108,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
         change?(self)
     }
 
-    private init(copying other: Definition, at place: DefinitionPlace) {
+    private init(copying other: Definition, at place: DefinitionLocation) {
         isFactory = other.isFactory
         isLifetimeChosen = other.isLifetimeChosen
         isAbstract = other.isAbstract
@@ -137,7 +137,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
     package func changed(_ change: (Definition) -> Void) -> Definition { changed(at: place, change) }
 
     /// A changed copy of the definition with another source location.
-    package func changed(at place: DefinitionPlace, _ change: (Definition) -> Void) -> Definition {
+    package func changed(at place: DefinitionLocation, _ change: (Definition) -> Void) -> Definition {
         let copy = Definition(copying: self, at: place)
         copy.options = DefinitionOptions(copying: options)
         change(copy)
@@ -172,7 +172,7 @@ extension Definition {
     }
 
     /// The source location of the definition.
-    package var place: DefinitionPlace { place(column: column) }
+    package var place: DefinitionLocation { place(column: column) }
 
     /// The dependencies: parameters of the initializer first, then properties and methods in source order.
     package var dependencies: [Dependency] {
@@ -182,7 +182,7 @@ extension Definition {
 
     /// The identity of a definition and the hint to its node. It does not retain the definition.
     @usableFromInline
-    package struct Look {
+    package struct CachedReference {
         @usableFromInline let identity: ObjectIdentifier
         @usableFromInline let nodeHint: Int
 
@@ -194,13 +194,13 @@ extension Definition {
     }
 
     /// Computed without a branch, so that the compiler need not retain the definition.
-    @inlinable package var look: Look {
+    @inlinable package var look: CachedReference {
         @inline(__always)
-        get { Look(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
+        get { CachedReference(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }
 
     /// Whether a modifier other than a lifetime was applied. Activation checks this property instead of each option.
-    package var isRemarkable: Bool { options !== DefinitionOptions.none }
+    package var hasRareOptions: Bool { options !== DefinitionOptions.none }
 
     /// The type that dependents request: the bound factory for a factory, otherwise the service.
     package var requestType: Any.Type { options.requestType ?? serviceType }
@@ -212,7 +212,7 @@ extension Definition {
     package var awaits: Bool { awaited != nil }
 
     /// Whether instances are renewed after a time, held weakly, or represent a runtime argument.
-    var hasRareLife: Bool { options.timeToLive != nil || isHeldWeakly || options.runtimeArgument != nil }
+    var hasRareLifetime: Bool { options.timeToLive != nil || isHeldWeakly || options.runtimeArgument != nil }
 
     /// Whether instances are objects, so that an instance under construction can close a cycle.
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
@@ -233,7 +233,7 @@ extension Definition {
 
     /// Adds a hook for views, once.
     @usableFromInline
-    package func noteHook(_ hook: ServiceHook) {
+    package func addHook(_ hook: ServiceHook) {
         if !options.hooks.contains(hook) { options.hooks.append(hook) }
     }
 
@@ -247,7 +247,7 @@ extension Definition {
         if isHeldWeakly { all.append(.heldWeakly) }
         if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
         if options.runtimeArgument != nil { all.append(.runtimeArgument) }
-        for property in options.valueProperties { all.append(.set(property: WrittenName.of(property))) }
+        for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
         all += options.hooks
         return all.map(\.text)
     }

@@ -20,7 +20,7 @@ extension Factory {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         let plan = ArgumentPlan(of: typesOfParameters(repeat (each Parameter).self), taking: typesOfParameters(repeat each argument))
-        self.init(plan, as: Service.self, at: DefinitionPlace(file, line, column)) { source, resolution, _ in
+        self.init(plan, as: Service.self, at: DefinitionLocation(file, line, column)) { source, resolution, _ in
             try initializer(repeat try source.next((each Parameter).self, &resolution))
         }
     }
@@ -33,7 +33,7 @@ extension Factory {
     ///   - make: makes a product from the parameters. The integer is the factory's node.
     @inlinable
     init<Shown>(
-        _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionPlace,
+        _ plan: ArgumentPlan, as type: Shown.Type, at place: DefinitionLocation,
         _ make: @escaping @Sendable (inout ArgumentSource, inout Resolution, Int) throws -> Service
     ) {
         let places = plan.places
@@ -50,7 +50,7 @@ extension Factory {
 
     @usableFromInline
     init(
-        body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionPlace,
+        body: FactoryBody<Service, repeat each Argument>, plan: ArgumentPlan, as type: Any.Type, at place: DefinitionLocation,
         takingArgumentsByType: Bool = false
     ) {
         self.init(body: body, dependencies: plan.dependencies, at: place)

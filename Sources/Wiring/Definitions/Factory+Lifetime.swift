@@ -29,7 +29,7 @@ extension Component where Service == Implementation {
         let dependency = Dependency(
             kind: .initializer, type: BoundFactory<Service, repeat each Argument>.self, source: .reference(.to(factory)), name: "product",
             callsFactory: true)
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+        self.init(needing: [dependency], at: DefinitionLocation(file, line, column)) { resolution, node in
             let target = resolution.target(of: resolution.firstEdge(of: node))
             let bound = try resolution.instance(of: BoundFactory<Service, repeat each Argument>.self, at: target)
             return try bound.make(in: &resolution, repeat each argument)
@@ -61,31 +61,31 @@ extension Resolution {
     ///
     /// A request that leads back to a product under construction returns that product, if its arguments are equal.
     @usableFromInline
-    mutating func keptProduct(
+    mutating func cachedProduct(
         of node: Int, arguments: [AnyHashable], _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let product = ProductKey(node: node, arguments: arguments)
         guard core.blueprint.nodes[node].lifetimeKind == .lazySingleton else {
-            if let box = ensureWork().instance(at: node, arguments) { return box }
+            if let box = ensureState().instance(at: node, arguments) { return box }
             let box = try self.product(of: node, arguments: Optional(arguments), make)
-            return ensureWork().remember(box, at: node, arguments)
+            return ensureState().remember(box, at: node, arguments)
         }
-        return try isNoted ? keptProduct(product, make) : noted { resolution in try resolution.keptProduct(product, make) }
+        return try isNoted ? cachedProduct(product, make) : noted { resolution in try resolution.cachedProduct(product, make) }
     }
 
     /// Returns a product that outlives the request.
-    private mutating func keptProduct(
+    private mutating func cachedProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let owner = try core.owner(of: product.node, path: currentPath)
-        let work = ensureWork()
+        let work = ensureState()
         var resolution = owner === core ? self : Resolution(owner, work: work)
         resolution.isNoted = true
-        return try resolution.ownKeptProduct(product, make)
+        return try resolution.locallyCachedProduct(product, make)
     }
 
     /// Returns a product that is kept by the container of this resolve.
-    private mutating func ownKeptProduct(
+    private mutating func locallyCachedProduct(
         _ product: ProductKey, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let (node, arguments) = (product.node, product.arguments)

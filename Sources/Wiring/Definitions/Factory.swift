@@ -47,7 +47,7 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
         self.init(
             body: body,
             parameters: typesOfParameters(repeat (each Parameter).self),
-            at: DefinitionPlace(file, line, column)
+            at: DefinitionLocation(file, line, column)
         )
     }
 
@@ -58,20 +58,20 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
     }
 
     /// Computed without a branch, like ``Definition/look``. The body lives as long as a container with the definition.
-    @inlinable var lookWithBody: (Definition.Look, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
+    @inlinable var cachedReferenceWithBody: (Definition.CachedReference, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         @inline(__always)
         get { (definition.look, .passUnretained(body)) }
     }
 
     @usableFromInline
-    init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionPlace) {
+    init(body: FactoryBody<Service, repeat each Argument>, parameters: [Any.Type], at place: DefinitionLocation) {
         let dependencies = parameters.enumerated().map { number, type in
             Dependency(kind: .initializer, type: type, parameter: number + 1)
         }
         self.init(body: body, dependencies: dependencies, at: place)
     }
 
-    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionPlace) {
+    init(body: FactoryBody<Service, repeat each Argument>, dependencies: [Dependency], at place: DefinitionLocation) {
         self.init(
             unchecked: Definition(
                 serviceType: Service.self, requestType: Product.self, implementationType: Service.self, dependencies: dependencies,
@@ -88,7 +88,7 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
     ///   - place: the source location of the definition.
     ///   - make: makes a product. The integer is the factory's node.
     package init(
-        needing dependencies: [Dependency], at place: DefinitionPlace,
+        needing dependencies: [Dependency], at place: DefinitionLocation,
         making make: @escaping @Sendable (inout Resolution, Int, repeat each Argument) throws -> Service
     ) {
         self.init(body: FactoryBody(make: make), dependencies: dependencies, at: place)

@@ -52,7 +52,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Fast path: only the initializer runs. A factory that keeps its products has another route.
-        if !hasSteps, resolution.records[node].route == .direct, !Resolution.isToBeNoted {
+        if !hasSteps, resolution.records[node].route == .direct, !Resolution.mustRecord {
             resolution.members.open()
             do {
                 let product = try make(&resolution, node, repeat each argument)
@@ -73,7 +73,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     @inlinable
     func product(in resolution: inout Resolution, _ node: Int, _ argument: repeat each Argument) throws -> AnyObject {
         if !resolution.isPrototype(node) {
-            return try resolution.keptProduct(of: node, arguments: key(repeat each argument) ?? []) { resolution in
+            return try resolution.cachedProduct(of: node, arguments: key(repeat each argument) ?? []) { resolution in
                 try build(&resolution, node, repeat each argument)
             }
         }

@@ -60,7 +60,7 @@ enum StepSubject: Sendable {
     /// A text that is equal for the same subject in parent and child, whose key paths have different root types; nil if unknown.
     var identity: String? {
         switch self {
-        case .property(let keyPath): WrittenName.of(keyPath).map { "property \($0)" }
+        case .property(let keyPath): PropertyName.of(keyPath).map { "property \($0)" }
         case .method(let name): name.map { "method \($0)" }
         case .hook(let moment): "hook \(moment)"
         }

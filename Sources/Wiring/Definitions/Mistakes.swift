@@ -29,7 +29,7 @@ extension Factory {
         _ make: @escaping @Sendable (repeat each Argument) throws -> Service
     ) {
         let body = FactoryBody<Service, repeat each Argument> { (_, _, arguments: repeat each Argument) in try make(repeat each arguments) }
-        self.init(body: body, dependencies: [], at: DefinitionPlace(file, line, column))
+        self.init(body: body, dependencies: [], at: DefinitionLocation(file, line, column))
     }
 }
 

@@ -37,7 +37,7 @@ extension Component where Service == Implementation {
         let argument = RuntimeArgument(
             factory: .to(factory), type: type, number: number,
             position: positions.indices.contains(number - 1) ? positions[number - 1] : nil)
-        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, node in
+        self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node in
             throw ResolutionError(
                 Explanation(resolution.core.blueprint).argumentElsewhere(node: node), path: resolution.currentPath)
         } changing: {
@@ -49,14 +49,14 @@ extension Component where Service == Implementation {
 extension Resolution {
     /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
     @usableFromInline
-    func argumentPlaces(of node: Int) -> [ArgumentPlace] {
+    func argumentPlaces(of node: Int) -> [ArgumentNode] {
         if records[node].route == .direct { return [] }
         return core.blueprint.argumentPlaces[node] ?? []
     }
 
     /// Makes an argument available in the object graph of a product.
     @usableFromInline
-    mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentPlace]) {
-        for place in places where place.position == position { _ = ensureWork().remember(box, at: place.node) }
+    mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
+        for place in places where place.position == position { _ = ensureState().remember(box, at: place.node) }
     }
 }

@@ -70,7 +70,7 @@ extension SynchronousDefinition {
         let step = InjectionStep(.beforeInjection, .hook("before injection")) { implementation, _, _ in
             try action(implementation.instance(Implementation.self))
         }
-        return Self(unchecked: definition.with(step) { $0.noteHook(.beforeInjection) })
+        return Self(unchecked: definition.with(step) { $0.addHook(.beforeInjection) })
     }
 
     /// Runs an action on each new instance, or product, after its injection. In a cycle its partners may not be complete yet; see
@@ -81,10 +81,10 @@ extension SynchronousDefinition {
             let receiver = implementation.instance(Implementation.self)
             // If an injection of the instance is deferred, the hook is deferred, too.
             let node = position.node
-            if resolution.isInCycle(node), resolution.postponesHook(of: node, { _ in try action(receiver) }) { return }
+            if resolution.isInCycle(node), resolution.defersHook(of: node, { _ in try action(receiver) }) { return }
             try action(receiver)
         }
-        return Self(unchecked: definition.with(step) { $0.noteHook(.afterInjection) })
+        return Self(unchecked: definition.with(step) { $0.addHook(.afterInjection) })
     }
 
     /// Runs an action on each new instance, or product, once the top-level request is complete: every partner of every cycle is complete.
@@ -96,7 +96,7 @@ extension SynchronousDefinition {
             let receiver = implementation.instance(Implementation.self)
             resolution.afterAll { action(receiver) }
         }
-        return Self(unchecked: definition.with(step) { $0.noteHook(.afterAllInjections) })
+        return Self(unchecked: definition.with(step) { $0.addHook(.afterAllInjections) })
     }
 
     /// Inherits the properties, methods, hooks and, unless this definition has its own or is a factory, the lifetime of a parent definition.

@@ -36,12 +36,12 @@ extension BlueprintLinker {
     private func attributedService(_ type: Any.Type) -> (any AttributedService.Type)? {
         if let known = attributedServices[ObjectIdentifier(type)] { return known.type }
         let service = TypeName.module(of: type).hasPrefix("Wiring") ? type as? any AttributedService.Type : nil
-        attributedServices[ObjectIdentifier(type)] = KnownService(type: service)
+        attributedServices[ObjectIdentifier(type)] = CachedServiceType(type: service)
         return service
     }
 
     /// The cached result of the test whether a type is an attributed service.
-    struct KnownService {
+    struct CachedServiceType {
         var type: (any AttributedService.Type)?
     }
 }

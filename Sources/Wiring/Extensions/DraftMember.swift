@@ -2,7 +2,7 @@
 ///
 /// A subclass conforms to ``PhasedMember``.
 open class DraftMember: AssemblyMember, @unchecked Sendable {
-    package override init(at place: DefinitionPlace) {
+    package override init(at place: DefinitionLocation) {
         super.init(at: place)
     }
 }

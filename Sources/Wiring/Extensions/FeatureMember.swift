@@ -9,7 +9,7 @@ open class FeatureMember: AssemblyMember, @unchecked Sendable {
     /// - Parameters:
     ///   - place: the source location of the member.
     ///   - link: called for each container of the member, before any edge is linked.
-    package init(at place: DefinitionPlace, linking link: @escaping Link) {
+    package init(at place: DefinitionLocation, linking link: @escaping Link) {
         self.link = link
         super.init(at: place)
     }

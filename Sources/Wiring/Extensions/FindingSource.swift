@@ -37,7 +37,7 @@ extension Blueprint {
             }
         }
         add(extensions)
-        for node in remarkableNodes {
+        for node in annotatedNodes {
             if let definition = nodes[node].definition, !definition.options.extensions.isEmpty { add(definition.options.extensions) }
         }
         return sources

@@ -27,7 +27,7 @@ extension SharedInstances {
 extension Blueprint {
     /// The tracker type of a node's instances; nil for nearly all nodes.
     func tracker(of node: Int) -> (any InstanceTracker.Type)? {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return nil }
+        guard let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
         return definition.options.tracker
     }
 }

@@ -48,7 +48,7 @@ extension Activated: DerivedRequest {
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
         guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }
-        guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssembly<Root> else { return .missing }
+        guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssemblyHolder<Root> else { return .missing }
         return .helper(
             .assembly(nearest),
             thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
@@ -58,6 +58,6 @@ extension Activated: DerivedRequest {
         let assemblies = core.blueprint.assemblies
         let number =
             core.blueprint.participants.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }
-        return number.flatMap { assemblies[$0].made as? TypedAssembly<Root> }.map { Activated(core: core, made: $0, isPinned: true) }
+        return number.flatMap { assemblies[$0].made as? TypedAssemblyHolder<Root> }.map { Activated(core: core, made: $0, isPinned: true) }
     }
 }

@@ -28,7 +28,7 @@ public struct Lazy<Value>: @unchecked Sendable {
     public var isBuilt: Bool { state.isBuilt }
 }
 
-extension Lazy: KeepingHandle {
+extension Lazy: CachingHandle {
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node): .helper(.handle(of: node), thunk: LazyThunk(type: Lazy<Value>.self, target: node))

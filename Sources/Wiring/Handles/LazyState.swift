@@ -39,7 +39,7 @@ final class LazyState: @unchecked Sendable {
         let (construction, begins) = core.constructions.begin(ConstructionPlace(self))
         defer { if begins { core.constructions.end(construction) } }
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
-        let box = try Resolution.further(node, of: core, in: graph)
+        let box = try Resolution.resolveForHandle(node, of: core, in: graph)
         // The construction may have led back to this handle. The first instance is kept.
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
         ownBox = box

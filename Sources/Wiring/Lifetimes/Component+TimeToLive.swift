@@ -34,7 +34,7 @@ extension Component {
         let dependency = Dependency(kind: .property, type: (any Clock<Duration>).self, source: .reference(.to(clock)), name: "clock")
         let step = InjectionStep(.beforeInjection, .hook("time to live"), dependencies: [dependency]) { _, resolution, position in
             let clock = try resolution.instance(of: (any Clock<Duration>).self, at: resolution.target(of: position.edge))
-            resolution.core.tellTime(of: position.node, by: TimeToLive.reading(of: clock))
+            resolution.core.setClock(of: position.node, by: TimeToLive.reading(of: clock))
         }
         let changed = definition.with(step) { definition in
             definition.options.timeToLive = TimeToLive(duration, clock: ContinuousClock())

@@ -1,6 +1,6 @@
 extension ContainerCore {
     /// Sets the clock that measures the time to live of a node's instances.
-    func tellTime(of node: Int, by reading: @escaping TimeToLive.Reading) {
+    func setClock(of node: Int, by reading: @escaping TimeToLive.Reading) {
         withInstances { $0.clocks[node] = reading }
     }
 

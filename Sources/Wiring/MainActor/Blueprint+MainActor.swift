@@ -1,7 +1,7 @@
 extension Blueprint {
     /// Whether the instances of a node are built on the main actor.
     package func isOnMainActor(_ node: Int) -> Bool {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard let definition = nodes[node].definition, definition.hasRareOptions else { return false }
         return definition.isOnMainActor && !definition.isFactory
     }
 

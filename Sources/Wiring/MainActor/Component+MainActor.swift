@@ -10,7 +10,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([], at: DefinitionPlace(file, line, column)) { _ in
+        definition = .onMainActor([], at: DefinitionLocation(file, line, column)) { _ in
             try initializer()
         }
     }
@@ -21,7 +21,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor(Definition.elements(of: A.self, from: 7), at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor(Definition.elements(of: A.self, from: 7), at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(arguments.take(A.self))
         }
     }
@@ -32,7 +32,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self], at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self], at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(arguments.take(A.self), arguments.take(B.self))
         }
     }
@@ -43,7 +43,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self], at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self, C.self], at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self))
         }
     }
@@ -54,7 +54,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self], at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self, C.self, D.self], at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self))
         }
     }
@@ -65,7 +65,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self], at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self], at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(
                 arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self))
         }
@@ -77,7 +77,7 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionPlace(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionLocation(file, line, column)) { arguments in
             try initializer(
                 arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self),
                 arguments.take(F.self))
@@ -93,7 +93,7 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Built) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
-        definition = .onMainActor([], at: DefinitionPlace(file, line, column), as: upcast) { _ in try initializer() }
+        definition = .onMainActor([], at: DefinitionLocation(file, line, column), as: upcast) { _ in try initializer() }
     }
 
     /// Defines a component that is built on the main actor and resolved under another type.
@@ -105,7 +105,7 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Built) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
-        definition = .onMainActor(Definition.elements(of: Parameters.self), at: DefinitionPlace(file, line, column), as: upcast) {
+        definition = .onMainActor(Definition.elements(of: Parameters.self), at: DefinitionLocation(file, line, column), as: upcast) {
             arguments in
             try initializer(arguments.take(Parameters.self))
         }
@@ -135,7 +135,7 @@ extension Component {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Built>, Built: Sendable {
         let types = typesOfParameters(repeat (each Parameter).self)
-        definition = .onMainActor(types, at: DefinitionPlace(file, line, column), as: upcast) { arguments in
+        definition = .onMainActor(types, at: DefinitionLocation(file, line, column), as: upcast) { arguments in
             var arguments = ArgumentReader(arguments)
             return try initializer(repeat arguments.take((each Parameter).self))
         }
@@ -149,7 +149,7 @@ extension Definition {
     ///   - place: the source location of the definition.
     ///   - make: builds an instance from the arguments.
     package static func onMainActor<Service>(
-        _ parameters: [Any.Type], at place: DefinitionPlace, _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
+        _ parameters: [Any.Type], at place: DefinitionLocation, _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
     ) -> Definition {
         onMainActor(parameters, at: place, as: { (built: Service) in built }) { memory in
             var arguments = ArgumentReader(memory)
@@ -164,7 +164,7 @@ extension Definition {
     ///   - upcast: converts the implementation to the service type.
     ///   - make: builds an implementation from the arguments in memory.
     package static func onMainActor<Built, Service>(
-        _ parameters: [Any.Type], at place: DefinitionPlace, as upcast: @escaping @Sendable (Built) -> Service,
+        _ parameters: [Any.Type], at place: DefinitionLocation, as upcast: @escaping @Sendable (Built) -> Service,
         _ make: @escaping @MainActor @Sendable (UnsafeMutableRawPointer) throws -> Built
     ) -> Definition {
         // The functions differ only in their isolation, which is checked at run time.

@@ -17,7 +17,7 @@ extension Factory {
             of: { @MainActor @Sendable (source: inout ArgumentSource, resolution: inout Resolution) throws -> OnMainActor<Built> in
                 OnMainActor(try initializer(repeat try source.next((each Parameter).self, &resolution)))
             }, as: (@Sendable (inout ArgumentSource, inout Resolution) throws -> OnMainActor<Built>).self)
-        self.init(plan, as: Built.self, at: DefinitionPlace(file, line, column)) { source, resolution, node in
+        self.init(plan, as: Built.self, at: DefinitionLocation(file, line, column)) { source, resolution, node in
             try resolution.requireMainActor(for: node)
             return try make(&source, &resolution)
         }
@@ -48,7 +48,7 @@ extension Factory {
             }
         }
         let parameters = typesOfParameters(repeat (each Parameter).self)
-        self.init(body: body, plan: ArgumentPlan(of: parameters, taking: []), as: Built.self, at: DefinitionPlace(file, line, column))
+        self.init(body: body, plan: ArgumentPlan(of: parameters, taking: []), as: Built.self, at: DefinitionLocation(file, line, column))
         self = with { $0.isOnMainActor = true }
     }
 

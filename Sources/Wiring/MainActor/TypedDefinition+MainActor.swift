@@ -84,7 +84,7 @@ extension TypedDefinition {
         let unisolated = removingIsolation(of: action, as: (@Sendable (Built) -> Void).self)
         return changed { definition in
             definition.afterAllInjections { receiver in
-                if MainActorPresence.isHere { return unisolated(receiver) }
+                if MainActorCheck.isHere { return unisolated(receiver) }
                 Task { @MainActor in action(receiver) }
             }
         }

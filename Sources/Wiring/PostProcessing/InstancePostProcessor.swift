@@ -34,7 +34,7 @@ public final class InstancePostProcessor<Service>: AnyInstancePostProcessor, @un
                 let service = instance.memory(of: Service.self)
                 service.pointee = try process(service.pointee, context)
             },
-            at: DefinitionPlace(file, line)
+            at: DefinitionLocation(file, line)
         )
     }
 
@@ -54,7 +54,7 @@ public class AnyInstancePostProcessor: AssemblyMember, @unchecked Sendable {
     class var processedType: Any.Type? { nil }
 
     init(
-        serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionPlace
+        serviceType: Any.Type, order: Int, isOn: Bool, process: @escaping Process, at place: DefinitionLocation
     ) {
         self.serviceType = serviceType
         self.order = order

@@ -11,7 +11,7 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     ///   - processedType: the service type whose instances will be processed.
     ///   - key: the key of the component.
     ///   - written: the place of the component in the source.
-    init(processedType: Any.Type, key: String, at written: DefinitionPlace) {
+    init(processedType: Any.Type, key: String, at written: DefinitionLocation) {
         let place = Place()
         self.place = place
         super.init(

@@ -46,7 +46,7 @@ extension Definition {
     ///   - name: the name of the property.
     func choosing(_ source: Dependency.Source, for type: Any.Type, forMarked name: String) -> Definition {
         let unmatched = Definition.UnmatchedChoice(parameter: nil, type: type, place: .marked(name))
-        return choosing(source, inStepsWhere: { if case .hook(MarkedProperties.step) = $0 { true } else { false } }, unmatched) {
+        return choosing(source, inStepsWhere: { if case .hook(InjectedWrappers.step) = $0 { true } else { false } }, unmatched) {
             $0.name == name
         }
     }

@@ -1,7 +1,7 @@
 extension Blueprint {
     /// Whether a node is a definition with asynchronous construction.
     package func isAsynchronous(_ node: Int) -> Bool {
-        guard let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard let definition = nodes[node].definition, definition.hasRareOptions else { return false }
         return definition.isAsynchronous
     }
 

@@ -18,7 +18,7 @@ extension ContainerCore {
 
     /// The address of a declared assembly, even if the container does not contain the assembly.
     @usableFromInline
-    func findPlace(orStray declaration: MakingDeclaration) -> UnsafeRawPointer {
+    func findPlace(orStray declaration: OwningDeclaration) -> UnsafeRawPointer {
         findPlace(of: declaration) ?? collaborators.stray(declaration)
     }
 }

@@ -10,8 +10,8 @@ package final class ContainerCore: @unchecked Sendable {
     @usableFromInline let plan: ContainerPlan
     /// The nodes, as the hot paths read them.
     @usableFromInline package let table: NodeTable
-    /// The number of tasks in which another container may replace this one, see ``ContainerStandIn``.
-    @usableFromInline package let standIns = Atomic<Int>(0)
+    /// The number of tasks in which another container may replace this one, see ``ContainerReplacement``.
+    @usableFromInline package let replacementCount = Atomic<Int>(0)
     /// The shared instances that are not in the table, guarded by the lock of the constructions. Exclusivity is not checked, because the comparison of a
     /// product's arguments is user code, which may request a service.
     @exclusivity(unchecked) private var instances = SharedInstances()
@@ -151,7 +151,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Releases all instances, the youngest first.
     package func clear() {
         // Released after unlocking, because a `deinit` may call back.
-        while let entry = withInstances({ $0.takeYoungest(ofScope: scope != nil) }) {
+        while let entry = withInstances({ $0.removeYoungest(ofScope: scope != nil) }) {
             if table.records[entry.node].isTracked { tracker?.forget(entry.node) }
         }
     }
@@ -172,7 +172,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The node cached in a definition; -1 if the definition has to be looked up.
     @inlinable @inline(__always)
-    package func knownNode(of look: Definition.Look) -> Int {
+    package func knownNode(of look: Definition.CachedReference) -> Int {
         look.nodeHint >= 0 && look.nodeHint < table.count && table.records[look.nodeHint].definition == look.identity ? look.nodeHint : -1
     }
 

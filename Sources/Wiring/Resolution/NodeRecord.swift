@@ -12,7 +12,7 @@ package struct NodeRecord: ~Copyable {
     /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
     /// The path on which an instance is built.
-    @usableFromInline let route: BuildingRoute
+    @usableFromInline let route: ConstructionStrategy
     /// Whether another definition has replaced the assembly's own.
     @usableFromInline let isReplaced: Bool
     /// Whether instances are built asynchronously, so that a synchronous resolve only finds existing ones.
@@ -61,7 +61,7 @@ package struct NodeRecord: ~Copyable {
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
-    init(_ node: Int, of blueprint: borrowing Blueprint, by route: BuildingRoute, isTraced: Bool) {
+    init(_ node: Int, of blueprint: borrowing Blueprint, by route: ConstructionStrategy, isTraced: Bool) {
         // Access through the array: a copy of the node would retain all its contents.
         let code = blueprint.nodes[node].thunk
         let lifetime = blueprint.nodes[node].lifetimeKind

@@ -23,7 +23,7 @@ package final class NodeTable: @unchecked Sendable {
     private let scopeNumbers: [Int32]
     private let cycles: CycleTable
     /// The nodes affected by handles; nil without handles.
-    private let handles: HandleReach?
+    private let handles: HandleInfluence?
     /// For each node, its post-processors; empty if no node has any.
     private let processings: [NodeProcessing?]
 
@@ -32,10 +32,10 @@ package final class NodeTable: @unchecked Sendable {
         count = blueprint.nodes.count
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
-        hasMainActorNodes = blueprint.remarkableNodes.contains(where: blueprint.isOnMainActor)
+        hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
         featureTable = blueprint.features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
-        handles = hasHandles ? HandleReach(blueprint) : nil
-        let routes = BuildingRoute.routes(in: blueprint, handles)
+        handles = hasHandles ? HandleInfluence(blueprint) : nil
+        let routes = ConstructionStrategy.routes(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
         for node in handles?.sharing ?? [] { records[node].sharesGraph = true }
         cycles = blueprint.cycles

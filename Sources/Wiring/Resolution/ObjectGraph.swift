@@ -22,7 +22,7 @@ package final class ObjectGraph: @unchecked Sendable {
     /// The number of running requests.
     private var requests = 0
     /// The requests that are running on a thread, the latest last.
-    private var running: [(thread: ThreadIdentity, work: ResolutionWork)] = []
+    private var running: [(thread: ThreadIdentity, work: ResolutionState)] = []
 
     package init(isShared: Bool = true) {
         if isShared { lock = RecursiveLock() }
@@ -65,10 +65,10 @@ package final class ObjectGraph: @unchecked Sendable {
     }
 
     /// Registers the request that runs on this thread.
-    package func enter(_ work: ResolutionWork) { locked { running.append((.current, work)) } }
+    package func enter(_ work: ResolutionState) { locked { running.append((.current, work)) } }
 
     /// Removes the request that ran on this thread.
-    package func leave(_ work: ResolutionWork) {
+    package func leave(_ work: ResolutionState) {
         let thread = ThreadIdentity.current
         locked {
             guard let position = running.lastIndex(where: { $0.work === work && $0.thread == thread }) else { return }
@@ -77,7 +77,7 @@ package final class ObjectGraph: @unchecked Sendable {
     }
 
     /// The request that runs on this thread.
-    var runningWork: ResolutionWork? {
+    var runningWork: ResolutionState? {
         let thread = ThreadIdentity.current
         return locked { running.last { $0.thread == thread }?.work }
     }

@@ -66,7 +66,7 @@ package final class RequestStack {
     }
 
     /// Whether the stack is too full for another request.
-    static var isUsedUp: Bool {
+    static var isExhausted: Bool {
         let here = StackBounds.here
         return ofThisThread._withUnsafeGuaranteedRef { stack in
             stack.bounds.contains(here) ? here < stack.refusedBelow : stack.noted.count > blindLimit
@@ -77,7 +77,7 @@ package final class RequestStack {
     /// - Parameters:
     ///   - work: the state of the request.
     ///   - notingAll: whether all nested requests are recorded too.
-    func begin(_ work: ResolutionWork, notingAll: Bool = false) {
+    func begin(_ work: ResolutionState, notingAll: Bool = false) {
         // A handle continues its own request, possibly inside others.
         noted.append(RunningRequest(work: work, outer: noted.contains { $0.work === work } ? work.innermost : nil))
         if notingAll {

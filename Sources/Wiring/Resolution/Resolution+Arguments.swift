@@ -6,7 +6,7 @@ extension Resolution {
     @usableFromInline
     package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
-        if record.pointee.route.rawValue < shortRoutes {
+        if record.pointee.route.rawValue < fastPathLimit {
             try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
             if record.pointee.isProcessed { try process(result, at: node) }
             return
@@ -14,14 +14,14 @@ extension Resolution {
         if let box = record.pointee.instance.load() {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
-        if record.pointee.route.rawValue <= BuildingRoute.pooled.rawValue {
+        if record.pointee.route.rawValue <= ConstructionStrategy.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
             // Other threads may build the members of a graph with handles, and recorded requests need frames: both take the general path.
             if work?.takesGeneralPath != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
-                return copy(ensureWork().remember(box, at: node), of: record, to: result)
+                return copy(ensureState().remember(box, at: node), of: record, to: result)
             }
         }
         if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
@@ -49,7 +49,7 @@ extension Resolution {
         if members.hasRoom { return keepMember(result, at: node) }
         // A dependency may have made a handle that has added an instance to the graph in the meantime.
         let box = boxed(result, at: node)
-        let kept = ensureWork().remember(box, at: node)
+        let kept = ensureState().remember(box, at: node)
         guard kept !== box else { return }
         ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         copy(kept, of: record, to: result)
@@ -58,7 +58,7 @@ extension Resolution {
     /// Caches an instance for the rest of the graph.
     mutating func keepMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
         guard members.hasRoom else {
-            _ = ensureWork().remember(boxed(instance, at: node), at: node)
+            _ = ensureState().remember(boxed(instance, at: node), at: node)
             return
         }
         let isReference = records[node].isReference
@@ -67,7 +67,7 @@ extension Resolution {
     }
 
     /// Boxes a member of the graph.
-    func boxed(_ member: FirstMembers.Member) -> AnyObject {
+    func boxed(_ member: InlineGraphMembers.Member) -> AnyObject {
         guard records[member.node].isReference else { return member.content }
         var content = member.content
         return withUnsafeMutableBytes(of: &content) { boxed($0.baseAddress.unsafelyUnwrapped, at: member.node) }

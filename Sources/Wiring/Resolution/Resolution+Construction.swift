@@ -17,7 +17,7 @@ extension Resolution {
     /// Runs code that may build a shared instance. The request and all nested ones are recorded for the path in errors.
     package mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
         let stack = RequestStack.ofThisThread
-        let work = ensureWork()
+        let work = ensureState()
         stack._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
         isNoted = true
         defer {
@@ -49,7 +49,7 @@ extension Resolution {
             let owner = try core.owner(of: node, path: currentPath)
             if owner !== core {
                 // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
-                var resolution = Resolution(owner, work: ensureWork())
+                var resolution = Resolution(owner, work: ensureState())
                 resolution.isNoted = true
                 let box = try resolution.ownedBox(at: node)
                 core.remember(box, of: owner, at: node)
@@ -90,7 +90,7 @@ extension Resolution {
     /// An instance that belongs to this resolve alone.
     /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
     private mutating func ownBox(at node: Int, in construction: Construction?) throws -> AnyObject {
-        let work = ensureWork()
+        let work = ensureState()
         let isPrototype = records[node].isPrototype
         if !isPrototype, let box = work.instance(at: node) {
             trace(.reusedInGraph(node: node))
@@ -126,7 +126,7 @@ extension Resolution {
 
     private mutating func frame(of node: Int, isShared: Bool = false) -> ConstructionFrame {
         ConstructionFrame(
-            core: core, node: node, cycle: cycle(of: node), outer: ensureWork().innermost, isShared: isShared,
+            core: core, node: node, cycle: cycle(of: node), outer: ensureState().innermost, isShared: isShared,
             isMember: !isShared && !records[node].isPrototype)
     }
 
@@ -146,7 +146,7 @@ extension Resolution {
         _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let frame = ConstructionFrame(
-            core: core, node: node, cycle: cycle(of: node), outer: ensureWork().innermost, arguments: arguments)
+            core: core, node: node, cycle: cycle(of: node), outer: ensureState().innermost, arguments: arguments)
         frame.isKept = arguments != nil && core.blueprint.nodes[node].keepsProducts
         return try construct(frame, in: construction, make)
     }
@@ -156,8 +156,8 @@ extension Resolution {
         _ frame: ConstructionFrame, in construction: Construction?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let node = frame.node
-        if RequestStack.isUsedUp { throw tooDeep(at: node) }
-        let work = ensureWork()
+        if RequestStack.isExhausted { throw tooDeep(at: node) }
+        let work = ensureState()
         work.innermost = frame
         let notes = records[node].isNoted ? RequestStack.ofThisThread : nil
         notes?._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
@@ -260,7 +260,7 @@ extension Resolution {
 
     /// Defers a hook if an injection of the same instance is deferred.
     @usableFromInline
-    func postponesHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
+    func defersHook(of node: Int, _ action: @escaping (inout Resolution) throws -> Void) -> Bool {
         guard let innermost, innermost.node == node else { return false }
         return innermost.defersHook(action)
     }

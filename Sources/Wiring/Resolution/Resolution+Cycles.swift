@@ -28,7 +28,7 @@ extension Resolution {
         if isInitializing {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: node, path: currentPath), path: currentPath)
         }
-        if RequestStack.isUsedUp { throw tooDeep(at: node) }
+        if RequestStack.isExhausted { throw tooDeep(at: node) }
         let frame = ConstructionFrame(core: core, node: node, cycle: cycle, outer: innermost, isInGraph: true)
         innermost = frame
         defer {

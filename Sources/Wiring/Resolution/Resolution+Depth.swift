@@ -1,16 +1,16 @@
 extension Resolution {
     /// Whether this request has to be recorded: the nesting on this thread is deep, or an outer request builds a shared instance.
     /// Static, because a call on the resolve would copy the resolve.
-    @usableFromInline static var isToBeNoted: Bool { RequestStack.notes }
+    @usableFromInline static var mustRecord: Bool { RequestStack.notes }
 
     /// Runs a top-level request inside others. All its constructions are recorded for the path in an error.
     /// - Parameter node: the requested node, if there is one.
     @usableFromInline
-    mutating func notedOutermost<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
-        if RequestStack.isUsedUp { throw tooDeep(at: node) }
-        let work = ensureWork()
+    mutating func recordedTopLevel<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
+        if RequestStack.isExhausted { throw tooDeep(at: node) }
+        let work = ensureState()
         work.isNoted = true
-        shortRoutes = 0
+        fastPathLimit = 0
         // The thread retains the stack.
         let stack = RequestStack.ofThisThread
         stack._withUnsafeGuaranteedRef { $0.begin(work) }

@@ -1,7 +1,7 @@
 extension Resolution {
     /// Builds a deep node. Dependencies that would need too many nested initializers are built ahead, once for the whole subgraph.
     mutating func deepBox(at node: Int) throws -> AnyObject {
-        let work = ensureWork()
+        let work = ensureState()
         work.isStaging = true
         defer { work.isStaging = false }
         if records[node].instance.load() == nil, !core.isPublished(node) {

@@ -5,34 +5,34 @@ package struct Resolution {
     /// The container; the caller keeps it alive during the resolve.
     @usableFromInline package unowned(unsafe) let core: ContainerCore
     /// The state of the general path; allocated on first use.
-    @usableFromInline var work: ResolutionWork?
+    @usableFromInline var work: ResolutionState?
     /// The innermost instance under construction, while `work` is nil.
     @usableFromInline var ownInnermost: ConstructionFrame?
     /// The members of the object graph, until they need `work`.
-    @usableFromInline var members = FirstMembers()
+    @usableFromInline var members = InlineGraphMembers()
     /// Whether this resolve is recorded for nested requests, as it is during the construction of a shared instance.
     @usableFromInline var isNoted = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The number of leading routes that need no memory: fewer with several roots of one graph, none while all constructions are recorded.
-    @usableFromInline var shortRoutes: UInt8
+    @usableFromInline var fastPathLimit: UInt8
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
 
     @inlinable
     package init(_ core: ContainerCore, hasSeveralRoots: Bool = false) {
         self.core = core
-        shortRoutes = hasSeveralRoots ? 1 : 2
+        fastPathLimit = hasSeveralRoots ? 1 : 2
         isRoot = core.isRoot
         records = core.table.records
         targets = core.table.targets
     }
 
     /// Continues an existing object graph.
-    package init(_ core: ContainerCore, work: ResolutionWork) {
+    package init(_ core: ContainerCore, work: ResolutionState) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
-        if work.isNoted { shortRoutes = 0 }
+        if work.isNoted { fastPathLimit = 0 }
     }
 
     /// The number of a node's first edge.
@@ -76,9 +76,9 @@ package struct Resolution {
 
     /// The state of the general path, allocated if necessary.
     @usableFromInline
-    mutating func ensureWork() -> ResolutionWork {
+    mutating func ensureState() -> ResolutionState {
         if let work { return work }
-        let work = ResolutionWork()
+        let work = ResolutionState()
         self.work = work
         work.innermost = ownInnermost
         ownInnermost = nil
@@ -89,7 +89,7 @@ package struct Resolution {
     /// Resolves a node as a top-level request, then runs the deferred actions.
     @inlinable
     package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        if Self.isToBeNoted { return try notedOutermost(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
+        if Self.mustRecord { return try recordedTopLevel(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
         if work == nil { members.open() }
         do {
             let value = try instance(of: Value.self, at: node)
@@ -104,7 +104,7 @@ package struct Resolution {
     /// Runs code as one top-level request, then runs the deferred actions.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
     package mutating func outermost<Value>(for node: Int? = nil, _ body: (inout Resolution) throws -> Value) throws -> Value {
-        if Self.isToBeNoted { return try notedOutermost(at: node, body) }
+        if Self.mustRecord { return try recordedTopLevel(at: node, body) }
         return try ended(body)
     }
 
@@ -124,11 +124,11 @@ package struct Resolution {
     /// Resolves a node for a handle: as a part of the request of its graph that runs on this thread, or as a separate request.
     /// - Parameter graph: the object graph of the handle; nil if it needs none.
     /// - Returns: the instance in a box.
-    static func further(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
+    static func resolveForHandle(_ node: Int, of core: ContainerCore, in graph: ObjectGraph?) throws -> AnyObject {
         var resolution = Resolution(core)
         if let graph {
             let running = graph.runningWork
-            let work = running ?? ResolutionWork(of: graph)
+            let work = running ?? ResolutionState(of: graph)
             if running == nil { graph.enter(work) } else { work.beginAsPart() }
             resolution = Resolution(core, work: work)
         }
@@ -148,11 +148,11 @@ package struct Resolution {
     /// Defers an action until the top-level request is complete.
     @usableFromInline
     mutating func afterAll(_ action: @escaping () -> Void) {
-        ensureWork().putOff(action)
+        ensureState().deferAction(action)
     }
 
     /// The object graph, shared with a new handle.
-    package mutating func shareGraph() -> ObjectGraph { ensureWork().shareGraph() }
+    package mutating func shareGraph() -> ObjectGraph { ensureState().shareGraph() }
 
     /// Whether the end of the request has actions to run or instances to release.
     @inlinable package var hasEnd: Bool { work != nil || !members.isEmpty }

@@ -1,6 +1,6 @@
 /// A running request, for the path in errors of the requests that run inside it.
 struct RunningRequest {
-    let work: ResolutionWork
+    let work: ResolutionState
     /// The enclosing construction, for an outer request that shares `work`.
     let outer: ConstructionFrame?
 }

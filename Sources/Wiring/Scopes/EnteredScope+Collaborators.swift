@@ -8,7 +8,7 @@ extension EnteredScope {
     /// The assembly that the container was activated with, within the scope.
     /// - Parameter keyPath: the collaborator, by its property.
     /// - Throws: ``ResolutionError`` if the container has no such assembly, which is possible with a computed property.
-    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, GivenCollaborator<Other>>) -> Activated<Other> {
+    public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, RequiredCollaborator<Other>>) -> Activated<Other> {
         get throws { try container[dynamicMember: keyPath] }
     }
 

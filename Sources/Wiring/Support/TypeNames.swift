@@ -44,7 +44,7 @@ package struct TypeNames: Sendable {
 }
 
 /// The names of a container's types, computed on first use, because few containers print names.
-final class SharedTypeNames: Sendable {
+final class LazyTypeNames: Sendable {
     private let names = Guarded<TypeNames?>(nil)
 
     /// The names. The function provides the types on first use.

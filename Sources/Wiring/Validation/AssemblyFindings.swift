@@ -1,7 +1,7 @@
 // Problems of assemblies, found while they are collected.
 extension Participants {
     /// A property whose definitions cannot be read.
-    func unreadProperty(_ label: String, of assembly: Int, _ reason: UnreadProperty.Reason) -> Finding {
+    func unreadProperty(_ label: String, of assembly: Int, _ reason: UncollectedProperty.Reason) -> Finding {
         let (owner, key) = (assemblies[assembly].name, "\(assemblies[assembly].name).\(label)")
         // The site of another member, which is in the file of the assembly.
         let site = assemblies[assembly].entries.lazy.map(\.member.site).first { !$0.file.isEmpty }

@@ -5,9 +5,9 @@ extension Explanation {
     }
 
     /// `substitute-type`: a substitute provides another type than the definition that it replaces.
-    func unfitSubstitute(node: Int, original: Definition) -> Finding {
+    func mismatchedSubstitute(node: Int, original: Definition) -> Finding {
         let provided = blueprint.nodes[node].definition.map { TypeName.of($0.requestType) } ?? ""
         return finding(
-            .unfitSubstitute, node: node, [provided, TypeName.of(original.requestType)], ProblemFacts(original: original))
+            .mismatchedSubstitute, node: node, [provided, TypeName.of(original.requestType)], ProblemFacts(original: original))
     }
 }

@@ -26,11 +26,11 @@ extension Explanation {
     }
 
     /// `other-type`: a reference leads to a definition that does not provide the required type.
-    func unfitReference(_ edge: Edge, target: Int) -> Finding {
+    func mismatchedReference(_ edge: Edge, target: Int) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: edge).type)
         let provided = blueprint.nodes[target].definition.map { blueprint.name(of: $0.requestType) } ?? ""
         let key = blueprint.key(of: target)
-        return finding(.unfitTarget, [key, provided, wanted], about: edge, key, ProblemFacts(edge: edge, node: target))
+        return finding(.mismatchedTarget, [key, provided, wanted], about: edge, key, ProblemFacts(edge: edge, node: target))
     }
 
     /// An edge for which the feature that owns its source found no definition.

@@ -7,7 +7,7 @@ extension ResolutionError {
     ///   - steps: the recorded constructions, the outermost first, and the last request.
     ///   - room: the exhausted space.
     package static func tooDeep(_ steps: [RequestStep], room: String = "the stack") -> ResolutionError {
-        guard let found = latestRing(in: steps) else {
+        guard let found = latestCycle(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
             return ResolutionError(
                 .about(
@@ -23,7 +23,7 @@ extension ResolutionError {
     }
 
     /// The latest cycle of steps; nil if no step repeats. Constructions inside the cycle that do not lead back come after them.
-    private static func latestRing(in steps: [RequestStep]) -> ArraySlice<RequestStep>? {
+    private static func latestCycle(in steps: [RequestStep]) -> ArraySlice<RequestStep>? {
         var later: UnspecializedDictionary<String, Int> = [:]
         for index in steps.indices.reversed() {
             if let end = later[steps[index].key] { return steps[index..<end] }

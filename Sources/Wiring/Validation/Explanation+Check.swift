@@ -33,7 +33,7 @@ extension Explanation {
         case .abstract(let edge, let target): abstractReferenced(blueprint.edges[edge], target: target)
         case .noAssembly(let edge, let name): missingCollaborator(blueprint.edges[edge], assembly: name)
         case .feature(let edge): missingForFeature(blueprint.edges[edge])
-        case .otherType(let edge, let target): unfitReference(blueprint.edges[edge], target: target)
+        case .otherType(let edge, let target): mismatchedReference(blueprint.edges[edge], target: target)
         }
     }
 }

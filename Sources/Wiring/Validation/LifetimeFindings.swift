@@ -1,13 +1,13 @@
 extension Blueprint {
     /// The time after which instances of a node expire; nil if they do not.
     package func timeToLive(of node: Int) -> TimeToLive? {
-        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return nil }
+        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
         return definition.options.timeToLive
     }
 
     /// Whether the scope of a node holds its instance weakly.
     package func isHeldWeakly(_ node: Int) -> Bool {
-        guard hasRareLives, let definition = nodes[node].definition, definition.isRemarkable else { return false }
+        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return false }
         return definition.isHeldWeakly
     }
 }
@@ -42,8 +42,8 @@ extension Explanation {
 
     /// `scope-incompatible`: instances that cannot expire, or cannot be held weakly.
     func renewalFindings() -> [Finding] {
-        guard blueprint.hasRareLives else { return [] }
-        let own = blueprint.remarkableNodes.filter { node in
+        guard blueprint.hasRareLifetimes else { return [] }
+        let own = blueprint.annotatedNodes.filter { node in
             node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.isAbstract == false
         }
         let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }

@@ -2,7 +2,7 @@ extension Explanation {
     /// `unknown-parameter`: a definition chooses a value for a parameter that does not exist.
     func parameterFindings() -> [Finding] {
         var findings: [Finding] = []
-        for node in blueprint.remarkableNodes where node >= blueprint.inheritedCount {
+        for node in blueprint.annotatedNodes where node >= blueprint.inheritedCount {
             guard let definition = blueprint.nodes[node].definition, !definition.options.unmatchedChoices.isEmpty else { continue }
             let places = blueprint.argumentPlaces[node] ?? []
             for choice in definition.options.unmatchedChoices {

@@ -3,7 +3,7 @@
 /// Module WiringDiagnosis adds evidence, near misses and fixes.
 package enum Problem: Sendable {
     // Edges.
-    case missingType, ambiguousType, abstractTarget, missingAssembly, unfitTarget
+    case missingType, ambiguousType, abstractTarget, missingAssembly, mismatchedTarget
     // Cycles.
     case selfCycle, initializerCycle
     // Lifetimes.
@@ -14,7 +14,7 @@ package enum Problem: Sendable {
     case unknownType, unknownPosition, unusedArgument, positionInCall, typeInCall, markedType
     case keptArgument, foreignFactory, noArguments, tooFewArguments, sharedRequester
     // Definitions and assemblies.
-    case duplicateKey, unfitSubstitute, heldAssembly, lazyDefinition, unreadDefinition, endlessAssembly, collaboratorNotGiven
+    case duplicateKey, mismatchedSubstitute, heldAssembly, lazyDefinition, unreadDefinition, endlessAssembly, collaboratorNotGiven
     case collaboratorNotCollected, substituteOfParent, unusedSubstitute
     // Requests.
     case unknownKey, abstractRequested, otherTypeRequested, foreignDefinition, scopeNotEntered, scopeLeft, runningInitializer
@@ -27,7 +27,7 @@ package enum Problem: Sendable {
         case .ambiguousType: (.ambiguousType, "% definitions provide '%'")
         case .abstractTarget, .abstractRequested: (.abstractReferenced, "% is abstract and cannot be built")
         case .missingAssembly: (.missingCollaborator, "a reference uses %, which is not part of the container")
-        case .unfitTarget: (.otherType, "% provides %, but % is required")
+        case .mismatchedTarget: (.otherType, "% provides %, but % is required")
         case .selfCycle: (.cycleInit, "% depends on itself during construction")
         case .initializerCycle: (.cycleInit, "% definitions depend on each other during construction: %")
         case .scopedCaptive: (.captiveDependency, "% % would keep % of the scope %")
@@ -51,7 +51,7 @@ package enum Problem: Sendable {
         case .tooFewArguments: (.unknownParameter, "% is runtime argument '%' number % of %, which takes fewer")
         case .sharedRequester: (.sharedRequester, "% depends on its requester, but as % it is shared by all requesters")
         case .duplicateKey: (.duplicateKey, "the key '%' is defined twice")
-        case .unfitSubstitute: (.substituteType, "the substitute for % provides %, not %")
+        case .mismatchedSubstitute: (.substituteType, "the substitute for % provides %, not %")
         case .heldAssembly: (.heldAssembly, "% stores the assembly % by value, which copies it into %")
         case .lazyDefinition: (.lazyDefinition, "% is a lazy var, so its definitions do not exist when the assembly is read")
         case .unreadDefinition: (.unreadDefinition, "% is an object of %, whose definitions (%) are not read")

@@ -13,7 +13,7 @@ extension TypedDefinition {
         let action = ComponentAction(
             name, naming: arguments,
             beginning: { (service: Service, argument: repeat each Value) in
-                .pending(BegunAction { try await body(service, repeat each argument) })
+                .pending(PendingAction { try await body(service, repeat each argument) })
             })
         return with { $0.options.actions.append(action) }
     }

@@ -21,7 +21,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         if core.blueprint.nodes[node].keepsProducts {
             var key: [AnyHashable] = []
             for argument in repeat each arguments { if let part = argument as? AnyHashable { key.append(part) } }
-            built = try await core.keptProduct(ProductKey(node: node, arguments: key)) { graph in
+            built = try await core.cachedProduct(ProductKey(node: node, arguments: key)) { graph in
                 try await build(in: graph, repeat each arguments)
             }
         } else {
@@ -46,7 +46,7 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
 
     /// Creates a product from arguments in text form.
     func product(from values: [ArgumentValue]) async throws -> Service {
-        var texts = ArgumentTexts(values, blueprint: core.blueprint, node: node)
+        var texts = ArgumentConverter(values, blueprint: core.blueprint, node: node)
         for type in repeat (each Argument).self { texts.expect(type) }
         try texts.check()
         let arguments = (repeat try texts.next((each Argument).self))

@@ -47,7 +47,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     var isInitializerOnly: Bool { make != nil && steps.isEmpty }
 
     /// The memory layout for the arguments and, later, the instance.
-    var room: AsyncRoom { AsyncRoom(for: parameters, implementationType, type) }
+    var room: AsyncArgumentBuffer { AsyncArgumentBuffer(for: parameters, implementationType, type) }
 
     /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {

@@ -14,7 +14,7 @@ package struct AsyncConstruction: Sendable {
     init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
         self.graph = graph
         self.node = node
-        later = steps.needsEdges && graph.core.table.buildsSideBySide && !graph.core.keepsOrder ? Guarded([:]) : nil
+        later = steps.needsEdges && graph.core.table.buildsConcurrently && !graph.core.keepsOrder ? Guarded([:]) : nil
     }
 
     /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
@@ -26,7 +26,7 @@ package struct AsyncConstruction: Sendable {
         _ types: repeat (each Parameter).Type, ofCallFrom firstOfCall: Int? = nil
     ) async throws -> (repeat each Parameter) {
         let types = typesOfParameters(repeat each types)
-        let memory = AsyncRoom(for: types).allocate()
+        let memory = AsyncArgumentBuffer(for: types).allocate()
         defer { memory.deallocate() }
         try await awaitArguments(types.count, ofCallFrom: firstOfCall, to: memory)
         var arguments = ArgumentReader(memory)

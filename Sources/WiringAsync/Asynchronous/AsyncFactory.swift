@@ -45,10 +45,10 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
             return try await make(repeat each arguments)(repeat each dependencies)
         }
         self.init(
-            make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionPlace(file, line, column))
+            make: product, taking: typesOfParameters(repeat (each Parameter).self), at: DefinitionLocation(file, line, column))
     }
 
-    private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionPlace) {
+    private init(make: @escaping Make, taking parameters: [Any.Type], at place: DefinitionLocation) {
         let dependencies = parameters.enumerated().map { number, type in
             Dependency(kind: .initializer, type: type, parameter: number + 1)
         }
@@ -72,7 +72,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
 
     /// Creates a factory for a patch.
     static func making(
-        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, at place: DefinitionPlace
+        _ make: @escaping @Sendable (repeat each Argument) async throws -> Service, at place: DefinitionLocation
     ) -> AsyncFactory {
         AsyncFactory(make: { (_, arguments: repeat each Argument) in try await make(repeat each arguments) }, taking: [], at: place)
     }

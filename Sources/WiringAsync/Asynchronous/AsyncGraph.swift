@@ -15,7 +15,7 @@ struct AsyncGraph: @unchecked Sendable {
     /// The instances of the graph, and the graph's identity.
     let members: ObjectGraph
     /// The bookkeeping of the request; guarded by the lock.
-    private let work: ResolutionWork
+    private let work: ResolutionState
     /// The lock of the request, shared by all its tasks.
     private let lock: RecursiveLock
 
@@ -26,7 +26,7 @@ struct AsyncGraph: @unchecked Sendable {
     init(_ core: ContainerCore, members: ObjectGraph = ObjectGraph()) {
         self.core = core
         self.members = members
-        work = ResolutionWork(of: members)
+        work = ResolutionState(of: members)
         lock = RecursiveLock()
     }
 
@@ -79,8 +79,8 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Defers an action until the end of the request.
-    func putOff(_ action: @escaping () -> Void) {
-        locked { work.putOff(action) }
+    func deferAction(_ action: @escaping () -> Void) {
+        locked { work.deferAction(action) }
     }
 
     /// Ends a request and runs its deferred actions.
@@ -119,8 +119,8 @@ struct AsyncGraph: @unchecked Sendable {
     /// The instances of asynchronous definitions, built concurrently; sequentially if a tracer needs the order, or if the members of a graph are not
     /// synchronized.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
-        if nodes.count > 1, !core.keepsOrder, core.table.buildsSideBySide {
-            return try await SideBySide.run(nodes.count) { try await instance(at: nodes[$0]) }
+        if nodes.count > 1, !core.keepsOrder, core.table.buildsConcurrently {
+            return try await ConcurrentDependencies.run(nodes.count) { try await instance(at: nodes[$0]) }
         }
         var instances: [BuiltInstance] = []
         for node in nodes { instances.append(try await instance(at: node)) }
@@ -185,11 +185,11 @@ struct AsyncGraph: @unchecked Sendable {
             return instance
         }
         // Without handles and concurrent construction, no other task can request it meanwhile.
-        if !core.table.hasHandles, !core.table.buildsSideBySide {
+        if !core.table.hasHandles, !core.table.buildsConcurrently {
             return BuiltInstance(members.remember(try await construct(node).box, at: node))
         }
-        let place = AsyncWorkshop.Place(owner: ObjectIdentifier(members), node: node)
-        let plan = AsyncWorkshop.Plan(
+        let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(members), node: node)
+        let plan = AsyncInstanceBuilder.Plan(
             for: node, of: core,
             existing: { remembered(node) },
             build: { try await construct(node) },

@@ -24,7 +24,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     public var value: Value {
         get async throws {
             let node = node
-            let plan = AsyncWorkshop.Plan(
+            let plan = AsyncInstanceBuilder.Plan(
                 for: node, of: core,
                 existing: { self.lock.withLock { self.built } },
                 build: {
@@ -35,7 +35,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
                     self.lock.withLock { self.built = instance }
                     return instance
                 })
-            let place = AsyncWorkshop.Place(owner: ObjectIdentifier(self), node: node)
+            let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(self), node: node)
             return InstanceBox.value(in: try await core.asynchronous.instance(of: place, plan).box, as: Value.self)
         }
     }
@@ -44,7 +44,7 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
     public var isBuilt: Bool { lock.withLock { built != nil } }
 }
 
-extension AsyncLazy: AwaitingHandle, KeepingHandle {
+extension AsyncLazy: AwaitingHandle, CachingHandle {
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         switch linker.provider(of: Value.self) {
         case .node(let node):

@@ -25,6 +25,6 @@ extension AsyncFactory {
         file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Argument) async throws -> Service
     ) {
-        self = .making(make, at: DefinitionPlace(file, line, column))
+        self = .making(make, at: DefinitionLocation(file, line, column))
     }
 }

@@ -25,9 +25,9 @@ final class AsyncStep: @unchecked Sendable {
         self.core = core
         self.node = node
         self.graph = graph
-        let outer = Self.current.flatMap { $0.isOver.load(ordering: .relaxed) ? $0.livingOuter : $0 }
+        let outer = Self.current.flatMap { $0.isOver.load(ordering: .relaxed) ? $0.activeOuter : $0 }
         // The requester of the outer step may have finished meanwhile.
-        _ = outer?.livingOuter
+        _ = outer?.activeOuter
         var depth = (outer?.depth ?? 0) + 1
         if depth > Self.maximumDepth {
             let steps = Self.steps(from: outer)
@@ -55,7 +55,7 @@ final class AsyncStep: @unchecked Sendable {
     private static var room: String { "the limit of \(maximumDepth) nested constructions" }
 
     /// The nearest enclosing step that has not finished.
-    private var livingOuter: AsyncStep? {
+    private var activeOuter: AsyncStep? {
         outer?.withLock { outer in
             while let step = outer, step.isOver.load(ordering: .relaxed) { outer = step.outer?.withLock { $0 } }
             return outer
@@ -68,7 +68,7 @@ final class AsyncStep: @unchecked Sendable {
         var next = innermost
         while let step = next {
             steps.append(RequestStep(step.core, step.node))
-            next = step.livingOuter
+            next = step.activeOuter
         }
         return steps.reversed()
     }
@@ -93,7 +93,7 @@ final class AsyncStep: @unchecked Sendable {
         var next = current
         while let step = next {
             if let graph = step.graph, graph.members === members, !step.isOver.load(ordering: .relaxed) { return graph }
-            next = step.livingOuter
+            next = step.activeOuter
         }
         return nil
     }

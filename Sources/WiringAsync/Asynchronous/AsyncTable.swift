@@ -3,24 +3,24 @@ import Wiring
 /// Per-node data of asynchronous construction, created once for each container with asynchronous definitions.
 final class AsyncTable: Sendable {
     /// True if a definition awaits several instances, so that members of one graph may be built concurrently.
-    let buildsSideBySide: Bool
+    let buildsConcurrently: Bool
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
     private let awaited: [Int: [Int]]
-    /// The codes that need no object graph, by node, see ``AsyncCodeAlone``; empty if a tracer observes the container.
-    private let codesAwaitedAlone: [AsyncCodeAlone?]
+    /// The codes that need no object graph, by node, see ``IndependentAsyncCode``; empty if a tracer observes the container.
+    private let codesAwaitedAlone: [IndependentAsyncCode?]
 
     init(_ blueprint: Blueprint, isTraced: Bool) {
         let awaited = blueprint.awaitedNodes
         self.awaited = awaited
-        buildsSideBySide = blueprint.buildsSideBySide(awaited)
-        codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.codeAwaitedAlone($0) }
+        buildsConcurrently = blueprint.buildsConcurrently(awaited)
+        codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.independentCode($0) }
     }
 
     /// The asynchronous definitions to be built before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
     func awaited(by node: Int) -> [Int] { awaited[node] ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? { codesAwaitedAlone.isEmpty ? nil : codesAwaitedAlone[node] }
+    func independentCode(_ node: Int) -> IndependentAsyncCode? { codesAwaitedAlone.isEmpty ? nil : codesAwaitedAlone[node] }
 }
 
 extension NodeTable {
@@ -28,11 +28,11 @@ extension NodeTable {
     private var asynchronous: AsyncTable? { featureTable.map { unsafeDowncast($0, to: AsyncTable.self) } }
 
     /// True if a definition awaits several instances, so that members of one graph may be built concurrently.
-    var buildsSideBySide: Bool { asynchronous?.buildsSideBySide ?? false }
+    var buildsConcurrently: Bool { asynchronous?.buildsConcurrently ?? false }
 
     /// The asynchronous definitions to be built before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
     func awaited(by node: Int) -> [Int] { asynchronous?.awaited(by: node) ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func codeAwaitedAlone(_ node: Int) -> AsyncCodeAlone? { asynchronous?.codeAwaitedAlone(node) }
+    func independentCode(_ node: Int) -> IndependentAsyncCode? { asynchronous?.independentCode(node) }
 }

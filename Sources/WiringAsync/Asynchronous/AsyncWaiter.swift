@@ -6,13 +6,13 @@ final class AsyncWaiter: @unchecked Sendable {
     typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>
 
     /// The construction that the task belongs to, for the detection of deadlocks.
-    let holder: AsyncCreation?
-    var creation: AsyncCreation?
+    let holder: AsyncConstructionTask?
+    var creation: AsyncConstructionTask?
     var continuation: Continuation?
     /// True if the task was cancelled before it started to wait.
     var isCancelled = false
 
-    init(holder: AsyncCreation?) {
+    init(holder: AsyncConstructionTask?) {
         self.holder = holder
     }
 }

@@ -28,7 +28,7 @@ enum AsynchronousFeature: ContainerFeature {
 
 extension ContainerCore {
     /// The running asynchronous constructions of the container, its children and its scopes.
-    var asynchronous: AsyncWorkshop { states.state(AsyncWorkshop.self) { AsyncWorkshop() } }
+    var asynchronous: AsyncInstanceBuilder { states.state(AsyncInstanceBuilder.self) { AsyncInstanceBuilder() } }
 }
 
 extension Definition {

@@ -16,18 +16,18 @@ extension AwaitedDefinition {
     /// Runs an action on each new instance before any injection. Such actions run in the order of declaration.
     /// - Parameter action: receives the instance.
     public func beforeInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
-        Self(unchecked: definition.doingAwaited(at: .beforeInjection, .beforeInjection, action))
+        Self(unchecked: definition.addingAwaitedAction(at: .beforeInjection, .beforeInjection, action))
     }
 
     /// Runs an action on each new instance before it is used. Such actions run in the order of declaration.
     /// - Parameter action: receives the instance.
     public func afterInjection(_ action: @escaping @Sendable (Implementation) async throws -> Void) -> Self {
-        Self(unchecked: definition.doingAwaited(at: .afterInjection, .afterInjection, action))
+        Self(unchecked: definition.addingAwaitedAction(at: .afterInjection, .afterInjection, action))
     }
 
     /// Runs an action on each new instance when the top-level request is complete and shared instances are published.
     /// - Parameter action: receives the instance.
     public func afterAllInjections(_ action: @escaping @Sendable (Implementation) -> Void) -> Self {
-        Self(unchecked: definition.doingAfterAll(action))
+        Self(unchecked: definition.addingDeferredAction(action))
     }
 }

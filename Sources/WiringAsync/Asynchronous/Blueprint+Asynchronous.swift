@@ -10,7 +10,7 @@ extension Blueprint {
 
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
     var awaitedNodes: [Int: [Int]] {
-        guard remarkableNodes.contains(where: isAsynchronous) else { return [:] }
+        guard annotatedNodes.contains(where: isAsynchronous) else { return [:] }
         var found: [Int: [Int]] = [:]
         for node in nodes.indices {
             let awaited = awaited(by: node)
@@ -21,7 +21,7 @@ extension Blueprint {
 
     /// True if a definition awaits several instances, so that members of one graph may be built concurrently.
     /// - Parameter awaited: the value of ``awaitedNodes``.
-    func buildsSideBySide(_ awaited: [Int: [Int]]) -> Bool {
+    func buildsConcurrently(_ awaited: [Int: [Int]]) -> Bool {
         !awaited.isEmpty
             && nodes.indices.contains { node in edges(of: node).lazy.map { awaited[$0.target]?.count ?? 0 }.reduce(0, +) > 1 }
     }

@@ -4,10 +4,10 @@ extension ContainerCore {
     /// Resolves a node, synchronous or asynchronous, as a top-level request.
     @usableFromInline
     func requestAsynchronously<Value>(_ type: Value.Type, at node: Int) async throws -> Value {
-        if table.records[node].isAwaited, let code = codeAwaitedAlone(at: node) {
+        if table.records[node].isAwaited, let code = independentCode(at: node) {
             let memory = code.allocate()
             defer { memory.deallocate() }
-            try await awaitAlone(node, code, to: memory)
+            try await buildIndependently(node, code, to: memory)
             return memory.take(Value.self)
         }
         if table.records[node].instance.load() != nil
@@ -34,7 +34,7 @@ extension ContainerCore {
             return built
         }
         return try await created(
-            in: AsyncWorkshop.Place(owner: ObjectIdentifier(self), node: node),
+            in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(self), node: node),
             existing: { try self.existingSharedInstance(at: node) },
             build: { try await $0.construct(node) },
             keep: { try self.keepShared($0, at: node) })
@@ -44,12 +44,12 @@ extension ContainerCore {
     /// - Parameters:
     ///   - product: the factory with the arguments.
     ///   - build: creates the product as part of a graph.
-    func keptProduct(
+    func cachedProduct(
         _ product: ProductKey, build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance
     ) async throws -> BuiltInstance {
         let owner = try self.owner(of: product.node, path: [])
         return try await owner.created(
-            in: AsyncWorkshop.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
+            in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(owner), node: product.node, arguments: product.arguments),
             existing: {
                 owner.withInstances { $0.products[product].map { BuiltInstance($0) } }
             },
@@ -62,14 +62,14 @@ extension ContainerCore {
 
     /// An instance that is stored: the existing one, or the result of a construction in a separate task that concurrent requests share.
     private func created(
-        in place: AsyncWorkshop.Place, existing: @escaping @Sendable () throws -> BuiltInstance?,
+        in place: AsyncInstanceBuilder.Place, existing: @escaping @Sendable () throws -> BuiltInstance?,
         build: @escaping @Sendable (AsyncGraph) async throws -> BuiltInstance,
         keep: @escaping @Sendable (BuiltInstance) throws -> BuiltInstance
     ) async throws -> BuiltInstance {
         // A separate graph, because several requests may wait for the instance and must not share the graph of one of them.
         let graph = AsyncGraph(self)
         let node = place.node
-        let plan = AsyncWorkshop.Plan(
+        let plan = AsyncInstanceBuilder.Plan(
             for: node, of: self,
             existing: existing,
             build: {
@@ -121,7 +121,7 @@ extension ContainerCore {
             return
         }
         let onMainActor = nodes.filter { !blueprint.isAwaitedSingleton($0) }
-        _ = try await SideBySide.run(awaited.count + (onMainActor.isEmpty ? 0 : 1)) { number in
+        _ = try await ConcurrentDependencies.run(awaited.count + (onMainActor.isEmpty ? 0 : 1)) { number in
             if number < awaited.count { return try await self.buildEager(awaited[number]) }
             for node in onMainActor { try await self.buildEager(node) }
         }

@@ -52,23 +52,23 @@ extension Definition {
     }
 
     /// Returns the definition with an action that is awaited.
-    func doingAwaited<Implementation>(
+    func addingAwaitedAction<Implementation>(
         at moment: InjectionMoment, _ hook: ServiceHook, _ action: @escaping @Sendable (Implementation) async throws -> Void
     ) -> Definition {
         addingAsyncStep(at: moment) { built, _, _ in
             try await action(InstanceBox.value(in: built.box, as: Implementation.self))
         } changing: {
-            $0.noteHook(hook)
+            $0.addHook(hook)
         }
     }
 
     /// Returns the definition with an action that runs when the top-level request is complete.
-    func doingAfterAll<Implementation>(_ action: @escaping @Sendable (Implementation) -> Void) -> Definition {
+    func addingDeferredAction<Implementation>(_ action: @escaping @Sendable (Implementation) -> Void) -> Definition {
         addingAsyncStep(at: .afterInjection) { built, construction, _ in
             let implementation = InstanceBox.value(in: built.box, as: Implementation.self)
-            construction.graph.putOff { action(implementation) }
+            construction.graph.deferAction { action(implementation) }
         } changing: {
-            $0.noteHook(.afterAllInjections)
+            $0.addHook(.afterAllInjections)
         }
     }
 }

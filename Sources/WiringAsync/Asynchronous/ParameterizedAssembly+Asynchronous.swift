@@ -14,7 +14,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) async throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
         let core = try ContainerCore(activating: checked, observer: observer)
         try await core.buildEagerAsynchronousSingletons()

@@ -10,8 +10,8 @@ struct AwaitFindings: FindingSource {
 extension Explanation {
     /// `needs-await`: a synchronous definition depends on an asynchronous one or requests a synchronous handle for one.
     func awaitFindings() -> [Finding] {
-        guard blueprint.remarkableNodes.contains(where: blueprint.isAsynchronous) else { return [] }
-        let infrastructure = blueprint.remarkableNodes.filter {
+        guard blueprint.annotatedNodes.contains(where: blueprint.isAsynchronous) else { return [] }
+        let infrastructure = blueprint.annotatedNodes.filter {
             blueprint.isAsynchronous($0) && blueprint.nodes[$0].definition?.isInfrastructure == true
         }
         return infrastructure.map { asynchronousInfrastructure($0) }

@@ -3,7 +3,7 @@ import Wiring
 extension Blueprint {
     /// The hooks of a definition; none if a test refuses its construction.
     func lifeCycle(of node: Int) -> [LifeCycleHook] {
-        guard let definition = nodes[node].definition, definition.isRemarkable, definition.options.tracker != nil else { return [] }
+        guard let definition = nodes[node].definition, definition.hasRareOptions, definition.options.tracker != nil else { return [] }
         return definition.options.extensions[LifeCycleHooks.self]?.hooks ?? []
     }
 }
@@ -11,7 +11,7 @@ extension Blueprint {
 extension Explanation {
     /// `scope-incompatible`: a service has start or stop hooks, but the container does not retain its instances.
     func lifeCycleFindings() -> [Finding] {
-        blueprint.remarkableNodes.compactMap { node -> Finding? in
+        blueprint.annotatedNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
                 blueprint.nodes[node].definition?.isAbstract == false
             else { return nil }
@@ -36,7 +36,7 @@ extension Explanation {
 
     /// `scope-incompatible`: an instance with a time to live has a start or stop hook, which runs only once.
     func lifeCycleRenewalFindings() -> [Finding] {
-        blueprint.remarkableNodes.compactMap { node -> Finding? in
+        blueprint.annotatedNodes.compactMap { node -> Finding? in
             guard node >= blueprint.inheritedCount, !blueprint.lifeCycle(of: node).isEmpty,
                 blueprint.nodes[node].definition?.isAbstract == false,
                 let duration = blueprint.timeToLive(of: node)?.duration, duration > .zero

@@ -37,7 +37,7 @@ final class LifeCycle: InstanceTracker {
     }
 
     /// Removes and returns the youngest instance.
-    func takeYoungest() -> Member? {
+    func removeYoungest() -> Member? {
         members.withLock { $0.popLast() }
     }
 }
@@ -50,7 +50,7 @@ extension ContainerCore {
     /// - Throws: the error of an initializer, or ``LifeCycleFailure`` if a service could not be started; services that were started are then stopped.
     nonisolated(nonsending) func start() async throws {
         do {
-            for node in blueprint.remarkableNodes where node >= inheritedCount && startsHere(node) {
+            for node in blueprint.annotatedNodes where node >= inheritedCount && startsHere(node) {
                 if blueprint.isAsynchronous(node) {
                     _ = try await sharedInstance(at: node)
                 } else if blueprint.isOnMainActor(node) {
@@ -88,7 +88,7 @@ extension ContainerCore {
 
     private nonisolated(nonsending) func stopMembers() async -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.takeYoungest() {
+        while let member = lifeCycle?.removeYoungest() {
             do {
                 try await run(.stop, member)
             } catch let error as LifeCycleFailure {
@@ -102,9 +102,9 @@ extension ContainerCore {
 
     /// Runs the synchronous stop hooks of all built services, the youngest first.
     /// - Returns: the errors.
-    func stopAtOnce() -> [LifeCycleFailure.Part] {
+    func stopSynchronously() -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.takeYoungest() {
+        while let member = lifeCycle?.removeYoungest() {
             let hooks = hooks(of: member.node, .stop)
             if hooks.isEmpty { continue }
             let start = traceHooks(of: member.node, isStart: false)

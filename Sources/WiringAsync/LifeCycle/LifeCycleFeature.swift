@@ -6,7 +6,7 @@ enum LifeCycleFeature: ContainerFeature {
 
     static func stop(_ core: ContainerCore) async throws { try await core.stop() }
 
-    static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { core.stopAtOnce() }
+    static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { core.stopSynchronously() }
 }
 
 /// The start and stop hooks of a definition, attached to it as a value.

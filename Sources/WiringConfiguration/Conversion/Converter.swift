@@ -21,7 +21,7 @@ public final class Converter<Value: Sendable>: AnyConverter, @unchecked Sendable
         named name: String? = nil, file: StaticString = #fileID, line: Int = #line, _ body: @escaping @Sendable (String) throws -> Value
     ) {
         self.body = body
-        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, at: DefinitionPlace(file, line))
+        super.init(name: name ?? TypeName.of(Value.self), valueType: Value.self, at: DefinitionLocation(file, line))
     }
 
     override func convert(_ text: String) throws -> Any { try body(text) }
@@ -33,7 +33,7 @@ public class AnyConverter: FeatureMember, @unchecked Sendable {
     public let name: String
     let valueType: Any.Type
 
-    init(name: String, valueType: Any.Type, at place: DefinitionPlace) {
+    init(name: String, valueType: Any.Type, at place: DefinitionLocation) {
         self.name = name
         self.valueType = valueType
         super.init(at: place) { member, _, key, linker in

@@ -2,8 +2,8 @@ import Wiring
 
 extension Blueprint {
     /// All reads of the configuration, in the order of the definitions. Those of a parent container are not included.
-    var configurationReadings: [ConfigurationReading] {
-        var readings: [ConfigurationReading] = []
+    var configurationReadings: [ConfigurationRead] {
+        var readings: [ConfigurationRead] = []
         for node in inheritedCount..<nodes.count {
             guard let definition = nodes[node].definition else { continue }
             if let reader = definition.options.extensions[AnyConfigurationReader.self] {
@@ -24,5 +24,5 @@ extension Blueprint {
     }
 
     /// The name of the assembly that declares the reading definition.
-    func assembly(of reading: ConfigurationReading) -> String { assemblies[nodes[reading.node].assembly].name }
+    func assembly(of reading: ConfigurationRead) -> String { assemblies[nodes[reading.node].assembly].name }
 }

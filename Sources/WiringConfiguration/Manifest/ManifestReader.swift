@@ -181,7 +181,7 @@ struct ManifestReader {
     }
 
     private mutating func wrongType(_ what: String, _ wanted: String, _ node: ConfigurationNode) {
-        note(place(of: node)) { .manifestType("\(what) must be \(wanted), not \(node.kindForPeople)", at: $0, fix: "write \(wanted)") }
+        note(place(of: node)) { .manifestType("\(what) must be \(wanted), not \(node.kindDescription)", at: $0, fix: "write \(wanted)") }
     }
 
     private mutating func checkRegistry() {
@@ -210,7 +210,7 @@ struct ManifestReader {
 
 extension ConfigurationNode {
     /// The kind of the node, for messages.
-    fileprivate var kindForPeople: String {
+    fileprivate var kindDescription: String {
         switch content {
         case .text(let text): isQuoted ? "a string" : text
         case .null: "null"

@@ -113,7 +113,7 @@ public struct ManifestRegistry: Sendable {
     private func activated(_ bytes: [UInt8], named name: String, folder: String?) throws -> ManifestHost {
         var reader = ManifestReader(name: name, registry: self)
         let manifest = reader.read(bytes)
-        let root = TypedAssembly(manifest.assembly(folder: folder, file: name, registry: self))
+        let root = TypedAssemblyHolder(manifest.assembly(folder: folder, file: name, registry: self))
         let checked = CheckedBlueprint(of: [root])
         reader.checkObjects(of: manifest, in: checked.blueprint)
         if !reader.mistakes.isEmpty {

@@ -35,7 +35,7 @@ extension Blueprint {
 extension BlueprintLinker {
     /// Marks which branches the choices take, as far as their options are known.
     func markBranches() {
-        for node in blueprint.remarkableNodes where node >= firstNode {
+        for node in blueprint.annotatedNodes where node >= firstNode {
             guard let taken = blueprint.takenBranch(of: node) else { continue }
             takeBranch(blueprint.firstEdge(of: node) + 1 + taken, of: blueprint.edgeNumbers(of: node).dropFirst())
         }

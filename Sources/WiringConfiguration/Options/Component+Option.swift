@@ -14,7 +14,7 @@ extension Component where Service == Implementation {
         let reader = ConfigurationReader(option.key, fallback: option.fallback)
         self.init(
             choosingBy: Dependency(kind: .initializer, type: Option.self, source: .feature(reader), name: "option"), matching,
-            at: DefinitionPlace(file, line, column))
+            at: DefinitionLocation(file, line, column))
     }
 
     /// Defines a component that selects one of several others by an option that is itself a component.
@@ -28,7 +28,7 @@ extension Component where Service == Implementation {
     ) {
         self.init(
             choosingBy: Dependency(kind: .initializer, type: Option.self, source: .reference(.to(option)), name: "option"), matching,
-            at: DefinitionPlace(file, line, column))
+            at: DefinitionLocation(file, line, column))
     }
 
     /// Defines a component that selects one of two others by a Boolean configuration option.
@@ -47,7 +47,7 @@ extension Component where Service == Implementation {
             column: column)
     }
 
-    private init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, at place: DefinitionPlace) {
+    private init<Option: Sendable>(choosingBy option: Dependency, _ matching: Matching<Option, Service>, at place: DefinitionLocation) {
         self.init(needing: [option] + matching.dependencies, at: place) { resolution, node in
             let first = resolution.firstEdge(of: node)
             let option = try resolution.instance(of: Option.self, at: resolution.target(of: first))
@@ -67,7 +67,7 @@ extension Component where Service == Implementation {
 extension Matching {
     /// Defines a factory whose single runtime argument is the option.
     public func factory(file: StaticString = #fileID, line: Int = #line, column: Int = #column) -> Factory<Service, Option> {
-        Factory(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node, option in
+        Factory(needing: dependencies, at: DefinitionLocation(file, line, column)) { resolution, node, option in
             try resolution.choose(self, by: option, of: node, firstBranch: resolution.firstEdge(of: node))
         }
     }

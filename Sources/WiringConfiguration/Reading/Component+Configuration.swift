@@ -11,7 +11,7 @@ extension Component where Service == Implementation, Service: Sendable {
         config key: String, as type: Service.Type, default fallback: Service? = nil, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
-        self.init(needing: [], at: DefinitionPlace(file, line, column)) { resolution, node, result in
+        self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node, result in
             try resolution.writeSetting(of: node, to: result)
         } changing: {
             let reader: AnyConfigurationReader = ConfigurationReader(key, fallback: fallback)

@@ -21,7 +21,7 @@ struct ConfigurationFailure: Sendable {
         var type: ObjectIdentifier?
         var edge: Int?
 
-        init(_ reading: ConfigurationReading, _ cause: Cause) {
+        init(_ reading: ConfigurationRead, _ cause: Cause) {
             key = reading.reader.key
             switch cause {
             case .missing: break
@@ -36,5 +36,5 @@ struct ConfigurationFailure: Sendable {
 
     var key: String
     var cause: Cause
-    var readings: [ConfigurationReading]
+    var readings: [ConfigurationRead]
 }

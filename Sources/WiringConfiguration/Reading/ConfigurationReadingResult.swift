@@ -4,7 +4,7 @@ import WiringVocabulary
 /// The values that a blueprint reads from the configuration, each converted once, with the failures.
 struct ConfigurationReadingResult: Sendable {
     /// The reads.
-    private(set) var readings: [ConfigurationReading] = []
+    private(set) var readings: [ConfigurationRead] = []
     /// For each read, the code that provides the value, if there is one.
     private(set) var codes: [InstanceCode?] = []
     /// For each read, the origin of the value; nil if it was not read.
@@ -23,7 +23,7 @@ struct ConfigurationReadingResult: Sendable {
     ///   - table: the values.
     ///   - converters: the conversions from text.
     ///   - blueprint: the blueprint that contains the reads.
-    init(reading readings: [ConfigurationReading], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
+    init(reading readings: [ConfigurationRead], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
         guard !readings.isEmpty else { return }
         self.readings = readings
         codes = Array(repeating: nil, count: readings.count)

@@ -14,11 +14,11 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
         let dependency = Dependency(kind: .initializer, type: ResourceFolder.self, source: .reference(.to(folder)), name: "folder")
-        self.init(needing: [dependency], at: DefinitionPlace(file, line, column)) { resolution, node in
+        self.init(needing: [dependency], at: DefinitionLocation(file, line, column)) { resolution, node in
             let target = resolution.target(of: resolution.firstEdge(of: node))
             return try resolution.instance(of: ResourceFolder.self, at: target).read(name, as: Service.self)
         } changing: {
-            $0.noteHook(.read(name))
+            $0.addHook(.read(name))
         }
     }
 
@@ -31,10 +31,10 @@ extension Component where Service == Implementation, Service: ResourceContent & 
         resource name: String, in folder: ResourceFolder, as type: Service.Type, file: StaticString = #fileID, line: Int = #line,
         column: Int = #column
     ) {
-        self.init(needing: [], at: DefinitionPlace(file, line, column)) { _, _ in
+        self.init(needing: [], at: DefinitionLocation(file, line, column)) { _, _ in
             try folder.read(name, as: Service.self)
         } changing: {
-            $0.noteHook(.read(name))
+            $0.addHook(.read(name))
         }
     }
 }

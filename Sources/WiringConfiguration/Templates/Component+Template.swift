@@ -16,7 +16,7 @@ extension Component where Service == String, Implementation == String {
                 kind: .initializer, type: Any.self, source: .feature(PlaceholderSource(placeholder: placeholder, template: template)),
                 parameter: number + 1, name: "${\(placeholder.key)}")
         }
-        self.init(needing: dependencies, at: DefinitionPlace(file, line, column)) { resolution, node in
+        self.init(needing: dependencies, at: DefinitionLocation(file, line, column)) { resolution, node in
             let first = resolution.firstEdge(of: node)
             return try resolution.fill(template, from: template.placeholders.indices.map { resolution.target(of: first + $0) })
         } changing: {

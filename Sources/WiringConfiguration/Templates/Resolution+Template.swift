@@ -20,7 +20,7 @@ extension Resolution {
                     result += text
                 } else {
                     unfit.append(
-                        Explanation(core.blueprint).unfitPlaceholder(
+                        Explanation(core.blueprint).incompatiblePlaceholder(
                             placeholder, in: template, target: node,
                             reason: "its instance of type \(TypeName.of(type(of: instance))) cannot be shown as text"))
                 }
@@ -43,9 +43,9 @@ extension ContainerCore {
             let node = node(ofKey: placeholder.key)
             if node < 0 {
                 findings.append((placeholder.place, Explanation(blueprint).unknownPlaceholder(placeholder, in: template)))
-            } else if let reason = Explanation(blueprint).unfitness(of: node) {
+            } else if let reason = Explanation(blueprint).incompatibilityReason(of: node) {
                 findings.append(
-                    (placeholder.place, Explanation(blueprint).unfitPlaceholder(placeholder, in: template, target: node, reason: reason)))
+                    (placeholder.place, Explanation(blueprint).incompatiblePlaceholder(placeholder, in: template, target: node, reason: reason)))
             } else {
                 nodes.append(node)
             }

@@ -71,7 +71,7 @@ struct ConfigurationExplanation {
     // MARK: Values
 
     /// `config-missing`: a key that is read has no value.
-    func missingConfiguration(_ key: String, readings: [ConfigurationReading]) -> Finding {
+    func missingConfiguration(_ key: String, readings: [ConfigurationRead]) -> Finding {
         let assemblies = Set(readings.map { blueprint.assembly(of: $0) })
         let settings = table.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
@@ -88,7 +88,7 @@ struct ConfigurationExplanation {
         return .missingSetting(
             key,
             services: services(of: readings),
-            details: needers(readings)
+            details: readerDetails(readings)
                 + elsewhere.map { $0.place.detail("elsewhere", "\($0.namespace ?? "") has a value for its own definitions") }
                 + table.unreadFiles.map { .init("not read", $0) }
                 + near.flatMap { name in visible.filter { $0.key == name }.map { $0.place.detail("near misses", name) } },
@@ -101,7 +101,7 @@ struct ConfigurationExplanation {
 
     /// `conversion-failed` and `conversion-ambiguous`: a value of the configuration cannot be converted to its reader's type.
     private func failedConversion(
-        _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationReading]
+        _ setting: Setting, _ failure: ConversionFailure, as wanted: Any.Type? = nil, readings: [ConfigurationRead]
     ) -> Finding {
         let type = (wanted ?? readings.first?.reader.valueType).map { blueprint.name(of: $0) } ?? ""
         let value = table.value(of: setting)
@@ -112,7 +112,7 @@ struct ConfigurationExplanation {
             severity: .error,
             message: "the configuration's value for '\(setting.key)' cannot be read as \(type): \(failure.reason)",
             services: services(of: readings),
-            details: [setting.place.detail("value", value.summary)] + needers(readings)
+            details: [setting.place.detail("value", value.summary)] + readerDetails(readings)
                 + failure.candidates.map { .init("candidates", $0.name, site: $0.site) },
             fix: failure.fix
                 ?? (isNull
@@ -122,20 +122,20 @@ struct ConfigurationExplanation {
     }
 
     /// `conversion-failed` for a structure that rejects the values of the configuration.
-    private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationReading]) -> Finding {
+    private func refusedStructure(_ key: String, _ reason: String, readings: [ConfigurationRead]) -> Finding {
         let type = readings.first.map { blueprint.name(of: $0.reader.valueType) } ?? ""
         return Finding(
             rule: .conversionFailed,
             severity: .error,
             message: "the configuration's values below '\(key)' cannot be read as \(type): \(reason)",
             services: services(of: readings),
-            details: needers(readings),
+            details: readerDetails(readings),
             fix: "write the values that its init(from:) requires"
         )
     }
 
     /// `conversion-failed` for a parameter that receives a configuration value of another type.
-    private func otherType(edge: Int, readings: [ConfigurationReading]) -> Finding {
+    private func otherType(edge: Int, readings: [ConfigurationRead]) -> Finding {
         let wanted = blueprint.name(of: blueprint.dependency(of: blueprint.edges[edge]).type)
         let reader = readings.first?.reader
         let given = reader.map { blueprint.name(of: $0.valueType) } ?? ""
@@ -144,7 +144,7 @@ struct ConfigurationExplanation {
             severity: .error,
             message: "the configuration's value for '\(reader?.key ?? "")' is read as \(given), but \(wanted) is required",
             services: services(of: readings),
-            details: needers(readings),
+            details: readerDetails(readings),
             fix: "write Config<\(wanted)>(\"\(reader?.key ?? "")\")"
         )
     }
@@ -266,16 +266,16 @@ struct ConfigurationExplanation {
 
     // MARK: Words
 
-    private func setting(for reading: ConfigurationReading) -> Setting? {
+    private func setting(for reading: ConfigurationRead) -> Setting? {
         table.setting(reading.reader.key, from: blueprint.assembly(of: reading))
     }
 
-    private func services(of readings: [ConfigurationReading]) -> [String] {
+    private func services(of readings: [ConfigurationRead]) -> [String] {
         var seen: Set<String> = []
         return readings.map { blueprint.key(of: $0.node) }.filter { seen.insert($0).inserted }
     }
 
-    private func needers(_ readings: [ConfigurationReading]) -> [Finding.Detail] {
+    private func readerDetails(_ readings: [ConfigurationRead]) -> [Finding.Detail] {
         readings.map { reading in
             let place = reading.edge.map { "  \(explanation.dependencyDescription(of: blueprint.edges[$0]))" } ?? ""
             return Finding.Detail("needed by", blueprint.key(of: reading.node) + place, site: blueprint.site(of: reading.node))

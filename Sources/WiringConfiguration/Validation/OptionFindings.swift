@@ -22,7 +22,7 @@ extension Explanation {
 
     /// `option-unmatched` for options that are configuration values.
     func optionFindings() -> [Finding] {
-        blueprint.remarkableNodes.compactMap { node in
+        blueprint.annotatedNodes.compactMap { node in
             guard let (reader, value) = blueprint.unmatchedOption(of: node) else { return nil }
             var finding = unmatchedOption(value, of: node)
             finding.details.insert(.init("read from", reader.key), at: 0)

@@ -33,7 +33,7 @@ extension Explanation {
     }
 
     /// `placeholder-type`: the definition of a placeholder cannot be shown as text.
-    func unfitPlaceholder(
+    func incompatiblePlaceholder(
         _ placeholder: TextTemplate.Placeholder, in template: TextTemplate, target: Int, reason: String, of node: Int? = nil
     ) -> Finding {
         Finding(
@@ -48,7 +48,7 @@ extension Explanation {
     }
 
     /// The reason why a definition cannot fill a placeholder, as far as known before instances are built.
-    func unfitness(of node: Int) -> String? {
+    func incompatibilityReason(of node: Int) -> String? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.isAbstract { return "it is abstract" }
         if definition.kind == .factory { return "it is a factory, and its arguments are unknown here" }
@@ -59,13 +59,13 @@ extension Explanation {
 
     /// The findings about templates of definitions. Placeholders without a definition are reported as unresolved edges.
     func templateFindings() -> [Finding] {
-        blueprint.remarkableNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
+        blueprint.annotatedNodes.filter { $0 >= blueprint.inheritedCount }.flatMap { node -> [Finding] in
             guard let definition = blueprint.nodes[node].definition, let template = definition.options.extensions[TextTemplate.self] else {
                 return []
             }
             let unfit = zip(template.placeholders, blueprint.edges(of: node)).compactMap { placeholder, edge -> Finding? in
-                guard edge.target >= 0, let reason = unfitness(of: edge.target) else { return nil }
-                return unfitPlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)
+                guard edge.target >= 0, let reason = incompatibilityReason(of: edge.target) else { return nil }
+                return incompatiblePlaceholder(placeholder, in: template, target: edge.target, reason: reason, of: node)
             }
             let key = blueprint.key(of: node)
             return template.mistakes.map { mistake in

@@ -7,7 +7,7 @@ extension FindingDiagnostic {
     /// `similar-scopes`: two scopes whose names differ so little that one is probably a misspelling.
     func similarScopeFindings() -> [Finding] {
         var nodes: UnspecializedDictionary<String, [Int]> = [:]
-        for node in blueprint.remarkableNodes where blueprint.nodes[node].lifetimeKind == .scoped {
+        for node in blueprint.annotatedNodes where blueprint.nodes[node].lifetimeKind == .scoped {
             guard case .scoped(let scope) = blueprint.nodes[node].lifetime else { continue }
             nodes[scope.name, default: []].append(node)
         }

@@ -5,7 +5,7 @@ import WiringVocabulary
 extension FindingDiagnostic {
     /// `captive-dependency`: a permanent instance keeps one that is renewed.
     func staleCaptiveFindings() -> [Finding] {
-        guard blueprint.hasRareLives else { return [] }
+        guard blueprint.hasRareLifetimes else { return [] }
         var seen: UnspecializedSet<[Int]> = []
         return blueprint.edges.compactMap { edge in
             guard edge.from >= blueprint.inheritedCount, edge.target >= 0, keeps(edge), blueprint.nodes[edge.from].isShared,
@@ -30,7 +30,7 @@ extension FindingDiagnostic {
     /// Whether the dependent of an edge keeps the instance, directly or in a handle.
     private func keeps(_ edge: Blueprint.Edge) -> Bool {
         guard edge.isCut else { return true }
-        return !edge.isUntaken && blueprint.dependency(of: edge).type is any KeepingHandle.Type
+        return !edge.isUntaken && blueprint.dependency(of: edge).type is any CachingHandle.Type
     }
 
     /// `a Provider<Rates>`.

@@ -19,7 +19,7 @@ extension FindingDiagnostic {
                 definition.kind == .component, !definition.isAbstract, !definition.isPatched
             else { return nil }
             let type = definition.implementationType
-            let declared = marked[ObjectIdentifier(type)] ?? MarkedProperties.optionals(in: type)
+            let declared = marked[ObjectIdentifier(type)] ?? InjectedWrappers.optionals(in: type)
             marked[ObjectIdentifier(type)] = declared
             guard !declared.isEmpty, !definition.injectsMarkedProperties else { return nil }
             let empty = properties(declared, leftEmptyBy: definition)

@@ -16,7 +16,7 @@ extension FindingDiagnostic {
         }
     }
 
-    private func unprovidedOptional(_ edge: Edge, _ type: Any.Type, _ misses: [NearMisses.Miss]) -> Finding {
+    private func unprovidedOptional(_ edge: Edge, _ type: Any.Type, _ misses: [NearMisses.Candidate]) -> Finding {
         let wanted = blueprint.name(of: Request.subject(of: type))
         return Finding(
             rule: .unprovidedOptional,
@@ -30,7 +30,7 @@ extension FindingDiagnostic {
     }
 
     /// One line for each near miss.
-    func details(of misses: [NearMisses.Miss]) -> [Finding.Detail] {
+    func details(of misses: [NearMisses.Candidate]) -> [Finding.Detail] {
         misses.map { .init("near misses", "\(blueprint.key(of: $0.node))  \($0.reason)", site: blueprint.site(of: $0.node)) }
     }
 }

@@ -16,7 +16,7 @@ extension FindingDiagnostic {
             finding.fix =
                 facts.type is any Assembly.Type
                 ? "declare the assembly by its type: let \(label) = Collaborator<\(name)>()"
-                : "refer to the existing assembly: let \(label) = GivenCollaborator<\(name)>()"
+                : "refer to the existing assembly: let \(label) = RequiredCollaborator<\(name)>()"
         case .collaboratorNotGiven:
             finding.details = facts.texts.dropFirst().map { .init("candidate", $0) }
             finding.fix =

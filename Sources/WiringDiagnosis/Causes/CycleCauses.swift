@@ -19,7 +19,7 @@ extension FindingDiagnostic {
     }
 
     /// The change that breaks a cycle, which depends on the kinds of its members.
-    private func wayOut(of cycle: [Int]) -> CycleWayOut {
+    private func wayOut(of cycle: [Int]) -> CycleFix {
         let definitions = cycle.compactMap { blueprint.nodes[$0].definition }
         if definitions.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could be set later.

@@ -19,7 +19,7 @@ extension FindingDiagnostic {
                 .init("first", key, site: facts.original?.site), .init("second", key, site: facts.definition?.site),
             ]
             finding.fix = "rename one definition"
-        case .unfitSubstitute:
+        case .mismatchedSubstitute:
             let key = blueprint.key(of: node)
             finding.site = nil
             finding.details = [

@@ -36,7 +36,7 @@ extension FindingDiagnostic {
         var assembly = assembly
         while !(blueprint.assemblies[assembly].made.assembly is DynamicAssembly) {
             let type = blueprint.assemblies[assembly].type
-            if !blueprint.participants.hasTwins || blueprint.participants.assembliesOfType[ObjectIdentifier(type)] == assembly
+            if !blueprint.participants.hasDuplicateTypes || blueprint.participants.assembliesOfType[ObjectIdentifier(type)] == assembly
                 || blueprint.assemblies.count(where: { $0.type == type }) == 1
             {
                 return (["\\\(blueprint.code(of: type))"] + labels.reversed()).joined(separator: ".")

@@ -7,7 +7,7 @@ import WiringVocabulary
 /// Finds definitions that a request for a type may have meant. Used by one thread.
 final class NearMisses {
     /// A definition that nearly provides a type.
-    struct Miss {
+    struct Candidate {
         let node: Int
         /// The reason why it does not: `is abstract`.
         let reason: String
@@ -49,7 +49,7 @@ final class NearMisses {
     }
 
     /// The near misses, the likeliest first; at most three.
-    func misses(for type: Any.Type, in blueprint: Blueprint) -> [Miss] {
+    func misses(for type: Any.Type, in blueprint: Blueprint) -> [Candidate] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
         var misses = related.prefix(3).compactMap { miss($0, for: type, in: blueprint) }
         var told = Set(related)
@@ -64,7 +64,7 @@ final class NearMisses {
         }
         for node in nodesByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: node) != subject {
             guard told.insert(node).inserted, let other = blueprint.serviceType(of: node) else { continue }
-            misses.append(Miss(node: node, reason: "provides \(blueprint.name(of: other)), another type of that name"))
+            misses.append(Candidate(node: node, reason: "provides \(blueprint.name(of: other)), another type of that name"))
         }
         guard misses.count < 3, !misses.contains(where: \.isCertain) else { return Array(misses.prefix(3)) }
         // Names whose definitions are all listed already are not suggested again.
@@ -72,35 +72,35 @@ final class NearMisses {
         let wanted = blueprint.name(of: type)
         for name in Suggestions.nearMisses(for: wanted, among: candidates) {
             for node in nodesByName[name] ?? [] where !told.contains(node) && misses.count < 3 {
-                misses.append(Miss(node: node, reason: "provides \(name)"))
+                misses.append(Candidate(node: node, reason: "provides \(name)"))
             }
         }
         return misses
     }
 
-    private func miss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Miss? {
+    private func miss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
-        if definition.isAbstract, definition.requestType == type { return Miss(node: node, reason: "is abstract") }
+        if definition.isAbstract, definition.requestType == type { return Candidate(node: node, reason: "is abstract") }
         if definition.isFactory, definition.serviceType == type {
-            return Miss(node: node, reason: "is a factory: request \(blueprint.name(of: definition.requestType))")
+            return Candidate(node: node, reason: "is a factory: request \(blueprint.name(of: definition.requestType))")
         }
         if definition.requestType == type || definition.options.aliases.contains(where: { $0.type == type }) {
-            guard definition.visibility == .withinAssembly else { return Miss(node: node, reason: "is not visible by type") }
+            guard definition.visibility == .withinAssembly else { return Candidate(node: node, reason: "is not visible by type") }
             let assembly = blueprint.assemblies[blueprint.nodes[node].assembly].name
-            return Miss(
+            return Candidate(
                 node: node, reason: "is visible only within \(assembly)",
                 fix: "make \(blueprint.key(of: node)) visible: remove .visible(.withinAssembly), or choose it by reference",
                 isCertain: true)
         }
-        return Miss(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
+        return Candidate(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
     }
 
     // MARK: What would fit
 
     /// The definitions whose implementations could be provided as a type; those without dependents first, since a dependent was intended for them.
-    private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Miss] {
+    private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Candidate] {
         guard type is AnyClass || TypeKind(type).isExistential else { return [] }
-        var misses: [Miss] = []
+        var misses: [Candidate] = []
         for isNeeded in [false, true] {
             for node in blueprint.nodes.indices where neededNodes.contains(node) == isNeeded {
                 guard misses.count < count, remainingLooks > 0 else { return misses }
@@ -112,7 +112,7 @@ final class NearMisses {
     }
 
     /// A definition whose implementation could be provided as a type.
-    func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Miss? {
+    func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
             !definition.isPatched, !definition.isExternal
         else { return nil }
@@ -121,7 +121,7 @@ final class NearMisses {
         return miss(node, definition, fit: fit, to: type, in: blueprint)
     }
 
-    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Fit, to type: Any.Type, in blueprint: Blueprint) -> Miss {
+    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint) -> Candidate {
         let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
@@ -134,16 +134,16 @@ final class NearMisses {
         guard definition.serviceType == definition.implementationType else {
             reason += ", but provides only \(blueprint.name(of: definition.serviceType))"
             let both = [definition.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
-            return Miss(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
+            return Candidate(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
         }
         let isGiven = definition.lifetimeKind == .singleton && !definition.isLifetimeChosen
         let isMade = definition.chosenDependencies?.contains { $0.name == "maker" } ?? false
         // Dependents that request it by its own type must still find it.
         if neededNodes.contains(node) || isGiven || isMade {
             let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
-            return Miss(node: node, reason: reason, fix: fix, isCertain: true)
+            return Candidate(node: node, reason: reason, fix: fix, isCertain: true)
         }
-        return Miss(
+        return Candidate(
             node: node, reason: reason, fix: "show \(key) under that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
             isCertain: true)
     }

@@ -29,7 +29,7 @@ package struct DependencyNames: Sendable {
         switch dependency.kind {
         case .method, .alias, .observed, .unknown: return nil
         case .property:
-            if let name = dependency.keyPath.flatMap(WrittenName.of) {
+            if let name = dependency.keyPath.flatMap(PropertyName.of) {
                 return properties.first { $0.name == name } ?? .init(name: name, type: dependency.type, isStrong: true)
             }
             return onlyMatch(dependency.type, properties)

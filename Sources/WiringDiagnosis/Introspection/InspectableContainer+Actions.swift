@@ -13,7 +13,7 @@ extension InspectableContainer {
     package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
         guard let action = blueprint.nodes[node].definition?.options.actions.first(where: { $0.name == name }) else { return nil }
-        var texts = ArgumentTexts(arguments, blueprint: blueprint, node: node, action: name)
+        var texts = ArgumentConverter(arguments, blueprint: blueprint, node: node, action: name)
         for type in action.argumentTypes { texts.expect(type) }
         try texts.check()
         return try action.run(instance, try action.argumentTypes.map { try texts.next($0) })

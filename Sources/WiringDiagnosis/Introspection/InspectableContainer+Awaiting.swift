@@ -7,7 +7,7 @@ extension InspectableContainer {
     package var awaitsSingletons: Bool {
         guard core != nil else { return false }
         let blueprint = checked.blueprint
-        return blueprint.remarkableNodes.contains { blueprint.isAsynchronous($0) && blueprint.nodes[$0].lifetimeKind == .singleton }
+        return blueprint.annotatedNodes.contains { blueprint.isAsynchronous($0) && blueprint.nodes[$0].lifetimeKind == .singleton }
     }
 
     /// Builds the eager singletons with asynchronous construction; the others have been built.

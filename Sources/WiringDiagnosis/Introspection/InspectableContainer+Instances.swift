@@ -32,7 +32,7 @@ extension InspectableContainer {
     }
 
     /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.
-    package func letGo(_ node: Int) { core?.releaseKept(node) }
+    package func release(_ node: Int) { core?.releaseKept(node) }
 
     /// Enters a scope of the container.
     package func entering(_ scope: Scope) -> InspectableContainer {

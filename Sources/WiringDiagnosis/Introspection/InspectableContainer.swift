@@ -19,7 +19,7 @@ package final class InspectableContainer: Sendable {
     ///   - overrides: values from outside the code that replace the program's own, by key.
     ///   - tracer: receives the events of resolves.
     package init(
-        _ assemblies: [any MadeAssembly], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
+        _ assemblies: [any AssemblyHolder], making make: AssemblyMaker? = nil, isInspection: Bool = true, switches: ProcessorSwitches,
         overrides: [String: String] = [:], tracer: ResolutionTracer
     ) {
         var extensions = ExtensionValues()

@@ -3,7 +3,7 @@ public import WiringVocabulary
 /// A recorded look-up through a locator, possibly repeated: a dependency that no initializer declares.
 public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// The origin of a look-up.
-    public enum Asker: Hashable, Sendable {
+    public enum RequestOrigin: Hashable, Sendable {
         /// A component that received the locator from the container, by its key, or the one named with `Locator.asked(by:)`.
         case component(key: String)
         /// The factory of one of the locator's own entries.
@@ -23,7 +23,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The origin of the look-up.
-    public let asker: Asker
+    public let asker: RequestOrigin
     /// The place of the call in the source.
     public let site: SourceSite
     /// The requested type.
@@ -35,7 +35,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// The number of times.
     public let count: Int
 
-    package init(asker: Asker, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
+    package init(asker: RequestOrigin, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
         self.asker = asker
         self.site = site
         self.type = type
@@ -56,7 +56,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension LocatorObservation.Asker: CustomStringConvertible {
+extension LocatorObservation.RequestOrigin: CustomStringConvertible {
     /// The display text of the origin.
     public var description: String {
         switch self {

@@ -5,7 +5,7 @@ internal import RuntimeLayout
 /// A check without a match searches the conformances of the whole program once for each type, so it is used only to explain errors.
 package enum Conformance {
     /// The relation between an implementation and a requested type.
-    package enum Fit {
+    package enum Relation {
         /// It conforms to the protocols.
         case conforms
         /// It is a subclass.
@@ -14,7 +14,7 @@ package enum Conformance {
 
     /// The relation that allows an implementation to be provided as a type.
     /// - Returns: nil if there is none, if it cannot be determined, or if the types are equal.
-    package static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Fit? {
+    package static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Relation? {
         guard implementation != wanted, !TypeKind(implementation).isExistential else { return nil }
         if wanted is AnyClass { return ProtocolType.isSubclass(implementation, of: wanted) ? .inherits : nil }
         guard TypeKind(wanted).isExistential else { return nil }

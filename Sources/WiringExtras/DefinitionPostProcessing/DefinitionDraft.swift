@@ -65,7 +65,7 @@ public struct DefinitionDraft: Sendable {
             definition.visibility = old.visibility
             let provided = Set(definition.options.aliases.map { ObjectIdentifier($0.type) })
             definition.options.aliases += old.options.aliases.filter { !provided.contains(ObjectIdentifier($0.type)) }
-            for case .rewritten(let processor) in old.options.hooks { definition.noteHook(.rewritten(by: processor)) }
+            for case .rewritten(let processor) in old.options.hooks { definition.addHook(.rewritten(by: processor)) }
         }
         return draft
     }

@@ -13,7 +13,7 @@ extension DefinitionPostProcessor {
         line: Int = #line,
         _ rewrite: @escaping @Sendable (DefinitionDraft) throws -> DefinitionDraft
     ) {
-        self.init(order: order, isOn: isOn, at: DefinitionPlace(file, line)) { key, definition in
+        self.init(order: order, isOn: isOn, at: DefinitionLocation(file, line)) { key, definition in
             let draft = try rewrite(DefinitionDraft(key: key, definition: definition))
             return draft.refusal.map { .refused($0) } ?? .rewritten(draft.definition)
         }

@@ -28,7 +28,7 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
         case refused(String)
     }
 
-    init(order: Int, isOn: Bool, at place: DefinitionPlace, _ rewrite: @escaping @Sendable (String, Definition) throws -> Outcome) {
+    init(order: Int, isOn: Bool, at place: DefinitionLocation, _ rewrite: @escaping @Sendable (String, Definition) throws -> Outcome) {
         self.order = order
         self.isOn = isOn
         self.rewrite = rewrite

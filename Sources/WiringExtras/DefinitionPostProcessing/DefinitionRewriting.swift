@@ -37,7 +37,7 @@ struct DefinitionRewriting {
                     draft.findings.append(.failedRewriting(of: definition, key: key, by: named, because: reason))
                 case .rewritten(let rewritten) where rewritten !== definition:
                     // A copy, so that a definition that replaces several others, or is itself a member, stays separate.
-                    draft.replaceMember(at: index, by: rewritten.changed { $0.noteHook(.rewritten(by: named.key)) })
+                    draft.replaceMember(at: index, by: rewritten.changed { $0.addHook(.rewritten(by: named.key)) })
                 case .rewritten: break
                 }
             } catch {

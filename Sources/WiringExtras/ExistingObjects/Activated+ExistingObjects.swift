@@ -58,7 +58,7 @@ extension Activated {
     public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
         let type: Any.Type = Swift.type(of: object)
-        let marked = MarkedProperties.of(object)
+        let marked = InjectedWrappers.of(object)
         let builders = core.blueprint.nodes(building: type)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
@@ -106,12 +106,12 @@ extension Activated {
             try inject(into: value as AnyObject)
             return
         }
-        guard !MarkedProperties.declared(in: Value.self).isEmpty else {
+        guard !InjectedWrappers.declared(in: Value.self).isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         try resolution.outermost { resolution in
-            try MarkedProperties.fill(Value.self, at: &value, skippingSet: true, &resolution) { _ in .type }
+            try InjectedWrappers.fill(Value.self, at: &value, skippingSet: true, &resolution) { _ in .type }
         }
     }
 }

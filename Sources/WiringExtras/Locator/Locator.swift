@@ -26,9 +26,9 @@ public struct Locator: Sendable {
     /// The container that is searched for types without an entry.
     let container: Container?
     /// The dependent in the records of look-ups.
-    let asker: LocatorObservation.Asker
+    let asker: LocatorObservation.RequestOrigin
 
-    init(store: LocatorStore, container: Container?, asker: LocatorObservation.Asker) {
+    init(store: LocatorStore, container: Container?, asker: LocatorObservation.RequestOrigin) {
         self.store = store
         self.container = container
         self.asker = asker
@@ -113,8 +113,8 @@ extension Locator: AttributedService {
 
     /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
     package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
-        let handed = core.states.state(HandedLocators.self) { HandedLocators() }
-        handed.note(store.ledger, at: HandedLocators.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        let handed = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
+        handed.note(store.ledger, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
         return asked(by: dependent)
     }
 }

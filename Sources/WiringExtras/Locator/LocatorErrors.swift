@@ -8,7 +8,7 @@ extension LocatorStore {
     private static let maximumMisses = 3
 
     /// `missing-entry`: no entry or definition provides the requested service.
-    func missing(_ request: LocatorRequest, asker: LocatorObservation.Asker, container: ContainerCore?) -> ResolutionError {
+    func missing(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, container: ContainerCore?) -> ResolutionError {
         let misses = nearMisses(for: request) + (container.map { contained(request, in: $0.blueprint) } ?? [])
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
         return ResolutionError(
@@ -38,7 +38,7 @@ extension LocatorStore {
             ), path: [])
     }
 
-    private func subjects(_ asker: LocatorObservation.Asker, _ request: LocatorRequest) -> [String] {
+    private func subjects(_ asker: LocatorObservation.RequestOrigin, _ request: LocatorRequest) -> [String] {
         if case .component(let key) = asker { return [key, TypeName.of(request.type)] }
         return [TypeName.of(request.type)]
     }

@@ -7,26 +7,26 @@ final class LocatorLedger: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var records = LocatorRecords()
     /// The containers that have provided the locator, each with its definition.
-    private var containers: [(place: HandedLocators.Place, handed: WeakHandedLocators)] = []
+    private var containers: [(place: LocatorRegistry.Place, handed: WeakLocatorRegistry)] = []
 
     deinit {
         for (place, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: place, records) }
     }
 
     /// Records a look-up.
-    func record(_ request: LocatorRequest, asker: LocatorObservation.Asker, answer: LocatorObservation.Answer) {
+    func record(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
         lock.withLock { records.add(request, asker: asker, answer: answer) }
     }
 
     /// Registers a container that receives the records when the locator is released.
-    func tell(_ locators: HandedLocators, at place: HandedLocators.Place) {
-        lock.withLock { containers.append((place, WeakHandedLocators(locators: locators))) }
+    func tell(_ locators: LocatorRegistry, at place: LocatorRegistry.Place) {
+        lock.withLock { containers.append((place, WeakLocatorRegistry(locators: locators))) }
     }
 
     /// All look-ups so far.
     var allRecords: LocatorRecords { lock.withLock { records } }
 
-    private struct WeakHandedLocators {
-        weak var locators: HandedLocators?
+    private struct WeakLocatorRegistry {
+        weak var locators: LocatorRegistry?
     }
 }

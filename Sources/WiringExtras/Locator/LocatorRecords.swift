@@ -6,7 +6,7 @@ import WiringVocabulary
 struct LocatorRecords: Sendable {
     /// Identifies a record: equal look-ups share one.
     private struct Record: Hashable {
-        var asker: LocatorObservation.Asker
+        var asker: LocatorObservation.RequestOrigin
         var site: SourceSite
         var key: LocatorKey
         var answer: LocatorObservation.Answer
@@ -15,7 +15,7 @@ struct LocatorRecords: Sendable {
     private var records: [Record: (type: Any.Type, count: Int)] = [:]
 
     /// Adds a look-up.
-    mutating func add(_ request: LocatorRequest, asker: LocatorObservation.Asker, answer: LocatorObservation.Answer) {
+    mutating func add(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
         let record = Record(asker: asker, site: request.site, key: request.key, answer: answer)
         records[record, default: (request.type, 0)].count += 1
     }

@@ -13,7 +13,7 @@ final class LocatorStore: @unchecked Sendable {
         /// The box of the instance.
         var instance: AnyObject?
         /// The instance under construction.
-        var creation: LocatorCreation?
+        var creation: LocatorConstruction?
     }
 
     /// The records of look-ups.
@@ -21,9 +21,9 @@ final class LocatorStore: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var entries: [LocatorKey: Entry] = [:]
     /// The constructions of each thread, outermost first.
-    private var making: UnspecializedDictionary<ThreadIdentity, [LocatorCreation]> = [:]
+    private var making: UnspecializedDictionary<ThreadIdentity, [LocatorConstruction]> = [:]
     /// The construction that each thread waits for.
-    private var waiting: UnspecializedDictionary<ThreadIdentity, LocatorCreation> = [:]
+    private var waiting: UnspecializedDictionary<ThreadIdentity, LocatorConstruction> = [:]
 
     // MARK: Entries
 
@@ -79,8 +79,8 @@ final class LocatorStore: @unchecked Sendable {
     /// The next action for a request.
     private enum Step {
         case take(AnyObject)
-        case make(LocatorCreation, Make)
-        case wait(LocatorCreation)
+        case make(LocatorConstruction, Make)
+        case wait(LocatorConstruction)
         ///   The keys of the entries that depend on each other; the first one also ends the list.
         case circle([String])
         case none
@@ -125,7 +125,7 @@ final class LocatorStore: @unchecked Sendable {
             return .wait(creation)
         }
         guard let make = entry.make else { return .none }
-        let creation = LocatorCreation(entry: request.wanted)
+        let creation = LocatorConstruction(entry: request.wanted)
         entries[request.key]?.creation = creation
         making[thread, default: []].append(creation)
         return .make(creation, make)
@@ -133,9 +133,9 @@ final class LocatorStore: @unchecked Sendable {
 
     /// The entries on the path from a construction back to the thread that is about to wait for it; nil if there is no such path. A thread that waits
     /// for a finished construction is about to continue.
-    private func circle(through creation: LocatorCreation, for thread: ThreadIdentity) -> [String]? {
+    private func circle(through creation: LocatorConstruction, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
-        var next: LocatorCreation? = creation
+        var next: LocatorConstruction? = creation
         while let current = next, !current.door.isOver {
             names += (making[current.door.thread] ?? []).drop { $0 !== current }.map(\.entry)
             if current.door.thread == thread { return names + [creation.entry] }
@@ -145,7 +145,7 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// Ends a construction. The instance is stored only if its entry has not been replaced.
-    private func end(_ creation: LocatorCreation, of key: LocatorKey, with instance: AnyObject?) {
+    private func end(_ creation: LocatorConstruction, of key: LocatorKey, with instance: AnyObject?) {
         lock.withLock {
             if entries[key]?.creation === creation {
                 entries[key]?.creation = nil

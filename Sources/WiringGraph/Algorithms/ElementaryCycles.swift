@@ -71,13 +71,13 @@ package struct ElementaryCycles {
         // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
         // many circuits. If that exceeds the limit, the complete search is skipped.
         let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit
-        let short = hasTooMany ? ShortCircuits(of: graph, limit: limit) : nil
+        let short = hasTooMany ? ShortestCycles(of: graph, limit: limit) : nil
         if let short, !short.circuits.isEmpty || limit == 0 { return (short.circuits, true) }
-        var search = CircuitSearch(graph, limit: limit, steps: steps)
+        var search = ElementaryCycleSearch(graph, limit: limit, steps: steps)
         search.run()
         steps = search.steps
         guard search.isTruncated else { return (search.circuits, false) }
-        let shortest = short ?? ShortCircuits(of: graph, limit: limit)
+        let shortest = short ?? ShortestCycles(of: graph, limit: limit)
         // The rest of the limit is filled with longer circuits of the first search.
         let others = search.circuits.filter { $0.count > shortest.completeLength + 1 }
         return (shortest.circuits + others.prefix(limit - shortest.circuits.count), true)

@@ -38,7 +38,7 @@ package enum EntryPoints {
         // Only what lies behind the given services and outside `around` is left to search, so most of the graph is visited once.
         let reached = services.positions.filter { service in
             var isReached = entries.contains(service)
-            index.forEachNeighbour(of: service, .dependents) { if around.contains($0) { isReached = true } }
+            index.forEachNeighbor(of: service, .dependents) { if around.contains($0) { isReached = true } }
             return isReached
         }
         return index.reach(ServiceSet(reached, capacity: index.count), .dependencies, avoiding: around)

@@ -16,7 +16,7 @@ extension GraphIndex {
         while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
             var next: [Int] = []
             for service in ring {
-                forEachNeighbour(of: service, direction) { neighbour in
+                forEachNeighbor(of: service, direction) { neighbour in
                     if reached.insert(neighbour) { next.append(neighbour) }
                 }
             }

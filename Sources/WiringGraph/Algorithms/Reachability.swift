@@ -34,7 +34,7 @@ package struct Reachability: Hashable, Sendable {
             if let maximumDistance, distance >= maximumDistance { break }
             var next: [Int] = []
             for service in ring {
-                index.forEachNeighbour(of: service, direction) { neighbour in
+                index.forEachNeighbor(of: service, direction) { neighbour in
                     guard !isSeen[neighbour] else { return }
                     isSeen[neighbour] = true
                     next.append(neighbour)

@@ -8,13 +8,13 @@ package struct ShortestPath {
     ///   - end: the dependency. If it equals `start`, the result is a shortest cycle through it.
     /// - Returns: the edges in order, at least one; nil if there is no path.
     package static func find(in index: GraphIndex, from start: Int, to end: Int) -> [DependencyEdge]? {
-        guard let meeting = Meeting(of: start, and: end, in: index) else { return nil }
+        guard let meeting = PathIntersection(of: start, and: end, in: index) else { return nil }
         let ranks = index.order.ranks
         var path: [DependencyEdge] = []
         var here = start
         for step in 1...meeting.length {
             let nearest = index.dependencies(of: here)
-                .filter { meeting.isOnShortestWay($0.to, after: step) }
+                .filter { meeting.isOnShortestPath($0.to, after: step) }
                 .min { ranks[$0.to] < ranks[$1.to] }
             guard let nearest else { return nil }
             path.append(nearest)
@@ -24,7 +24,7 @@ package struct ShortestPath {
     }
 
     /// A bidirectional breadth-first search. Both searches meet halfway, so neither visits the whole graph.
-    private struct Meeting {
+    private struct PathIntersection {
         /// The number of edges on a shortest path, at least one.
         let length: Int
         /// The number of edges that the forward search has followed.
@@ -41,7 +41,7 @@ package struct ShortestPath {
             labels[start] = 1
             labels[end] = -1
             var (rings, ends) = ([[start]], [end])
-            var (leaving, entering) = (index.neighbourCount(start, .dependencies), index.neighbourCount(end, .dependents))
+            var (leaving, entering) = (index.neighborCount(start, .dependencies), index.neighborCount(end, .dependents))
             var distance = 0
             var met: Set<Int> = []
             while met.isEmpty {
@@ -49,11 +49,11 @@ package struct ShortestPath {
                 if leaving <= entering || (start == end && rings.count == 1) {
                     leaving = 0
                     for service in rings[rings.count - 1] {
-                        index.forEachNeighbour(of: service, .dependencies) { next in
+                        index.forEachNeighbor(of: service, .dependencies) { next in
                             if labels[next] < 0 { met.insert(next) }
                             guard labels[next] == 0 else { return }
                             labels[next] = Int32(rings.count + 1)
-                            leaving += index.neighbourCount(next, .dependencies)
+                            leaving += index.neighborCount(next, .dependencies)
                             ring.append(next)
                         }
                     }
@@ -62,11 +62,11 @@ package struct ShortestPath {
                     distance += 1
                     entering = 0
                     for service in ends {
-                        index.forEachNeighbour(of: service, .dependents) { next in
+                        index.forEachNeighbor(of: service, .dependents) { next in
                             if labels[next] > 0 { met.insert(next) }
                             guard labels[next] == 0 else { return }
                             labels[next] = Int32(-distance - 1)
-                            entering += index.neighbourCount(next, .dependents)
+                            entering += index.neighborCount(next, .dependents)
                             ring.append(next)
                         }
                     }
@@ -80,7 +80,7 @@ package struct ShortestPath {
             near[rings.count - 1] = met
             for step in stride(from: rings.count - 1, to: 1, by: -1) {
                 for service in near[step] {
-                    index.forEachNeighbour(of: service, .dependents) { previous in
+                    index.forEachNeighbor(of: service, .dependents) { previous in
                         if labels[previous] == Int32(step) { near[step - 1].insert(previous) }
                     }
                 }
@@ -89,7 +89,7 @@ package struct ShortestPath {
         }
 
         /// Whether a shortest path visits a service after the given number of edges.
-        func isOnShortestWay(_ service: Int, after step: Int) -> Bool {
+        func isOnShortestPath(_ service: Int, after step: Int) -> Bool {
             step <= half ? near[step].contains(service) : labels[service] == Int32(step - length - 1)
         }
     }
@@ -129,7 +129,7 @@ package struct ShortestPath {
         while head < queue.count {
             let service = queue[head]
             head += 1
-            index.forEachNeighbour(of: service, .dependents) { dependent in
+            index.forEachNeighbor(of: service, .dependents) { dependent in
                 guard distances[dependent] == unreached else { return }
                 distances[dependent] = distances[service] + 1
                 queue.append(dependent)

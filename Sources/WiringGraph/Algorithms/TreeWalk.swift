@@ -66,7 +66,7 @@ struct TreeWalk {
         var mark: DependencyTree.Mark?
         if isOnPath.contains(service) {
             mark = .cycle
-        } else if index.hasNeighbours(service, options.direction) {
+        } else if index.hasNeighbors(service, options.direction) {
             if let limit = options.maximumDepth, level >= limit {
                 mark = .deeper
                 if let parent = frames.indices.last { frames[parent].isCut = true }

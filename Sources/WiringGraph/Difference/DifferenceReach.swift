@@ -1,7 +1,7 @@
 /// The effects of a difference on the whole graph: the number of affected services, and the changes of lifetimes.
 package struct DifferenceReach: Hashable, Sendable {
     /// The number of services that depend on a changed service, directly or indirectly; changed services are not counted.
-    package let noticing: Int
+    package let affected: Int
     /// The number of services in the second graph.
     package let services: Int
     /// The number of services of each lifetime before and after, where the numbers differ, sorted by lifetime.
@@ -12,7 +12,7 @@ package struct DifferenceReach: Hashable, Sendable {
         let index = GraphIndex(comparison.after)
         let changed = Set((comparison.added.map(\.key)) + comparison.changed.map(\.after.key))
         let starts = ServiceSet((0..<index.count).lazy.filter { changed.contains(index.key($0)) }, capacity: index.count)
-        noticing = index.reach(starts, .dependents).subtracting(starts).count
+        affected = index.reach(starts, .dependents).subtracting(starts).count
         services = index.count
         let (before, after) = (Self.counts(comparison.before), Self.counts(comparison.after))
         lifetimes = Set(before.keys).union(after.keys).sorted().compactMap { name in
@@ -30,12 +30,12 @@ package struct DifferenceReach: Hashable, Sendable {
     }
 
     package static func == (left: DifferenceReach, right: DifferenceReach) -> Bool {
-        left.noticing == right.noticing && left.services == right.services
+        left.affected == right.affected && left.services == right.services
             && left.lifetimes.map { "\($0)" } == right.lifetimes.map { "\($0)" }
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(noticing)
+        hasher.combine(affected)
         hasher.combine(services)
     }
 }

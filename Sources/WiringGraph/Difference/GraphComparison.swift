@@ -78,7 +78,7 @@ package struct GraphComparison: Sendable {
         renamed = renames?.pairs.map { ($0.before, $0.after) } ?? []
         self.before = renames?.renamed(before) ?? before
         self.after = after
-        let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutMoves(), self.after.withoutMoves())
+        let (old, new) = countsSites ? (self.before, self.after) : (self.before.withoutLocations(), self.after.withoutLocations())
         difference = GraphDifference(from: old, to: new)
         // Uses the graphs with source locations, which are displayed for new services.
         let (oldPositions, newPositions) = (Self.positions(self.before), Self.positions(self.after))

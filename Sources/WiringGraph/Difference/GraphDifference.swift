@@ -65,7 +65,7 @@ package struct GraphDifference: Hashable, Sendable {
 
     /// The keys of the services whose own fields or dependencies differ, including new and removed services. Observed look-ups are not part of the
     /// wiring and are ignored.
-    var concernedServices: Set<String> {
+    var affectedServices: Set<String> {
         var keys = Set(addedServices.map(\.key) + removedServices.map(\.key) + changedServices.map(\.after.key))
         for edge in addedEdges + removedEdges where !edge.edge.isObserved { keys.insert(edge.from) }
         return keys

@@ -1,7 +1,7 @@
 extension GraphSnapshot {
     /// Returns the graph without details that do not affect the wiring: line numbers, which change with every edit above a definition, and the
     /// counts of look-ups.
-    func withoutMoves() -> GraphSnapshot {
+    func withoutLocations() -> GraphSnapshot {
         var result = self
         for position in services.indices {
             result.services[position].site = nil

@@ -25,15 +25,15 @@ package struct ServiceRenames {
         var gone = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
         var fresh = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }
         guard !gone.isEmpty, !fresh.isEmpty, gone.count <= Self.maximumPairs / fresh.count else { return }
-        let (left, right) = (Surroundings(before), Surroundings(after))
+        let (left, right) = (Neighborhood(before), Neighborhood(after))
         var names: [String: String] = [:]
         // Each match makes neighbors comparable, so the search is repeated.
         for _ in 0..<3 where !Task.isCancelled {
-            var likenesses: [(likeness: Double, old: Int, new: Int)] = []
+            var likenesses: [(similarity: Double, old: Int, new: Int)] = []
             for one in gone {
                 for other in fresh {
-                    let likeness = Self.likeness(before.services[one], after.services[other], left[one], right[other], names)
-                    if likeness >= Self.leastLikeness { likenesses.append((likeness, one, other)) }
+                    let similarity = Self.similarity(before.services[one], after.services[other], left[one], right[other], names)
+                    if similarity >= Self.leastLikeness { likenesses.append((similarity, one, other)) }
                 }
             }
             let found = Self.unambiguous(likenesses)
@@ -77,7 +77,7 @@ package struct ServiceRenames {
     }
 
     /// The keys of the dependencies and dependents of each service.
-    private struct Surroundings {
+    private struct Neighborhood {
         private var needed: [Set<String>]
         private var needing: [Set<String>]
 
@@ -93,7 +93,7 @@ package struct ServiceRenames {
         subscript(service: Int) -> (needed: Set<String>, needing: Set<String>) { (needed[service], needing[service]) }
     }
 
-    private static func likeness(
+    private static func similarity(
         _ old: ServiceNode, _ new: ServiceNode, _ left: (needed: Set<String>, needing: Set<String>),
         _ right: (needed: Set<String>, needing: Set<String>), _ names: [String: String]
     ) -> Double {
@@ -107,10 +107,10 @@ package struct ServiceRenames {
         let isSurrounded = !around.isEmpty && around.reduce(0, +) / Double(around.count) >= 0.5
         // Equal types in one file are not sufficient, nor are equal neighbors in different files: these are usually different services.
         guard hasType && (hasName || isSurrounded) || isSurrounded && (hasFile || old.site == nil || new.site == nil) else { return 0 }
-        var likeness = (hasType ? 3.0 : 0) + (hasName ? 1.0 : 0) + (hasFile ? 1.0 : 0) + (old.lifetime == new.lifetime ? 0.5 : 0)
-        if hasFile, old.site == new.site { likeness += 0.5 }
-        likeness += around.reduce(0, +) * 1.5
-        return likeness
+        var similarity = (hasType ? 3.0 : 0) + (hasName ? 1.0 : 0) + (hasFile ? 1.0 : 0) + (old.lifetime == new.lifetime ? 0.5 : 0)
+        if hasFile, old.site == new.site { similarity += 0.5 }
+        similarity += around.reduce(0, +) * 1.5
+        return similarity
     }
 
     /// The Jaccard similarity of two sets, from 0 to 1; nil if both are empty.
@@ -120,14 +120,14 @@ package struct ServiceRenames {
     }
 
     /// The pairs in which each side is the only best match of the other.
-    private static func unambiguous(_ likenesses: [(likeness: Double, old: Int, new: Int)]) -> [(Int, Int)] {
+    private static func unambiguous(_ likenesses: [(similarity: Double, old: Int, new: Int)]) -> [(Int, Int)] {
         var bestOfOld: [Int: Double] = [:]
         var bestOfNew: [Int: Double] = [:]
         for item in likenesses {
-            bestOfOld[item.old] = max(bestOfOld[item.old] ?? 0, item.likeness)
-            bestOfNew[item.new] = max(bestOfNew[item.new] ?? 0, item.likeness)
+            bestOfOld[item.old] = max(bestOfOld[item.old] ?? 0, item.similarity)
+            bestOfNew[item.new] = max(bestOfNew[item.new] ?? 0, item.similarity)
         }
-        let best = likenesses.filter { $0.likeness == bestOfOld[$0.old] && $0.likeness == bestOfNew[$0.new] }
+        let best = likenesses.filter { $0.similarity == bestOfOld[$0.old] && $0.similarity == bestOfNew[$0.new] }
         let (olds, news) = (Dictionary(grouping: best, by: \.old), Dictionary(grouping: best, by: \.new))
         return best.filter { olds[$0.old]?.count == 1 && news[$0.new]?.count == 1 }.map { ($0.old, $0.new) }
     }

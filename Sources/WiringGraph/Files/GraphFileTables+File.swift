@@ -68,7 +68,7 @@ extension GraphFileTables {
                     let edges = draft.graph.edges
                     let drafts = edges.indices.lazy.map { GraphFileDraft.Edge(edges[$0], after: $0 > 0 ? edges[$0 - 1] : nil) }
                     writer.field("edges") { writer in
-                        writer.objects(drafts, GraphFileTables.edge) { position, writer in writer.readAhead(edges, from: position) }
+                        writer.objects(drafts, GraphFileTables.edge) { position, writer in writer.prefetch(edges, from: position) }
                     }
                 }),
             objects(

@@ -33,13 +33,13 @@ struct GraphFileWriter: ~Copyable {
     }
 
     /// Passes the buffered bytes on.
-    private mutating func passOn(isLast: Bool = false) {
+    private mutating func flushIfFull(isLast: Bool = false) {
         guard isLast || json.count >= TextBuffer.chunk, failure == nil else { return }
-        do { try json.passOnAll(to: receive) } catch { failure = error }
+        do { try json.flushAll(to: receive) } catch { failure = error }
     }
 
     /// Prefetches the keys of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
-    mutating func readAhead(_ edges: [DependencyEdge], from position: Int) {
+    mutating func prefetch(_ edges: [DependencyEdge], from position: Int) {
         guard position % Self.aheadCount == 0 else { return }
         for edge in edges[position..<min(position + Self.aheadCount, edges.count)] { ahead ^= keys.byte(at: keyStarts[edge.to]) }
     }
@@ -63,7 +63,7 @@ struct GraphFileWriter: ~Copyable {
         isFirst = true
         for write in table.writers { write(node, &self) }
         json.append(literal: "\n}\n")
-        passOn(isLast: true)
+        flushIfFull(isLast: true)
     }
 
     /// Writes an object on the current line.
@@ -99,7 +99,7 @@ struct GraphFileWriter: ~Copyable {
             }
             isFollowing = true
             object(node, table)
-            passOn()
+            flushIfFull()
         }
         if isOutermost, isFollowing { json.append(literal: "\n  ") }
         json.append(literal: "]")

@@ -27,7 +27,7 @@ package struct GraphIndex: Sendable {
         self.order = order
         outgoing = order.isIdentity && snapshot.areEdgesOrdered ? snapshot.edges : Self.grouped(snapshot, order: order)
         let count = snapshot.services.count
-        let ends = Ends(outgoing, among: count)
+        let ends = Endpoints(outgoing, among: count)
         (targets, outgoingStarts, incomingStarts) = (ends.targets, ends.outgoingStarts, ends.incomingStarts)
         // Dependents are visited by key, so that each group is sorted by the key of the dependent, then by position.
         var next = ends.incomingStarts
@@ -46,7 +46,7 @@ package struct GraphIndex: Sendable {
     }
 
     /// The ends of edges that are grouped by dependent, collected in one pass.
-    private struct Ends {
+    private struct Endpoints {
         var targets: [Int32]
         var outgoingStarts: [Int32]
         var incomingStarts: [Int32]
@@ -80,13 +80,13 @@ package struct GraphIndex: Sendable {
 
     /// The dependents of a service, sorted by the key of the dependent, then by slot.
     package func dependents(of service: Int) -> [DependencyEdge] {
-        incomingPlaces(of: service).map { outgoing[Int(incoming[$0])] }
+        incomingRange(of: service).map { outgoing[Int(incoming[$0])] }
     }
 
     /// The edges from one service to another; there may be several.
     package func edges(from dependent: Int, to service: Int) -> [DependencyEdge] {
         let outgoing = dependencies(of: dependent)
-        let incoming = incomingPlaces(of: service)
+        let incoming = incomingRange(of: service)
         // Searches the smaller list, since one service may be a hub.
         if outgoing.count <= incoming.count { return outgoing.indices.lazy.filter { targets[$0] == service }.map { outgoing[$0] } }
         return incoming.filter { sources[$0] == dependent }.map { self.outgoing[Int(self.incoming[$0])] }
@@ -94,13 +94,13 @@ package struct GraphIndex: Sendable {
 
     /// Whether another service depends on a service.
     @inlinable
-    package func isNeeded(_ service: Int) -> Bool { incomingPlaces(of: service).contains { sources[$0] != service } }
+    package func isNeeded(_ service: Int) -> Bool { incomingRange(of: service).contains { sources[$0] != service } }
 
     /// The number of different dependents of a service, excluding itself.
     package func dependentCount(of service: Int) -> Int {
         var count = 0
         var previous = service
-        for place in incomingPlaces(of: service) {
+        for place in incomingRange(of: service) {
             let dependent = Int(sources[place])
             if dependent != previous && dependent != service { count += 1 }
             previous = dependent
@@ -144,24 +144,24 @@ package struct GraphIndex: Sendable {
     package var edges: [DependencyEdge] { outgoing }
 
     /// The number of edges of a service in a direction.
-    func neighbourCount(_ service: Int, _ direction: GraphDirection) -> Int {
+    func neighborCount(_ service: Int, _ direction: GraphDirection) -> Int {
         switch direction {
         case .dependencies: Int(outgoingStarts[service + 1] - outgoingStarts[service])
-        case .dependents: incomingPlaces(of: service).count
+        case .dependents: incomingRange(of: service).count
         }
     }
 
     /// Whether a service has any edge in a direction.
-    func hasNeighbours(_ service: Int, _ direction: GraphDirection) -> Bool { neighbourCount(service, direction) > 0 }
+    func hasNeighbors(_ service: Int, _ direction: GraphDirection) -> Bool { neighborCount(service, direction) > 0 }
 
     /// Calls a closure with the other end of each edge of a service, in the order of the edges.
     @inlinable @inline(__always)
-    package func forEachNeighbour(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
+    package func forEachNeighbor(of service: Int, _ direction: GraphDirection, _ body: (Int) -> Void) {
         switch direction {
         case .dependencies:
             for position in Int(outgoingStarts[service])..<Int(outgoingStarts[service + 1]) { body(Int(targets[position])) }
         case .dependents:
-            for place in incomingPlaces(of: service) { body(Int(sources[place])) }
+            for place in incomingRange(of: service) { body(Int(sources[place])) }
         }
     }
 
@@ -208,13 +208,13 @@ package struct GraphIndex: Sendable {
 
     /// The range of a service's incoming edges in `incoming` and `sources`.
     @inlinable
-    func incomingPlaces(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
+    func incomingRange(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
 
     /// The valid edges of a graph, grouped by dependent and sorted by slot within a group.
     private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {
         let services = 0..<snapshot.services.count
         let edges = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
-        let starts = Ends(edges, among: services.count).outgoingStarts
+        let starts = Endpoints(edges, among: services.count).outgoingStarts
         var next = starts
         var numbers = [Int32](repeating: 0, count: edges.count)
         for (number, edge) in edges.enumerated() {

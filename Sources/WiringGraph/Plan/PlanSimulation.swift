@@ -201,7 +201,7 @@ struct PlanSimulation {
     // MARK: Scopes
 
     /// The scopes around an instance's construction.
-    private enum Surroundings {
+    private enum ScopeContext {
         /// The scopes from inside to outside; nil if unknown.
         case known([String]?)
         /// The required scope is not entered.
@@ -212,7 +212,7 @@ struct PlanSimulation {
     private var here: [String]? { stack.last.map { frames[$0].scopes } ?? entered }
 
     /// An instance that outlives a scope is built outside of it. A member of a cycle is built in the scopes of the shared members that retain it.
-    private func surroundings(of service: Int, _ node: ServiceNode) -> Surroundings {
+    private func surroundings(of service: Int, _ node: ServiceNode) -> ScopeContext {
         let partner = node.lifetime.isShared ? nil : cycles.number(of: service).flatMap { cycles.sharedLifetime(in: $0) }
         guard let here else { return .known(nil) }
         switch partner ?? node.lifetime {
@@ -238,7 +238,7 @@ struct PlanSimulation {
         if let cycle = cycles.number(of: service), isShared || cycles.sharedLifetime(in: cycle) != nil { open[cycle, default: 0] += 1 }
         add(.built, service, slot: slot)
         depth += 1
-        let parts = PlanParts(of: service, in: index)
+        let parts = ConstructionRequests(of: service, in: index)
         for sentence in parts.notes { note(sentence) }
         tasks.append(.finish(frame))
         // A value is copied when it is passed on, so it becomes visible only when complete.

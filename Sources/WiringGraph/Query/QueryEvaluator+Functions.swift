@@ -109,7 +109,7 @@ extension QueryEvaluator {
         } catch {
             throw .outside(error, at: literal.range)
         }
-        let changed = GraphDifference(from: saved.withoutMoves(), to: index.snapshot.withoutMoves()).concernedServices
+        let changed = GraphDifference(from: saved.withoutLocations(), to: index.snapshot.withoutLocations()).affectedServices
         return set(index.servicesByKey.filter { changed.contains(index.key($0)) })
     }
 }

@@ -125,7 +125,7 @@ struct QueryParser {
     }
 
     private mutating func openFunction(_ name: String, _ token: QueryToken, _ parenthesis: QueryToken) throws(QueryProblem) {
-        guard let function = function(named: name) else { throw QueryWords.unknownFunction(name, at: token.range) }
+        guard let function = function(named: name) else { throw QueryMessages.unknownFunction(name, at: token.range) }
         position += 1
         try open(function, token.range.lowerBound..<parenthesis.range.upperBound)
     }
@@ -172,9 +172,9 @@ struct QueryParser {
         case .word, .variable, .listed, .resolved, .not, .open:
             let previous = tokens[position - 2]
             if token.kind == .open, let function = frames.last?.function, let parameter = frames.last?.parameter, parameter != .query {
-                throw QueryWords.wrongArgument(of: function, parameter, range: previous.range)
+                throw QueryMessages.wrongArgument(of: function, parameter, range: previous.range)
             }
-            throw QueryWords.sideBySide(previous: previous, token)
+            throw QueryMessages.sideBySide(previous: previous, token)
         }
     }
 
@@ -195,7 +195,7 @@ struct QueryParser {
     private mutating func close(_ frame: Frame, _ function: QueryFunction, _ token: QueryToken) throws(QueryProblem) {
         if frame.argument < function.requiredCount {
             throw QueryProblem(
-                .syntax, "\(function.rawValue) needs \(QueryWords.count(of: function)); \(QueryWords.given(frame.argument))",
+                .syntax, "\(function.rawValue) needs \(QueryMessages.count(of: function)); \(QueryMessages.given(frame.argument))",
                 at: frame.range.lowerBound..<token.range.upperBound, hint: "usage: \(function.usage)")
         }
         frames.removeLast()
@@ -220,7 +220,7 @@ struct QueryParser {
         _ token: QueryToken, for parameter: QueryFunction.Parameter, of function: QueryFunction
     ) throws(QueryProblem) {
         guard case .word(let text, let isQuoted) = token.kind else {
-            throw QueryWords.wrongArgument(
+            throw QueryMessages.wrongArgument(
                 of: function, parameter, range: token.range, isMissing: token.kind == .close || token.kind == .comma)
         }
         var word = text
@@ -233,8 +233,8 @@ struct QueryParser {
             range = token.range.lowerBound..<tokens[position + 2].range.upperBound
             position += 3
         }
-        guard let value = QueryWords.value(word, isQuoted: isQuoted, for: parameter) else {
-            throw QueryWords.wrongArgument(of: function, parameter, text: word, range: range)
+        guard let value = QueryMessages.value(word, isQuoted: isQuoted, for: parameter) else {
+            throw QueryMessages.wrongArgument(of: function, parameter, text: word, range: range)
         }
         frames[frames.count - 1].literals.append(GraphQuery.Literal(value: value, range: range))
         expectsOperand = false
@@ -244,7 +244,7 @@ struct QueryParser {
 
     private func missingOperand(at range: Range<Int>, before token: QueryToken?) -> QueryProblem {
         let previous = position >= 2 || token == nil ? tokens[..<max(0, position - (token == nil ? 0 : 1))].last : nil
-        return QueryWords.missingOperand(after: previous, before: token, at: range)
+        return QueryMessages.missingOperand(after: previous, before: token, at: range)
     }
 
     private func unopened(_ token: QueryToken) -> QueryProblem {
@@ -253,7 +253,7 @@ struct QueryParser {
     }
 
     private static func tooMany(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {
-        let limit = QueryWords.count(of: function) + (function.parameters.isEmpty ? "" : ", and this is one too many")
+        let limit = QueryMessages.count(of: function) + (function.parameters.isEmpty ? "" : ", and this is one too many")
         return QueryProblem(.syntax, "\(function.rawValue) takes \(limit)", at: range, hint: "usage: \(function.usage)")
     }
 }

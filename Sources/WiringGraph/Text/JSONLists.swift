@@ -47,12 +47,12 @@ package struct JSONLists {
                 // Removes the enclosing brackets, which are on separate lines.
                 let piece = list.text(first..<min(first + pieceCount, list.count)).utf8.dropFirst(2).dropLast(2)
                 text.append(piece, indentedBy: indentation)
-                try text.passOn(to: receive)
+                try text.flushIfFull(to: receive)
             }
         }
         text.append(String(rest))
         text.append(literal: "\n")
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 
     /// Encodes a value in a readable and stable format.

@@ -110,12 +110,12 @@ extension TextBuffer {
     package static let chunk = 1 << 17
 
     /// Passes the bytes on and removes them, if there are enough for a chunk.
-    package mutating func passOn(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-        if count >= Self.chunk { try passOnAll(to: receive) }
+    package mutating func flushIfFull(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        if count >= Self.chunk { try flushAll(to: receive) }
     }
 
     /// Passes the bytes on and removes them.
-    package mutating func passOnAll(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    package mutating func flushAll(to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         if count > 0 { try withBytes(receive) }
         removeAll()
     }

@@ -24,26 +24,26 @@ struct AssemblyOutline {
             if entry.member is Definition {
                 definitions += 1
             } else if let declaration = entry.member as? CollaboratorDeclaration {
-                collaborators.append(Collaborator(type: declaration.type, isMade: declaration is MakingDeclaration))
+                collaborators.append(Collaborator(type: declaration.type, isMade: declaration is OwningDeclaration))
             }
         }
     }
 
     /// Reads the stored properties of a type.
     init(ofType type: any ParameterizedAssembly.Type) {
-        var holding = DefinitionHolding()
+        var holding = MemberContainment()
         var hasMembers = false
         var pending: [Any.Type] = Self.properties(of: type)
         while let type = pending.popLast() {
             if MemberRecognition.isMember(type) {
                 hasMembers = true
                 add(member: type)
-            } else if !holding.mayHold(type) {
+            } else if !holding.mayContainMembers(type) {
                 continue
-            } else if let nesting = type as? any NestingType.Type {
+            } else if let nesting = type as? any ContainerType.Type {
                 mayHoldMore = true
                 // The number of elements is unknown, but their assembly types are known.
-                pending += nesting.nestedTypes.filter { MemberRecognition.declaresCollaborator($0) || $0 is any NestingType.Type }
+                pending += nesting.nestedTypes.filter { MemberRecognition.declaresCollaborator($0) || $0 is any ContainerType.Type }
                     .reversed()
             } else if let assembly = type as? any ParameterizedAssembly.Type {
                 // An assembly stored as a value does not become part of the container.
@@ -84,7 +84,7 @@ extension Collaborator: CollaboratorType {
     fileprivate static var isMade: Bool { true }
 }
 
-extension GivenCollaborator: CollaboratorType {
+extension RequiredCollaborator: CollaboratorType {
     fileprivate static var other: any ParameterizedAssembly.Type { Other.self }
     fileprivate static var isMade: Bool { false }
 }

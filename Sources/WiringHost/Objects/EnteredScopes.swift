@@ -45,7 +45,7 @@ struct EnteredScopes {
     }
 
     /// Returns to a scope that was entered before.
-    mutating func goTo(_ name: String) { current = name }
+    mutating func select(_ name: String) { current = name }
 
     /// Leaves a scope and all scopes entered inside it.
     /// - Returns: the left scopes, the youngest first, still with their instances.

@@ -5,7 +5,7 @@ import Wiring
 /// The objects that containers have built and that are still alive, in the order of construction. It holds them weakly.
 final class InstanceRegister: Sendable {
     /// The origin of an object.
-    struct Birth: Sendable {
+    struct CreationRecord: Sendable {
         /// The number of the object among all that were built, from one.
         var number: Int
         /// The node of its definition.
@@ -20,7 +20,7 @@ final class InstanceRegister: Sendable {
 
     private struct Entry: @unchecked Sendable {
         weak var object: AnyObject?
-        var birth: Birth
+        var birth: CreationRecord
     }
 
     /// Objects that were accessed under the lock.
@@ -54,7 +54,7 @@ final class InstanceRegister: Sendable {
                 state.count += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
-                    birth: Birth(number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
+                    birth: CreationRecord(number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
             }
             // In a cycle an object is wrapped before its own construction is complete.
             if let inner { add(inner, replacing: nil) }
@@ -73,14 +73,14 @@ final class InstanceRegister: Sendable {
     }
 
     /// The origin of an object; nil if no container built it.
-    func birth(of object: AnyObject) -> Birth? {
+    func birth(of object: AnyObject) -> CreationRecord? {
         // The object is accessed after unlocking, since the access may release the last reference.
         let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
         return entry?.object === object ? entry?.birth : nil
     }
 
     /// All objects that are still alive, the oldest first.
-    var living: [(object: AnyObject, birth: Birth)] {
+    var living: [(object: AnyObject, birth: CreationRecord)] {
         let entries = state.withLock { Array($0.entries.values) }
         return entries.compactMap { entry in entry.object.map { ($0, entry.birth) } }.sorted { $0.1.number < $1.1.number }
     }

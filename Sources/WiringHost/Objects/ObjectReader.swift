@@ -99,7 +99,7 @@ struct ObjectReader {
 
     /// A value as text; nil if its parts describe it.
     func text(of value: Any) -> String? {
-        if let word = WordText.of(value) { return word }
+        if let word = AtomicValueText.of(value) { return word }
         switch reflection.facts(of: value).shape {
         case .choice:
             if Self.isNil(value) { return "nil" }

@@ -105,11 +105,11 @@ final class Reflection {
         guard let offset else { return true }
         if Swift.type(of: value as Any) is AnyClass {
             let object = Unmanaged.passUnretained(value as AnyObject).toOpaque()
-            return RuntimeRecord(object + offset).record(0).map { wiring_object_has_ended($0.address) } ?? false
+            return RuntimeRecord(object + offset).record(0).map { wiring_object_is_deinitialized($0.address) } ?? false
         }
         return withUnsafeBytes(of: value) { bytes in
             guard offset + 8 <= bytes.count, let start = bytes.baseAddress else { return true }
-            return RuntimeRecord(start + offset).record(0).map { wiring_object_has_ended($0.address) } ?? false
+            return RuntimeRecord(start + offset).record(0).map { wiring_object_is_deinitialized($0.address) } ?? false
         }
     }
 
@@ -132,11 +132,11 @@ final class Reflection {
         case .dictionary:
             let pairs = mirror.children.prefix(sortedLimit).compactMap { child -> (String, Any)? in
                 let pair = Mirror(reflecting: child.value).children.map(\.value)
-                return pair.count == 2 ? (WordText.of(pair[0]) ?? "\(type(of: pair[0]))", pair[1]) : nil
+                return pair.count == 2 ? (AtomicValueText.of(pair[0]) ?? "\(type(of: pair[0]))", pair[1]) : nil
             }
             parts = pairs.sorted { $0.0 < $1.0 }.prefix(limit).map { ("[\($0.0)]", $0.1) }
         case .set:
-            let elements = mirror.children.prefix(sortedLimit).map { (WordText.of($0.value) ?? "", $0.value) }.sorted { $0.0 < $1.0 }
+            let elements = mirror.children.prefix(sortedLimit).map { (AtomicValueText.of($0.value) ?? "", $0.value) }.sorted { $0.0 < $1.0 }
             parts = elements.prefix(limit).enumerated().map { ("[\($0)]", $1.1) }
         default: parts = mirror.children.prefix(limit).enumerated().map { ("[\($0)]", $1.value) }
         }

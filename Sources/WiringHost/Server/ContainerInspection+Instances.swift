@@ -7,7 +7,7 @@ import WiringVocabulary
 /// Live instances, their holders, and the instances that survive a release.
 extension ContainerInspection {
     /// A container that keeps instances: the root container or an entered scope.
-    private struct Keeper {
+    private struct InstanceOwner {
         /// The name of the scope in the session; nil for the container itself.
         var scope: String?
         var container: InspectableContainer
@@ -16,8 +16,8 @@ extension ContainerInspection {
         var text: String { scope.map { "scope \($0)" } ?? "the container" }
     }
 
-    private func keepers() throws(InspectionFailure) -> [Keeper] {
-        [Keeper(scope: nil, container: try selectedContainer())] + scopes.entries.map { Keeper(scope: $0.name, container: $0.container) }
+    private func keepers() throws(InspectionFailure) -> [InstanceOwner] {
+        [InstanceOwner(scope: nil, container: try selectedContainer())] + scopes.entries.map { InstanceOwner(scope: $0.name, container: $0.container) }
     }
 
     /// The live instances.
@@ -42,7 +42,7 @@ extension ContainerInspection {
                     ($0.replaced, $0.processor) = (birth.replaced?.number, birth.replaced.map { blueprint.processors[$0.processor].key })
                 })
         }
-        var starts = living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
+        var starts = living.map { ReferenceTraversal.Start(value: $0.object, number: $0.birth.number) }
         var names = living.map { blueprint.key(of: $0.birth.node) }
         for keeper in keepers {
             for (node, instance) in keeper.container.keptInstances {
@@ -56,7 +56,7 @@ extension ContainerInspection {
                         ($0.key, $0.type) = (key, blueprint.name(of: type(of: instance)))
                         ($0.scope, $0.isKept) = (keeper.scope, true)
                     })
-                starts.append(ObjectWalk.Start(value: instance))
+                starts.append(ReferenceTraversal.Start(value: instance))
                 names.append(key)
             }
         }
@@ -80,8 +80,8 @@ extension ContainerInspection {
         return InstancesReport { ($0.instances, $0.isCut) = (instances, walked.isCut) }
     }
 
-    private func walk(_ numbers: [ObjectIdentifier: Int]) -> ObjectWalk {
-        ObjectWalk(reflection: reflection) { numbers[ObjectIdentifier($0)] }
+    private func walk(_ numbers: [ObjectIdentifier: Int]) -> ReferenceTraversal {
+        ReferenceTraversal(reflection: reflection) { numbers[ObjectIdentifier($0)] }
     }
 
     // MARK: Releasing
@@ -124,22 +124,22 @@ extension ContainerInspection {
                         }
                 }
             } go: {
-                for keeper in keepers { for node in nodes.sorted() { keeper.container.letGo(node) } }
+                for keeper in keepers { for node in nodes.sorted() { keeper.container.release(node) } }
             }
         }
     }
 
     /// An instance that may survive its release, held weakly.
-    private struct Remains {
+    private struct WeakInstanceReference {
         weak var object: AnyObject?
         var number: Int
         var node: Int
     }
 
     /// Releases instances, and reports the ones that survive with their holders.
-    func letting(_ kept: () -> [(node: Int, instance: Any)], go letGo: () -> Void) -> ReleaseReport {
+    func letting(_ kept: () -> [(node: Int, instance: Any)], go release: () -> Void) -> ReleaseReport {
         let (remains, count) = remains(of: kept())
-        letGo()
+        release()
         let survivors = remains.filter { $0.object != nil }
         guard !survivors.isEmpty, let keepers = try? keepers() else { return ReleaseReport { $0.released = count } }
         let ways = ways(to: Set(survivors.map(\.number)), from: keepers)
@@ -155,8 +155,8 @@ extension ContainerInspection {
     }
 
     /// The instances as weak references. No local variable retains them afterwards.
-    private func remains(of kept: [(node: Int, instance: Any)]) -> (remains: [Remains], count: Int) {
-        var found: [Remains] = []
+    private func remains(of kept: [(node: Int, instance: Any)]) -> (remains: [WeakInstanceReference], count: Int) {
+        var found: [WeakInstanceReference] = []
         var count = 0
         let living = Dictionary(recorder.instances.living.map { ($0.birth.number, $0) }) { first, _ in first }
         for (node, instance) in kept {
@@ -164,10 +164,10 @@ extension ContainerInspection {
             guard let object = ObjectReader.object(in: instance) else { continue }
             var next = recorder.instances.birth(of: object)
             guard let birth = next else { continue }
-            found.append(Remains(object: object, number: birth.number, node: node))
+            found.append(WeakInstanceReference(object: object, number: birth.number, node: node))
             // An instance that a decorator replaced is released with it.
             while let inner = next?.replaced?.number, let below = living[inner] {
-                found.append(Remains(object: below.object, number: inner, node: node))
+                found.append(WeakInstanceReference(object: below.object, number: inner, node: node))
                 next = below.birth
             }
         }
@@ -180,7 +180,7 @@ extension ContainerInspection {
     }
 
     /// The shortest paths from kept instances to the given ones, one reference a step.
-    private func ways(to wanted: Set<Int>, from keepers: [Keeper]) -> [Int: [String]] {
+    private func ways(to wanted: Set<Int>, from keepers: [InstanceOwner]) -> [Int: [String]] {
         let living = recorder.instances.living
         var numbers: [ObjectIdentifier: Int] = [:]
         var nodes: [Int: Int] = [:]
@@ -189,26 +189,26 @@ extension ContainerInspection {
             nodes[birth.number] = birth.node
         }
         // Roots come first; each live object may be on a path.
-        var starts: [ObjectWalk.Start] = []
+        var starts: [ReferenceTraversal.Start] = []
         var roots: [String] = []
         for keeper in keepers {
             for (node, instance) in keeper.container.keptInstances {
-                starts.append(ObjectWalk.Start(value: instance))
+                starts.append(ReferenceTraversal.Start(value: instance))
                 roots.append(ObjectReader.object(in: instance) == nil ? "\(keeper.text): \(key(of: node))" : keeper.text)
             }
         }
         for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
             guard let instance = result.instance else { continue }
-            starts.append(ObjectWalk.Start(value: instance))
+            starts.append(ReferenceTraversal.Start(value: instance))
             roots.append("$\(number)")
         }
-        starts += living.map { ObjectWalk.Start(value: $0.object, number: $0.birth.number) }
+        starts += living.map { ReferenceTraversal.Start(value: $0.object, number: $0.birth.number) }
         let edges = walk(numbers).edges(from: starts).edges.filter { $0.ownership == .strong }
-        var outgoing: [Int: [ObjectWalk.Edge]] = [:]
+        var outgoing: [Int: [ReferenceTraversal.Edge]] = [:]
         for edge in edges { outgoing[edge.from, default: []].append(edge) }
         var positions: [Int: Int] = [:]
         for (offset, entry) in living.enumerated() { positions[entry.birth.number] = roots.count + offset }
-        var reachedBy: [Int: ObjectWalk.Edge] = [:]
+        var reachedBy: [Int: ReferenceTraversal.Edge] = [:]
         var pending = Array(roots.indices)
         var next = 0
         while next < pending.count {

@@ -11,7 +11,7 @@ extension ContainerInspection {
     func enter(_ name: String, as called: String?) throws(InspectionFailure) -> [EnteredScopeState] {
         let container = try selectedContainer()
         if called == nil, scopes[name] != nil {
-            scopes.goTo(name)
+            scopes.select(name)
             return scopeStates
         }
         if let called, scopes[called] != nil {

@@ -42,12 +42,12 @@ extension ContainerInspection {
     }
 
     /// A weak reference to an instance.
-    private struct Remains {
+    private struct WeakInstanceReference {
         weak var instance: AnyObject?
     }
 
     /// The result retains the instance only weakly.
-    private func trial(of key: String) throws(InspectionFailure) -> (TrialReport, Remains?) {
+    private func trial(of key: String) throws(InspectionFailure) -> (TrialReport, WeakInstanceReference?) {
         let container = try current()
         let (node, outcome, lookUps) = try build(key, [], in: container)
         let times = measured(outcome.steps)
@@ -63,7 +63,7 @@ extension ContainerInspection {
         guard container.isUnshared(node), outcome.steps.first?.outcome == .built, type(of: instance) is AnyClass else {
             return (report, nil)
         }
-        return (report, Remains(instance: instance as AnyObject))
+        return (report, WeakInstanceReference(instance: instance as AnyObject))
     }
 
     /// The construction times of services without their dependencies; each service is measured once for a container.

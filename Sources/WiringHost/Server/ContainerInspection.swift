@@ -118,7 +118,7 @@ package final class ContainerInspection {
     }
 
     private func outline(of type: any ParameterizedAssembly.Type) -> AssemblyOutline {
-        pool.madeAlready(type).map { AssemblyOutline(of: $0.assembly) } ?? AssemblyOutline(ofType: type)
+        pool.existingAssembly(type).map { AssemblyOutline(of: $0.assembly) } ?? AssemblyOutline(ofType: type)
     }
 
     private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
@@ -182,8 +182,8 @@ package final class ContainerInspection {
         }
     }
 
-    func makeAssemblies(named names: [String]) throws(InspectionFailure) -> [any MadeAssembly] {
-        var assemblies: [any MadeAssembly] = []
+    func makeAssemblies(named names: [String]) throws(InspectionFailure) -> [any AssemblyHolder] {
+        var assemblies: [any AssemblyHolder] = []
         for name in names {
             guard let found = discovered.first(where: { $0.name == name }) else {
                 let near = nearest(to: name, among: discovered.map(\.name))
@@ -198,12 +198,12 @@ package final class ContainerInspection {
     }
 
     /// Creates the container, which may run the author's code: assemblies are read, and definitions are rewritten.
-    func activate(_ assemblies: [any MadeAssembly]) {
+    func activate(_ assemblies: [any AssemblyHolder]) {
         _ = makeContainer(of: assemblies, isInspection: true)
     }
 
     /// - Parameter isInspection: whether no instance may be built, including those that rewrite definitions.
-    func makeContainer(of assemblies: [any MadeAssembly], isInspection: Bool) -> InspectableContainer {
+    func makeContainer(of assemblies: [any AssemblyHolder], isInspection: Bool) -> InspectableContainer {
         let name = selected.joined(separator: " ")
         emit(.init(.activating, name))
         defer { emit(.init(.ready, name)) }

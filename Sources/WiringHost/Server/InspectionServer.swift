@@ -17,7 +17,7 @@ package enum InspectionServer {
     package static func run(descriptor: Int32, handler: @escaping InspectionHandler) -> Int32 {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
-        var attention = Attention()
+        var attention = SpinWait()
         while connection.isOpen, attention.look({ wiring_is_readable(descriptor) }) || wiring_wait_readable(descriptor) == 0 {
             connection.receive()
         }

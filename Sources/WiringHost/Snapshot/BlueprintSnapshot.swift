@@ -180,7 +180,7 @@ struct SnapshotBuilder {
             case .optional, .nothing: true
             case .definition, .copy, .alias, .external, .collection, .handle, .container, .assembly, .requester: false
             }
-        if role == .nothing { return [(missing(blueprint.unmetWish(of: edge)), true)] }
+        if role == .nothing { return [(missing(blueprint.missingWrappedType(of: edge)), true)] }
         if role == .container { return positions[Self.containerKey].map { [($0, false)] } ?? [] }
         if case .assembly(let number) = role {
             return positions[Self.key(ofActivated: blueprint.assemblies[number].name)].map { [($0, false)] } ?? []

@@ -20,7 +20,7 @@ extension SnapshotBuilder {
         append(DependencyEdge(from: from, to: to, kind: .observed, slot: slot, position: position, lookUps: observation.count))
     }
 
-    private func isKnown(_ asker: LocatorObservation.Asker) -> Bool {
+    private func isKnown(_ asker: LocatorObservation.RequestOrigin) -> Bool {
         switch asker {
         case .component(let key): positions[key] != nil
         case .entry: true

@@ -12,7 +12,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) async throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
             phases: patchPhases([patch] + patches))
@@ -30,7 +30,7 @@ extension ParameterizedAssembly {
 
     /// Variant that can refuse live definitions.
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal)))
         try await core.buildRemainingSingletons()
         return Activated(core: core, made: root)

@@ -12,7 +12,7 @@ extension ParameterizedAssembly {
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute..., patching patch: Patch,
         _ patches: Patch...
     ) throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
             phases: patchPhases([patch] + patches))
@@ -28,7 +28,7 @@ extension ParameterizedAssembly {
 
     /// Variant that can refuse live definitions.
     package func activated(patching patches: [Patch], refusing refusal: LiveRefusal?) throws -> Activated<Self> {
-        let root = TypedAssembly(self)
+        let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal))
         return try Activated(core: ContainerCore(activating: checked), made: root)
     }

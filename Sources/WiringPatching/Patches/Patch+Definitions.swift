@@ -11,7 +11,7 @@ extension Patch {
         column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
-        self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionPlace(file, line, column), make))
+        self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionLocation(file, line, column), make))
     }
 
     /// Patches a component with an existing value. All dependents receive this value, whatever the lifetime.

@@ -11,7 +11,7 @@ extension Patch {
         _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
     ) {
         let types = typesOfParameters(repeat (each Parameter).self)
-        let definition = Definition.onMainActor(types, at: DefinitionPlace(file, line, column)) { arguments in
+        let definition = Definition.onMainActor(types, at: DefinitionLocation(file, line, column)) { arguments in
             try make(repeat arguments.take((each Parameter).self))
         }
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)

@@ -14,7 +14,7 @@ extension Patch {
         _ type: Service.Type, file: StaticString = #fileID, line: Int = #line, column: Int = #column,
         _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) {
-        self.init(.provider(of: type), target: TypeName.of(type), by: .patch(at: DefinitionPlace(file, line, column), make))
+        self.init(.provider(of: type), target: TypeName.of(type), by: .patch(at: DefinitionLocation(file, line, column), make))
     }
 
     /// Patches the component that provides a type with an existing value. All dependents receive this value, whatever the lifetime.
@@ -54,7 +54,7 @@ extension Patch {
 extension Definition {
     /// The definition of a patch.
     static func patch<Service, each Parameter>(
-        at place: DefinitionPlace, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
+        at place: DefinitionLocation, _ make: @escaping @Sendable (repeat each Parameter) throws -> Service
     ) -> Definition {
         let types = typesOfParameters(repeat (each Parameter).self)
         return component(Service.self, of: Service.self, taking: types, at: place) { arguments, result, _ in

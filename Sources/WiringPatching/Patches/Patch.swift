@@ -58,7 +58,7 @@ public struct Patch: Sendable {
                 definition.isAbstract = old.isAbstract
                 if old.isPreferred { definition.isPreferred = true }
                 definition.isPatched = true
-                definition.noteHook(.patched)
+                definition.addHook(.patched)
             }
         }
     }

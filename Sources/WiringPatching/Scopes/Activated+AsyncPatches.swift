@@ -33,6 +33,6 @@ extension Activated {
         try await patched.buildRemainingSingletons()
         let scope = PatchScope.begin(base, patched: patched)
         defer { scope.end() }
-        return try await ContainerStandIns.$innermost.withValue(scope, operation: body, isolation: isolation)
+        return try await ContainerReplacements.$innermost.withValue(scope, operation: body, isolation: isolation)
     }
 }

@@ -37,6 +37,6 @@ extension Activated {
     package func withPatches<Result>(_ patches: [Patch], refusing refusal: LiveRefusal?, body: () throws -> Result) throws -> Result {
         let scope = try PatchScope.begin(base, patched: core.patched(by: patches, refusing: refusal))
         defer { scope.end() }
-        return try ContainerStandIns.$innermost.withValue(scope, operation: body)
+        return try ContainerReplacements.$innermost.withValue(scope, operation: body)
     }
 }

@@ -2,9 +2,9 @@ internal import Synchronization
 import Wiring
 
 /// Patches in effect for a task, its child tasks and the tasks that it starts, until they are ended.
-final class PatchScope: ContainerStandIn {
+final class PatchScope: ContainerReplacement {
     /// The innermost patches in effect for the current task.
-    static var innermost: PatchScope? { ContainerStandIns.innermost as? PatchScope }
+    static var innermost: PatchScope? { ContainerReplacements.innermost as? PatchScope }
 
     /// The original container.
     private let container: ContainerCore
@@ -23,7 +23,7 @@ final class PatchScope: ContainerStandIn {
 
     /// Puts patches into effect.
     static func begin(_ container: ContainerCore, patched: ContainerCore) -> PatchScope {
-        container.standIns.add(1, ordering: .relaxed)
+        container.replacementCount.add(1, ordering: .relaxed)
         return PatchScope(container, patched: patched, outer: innermost)
     }
 
@@ -34,7 +34,7 @@ final class PatchScope: ContainerStandIn {
     }
 
     /// The patches in effect for the current task, innermost first.
-    static var inForce: [Pair] {
+    static var activePairs: [Pair] {
         var pairs: [Pair] = []
         var scope = innermost
         while let current = scope {
@@ -50,7 +50,7 @@ final class PatchScope: ContainerStandIn {
     static func begin(_ pairs: [Pair]) -> PatchScope? {
         var scope: PatchScope?
         for pair in pairs.reversed() {
-            pair.container.standIns.add(1, ordering: .relaxed)
+            pair.container.replacementCount.add(1, ordering: .relaxed)
             scope = PatchScope(pair.container, patched: pair.patched, outer: scope)
         }
         return scope
@@ -65,7 +65,7 @@ final class PatchScope: ContainerStandIn {
     /// Ends these patches.
     func end() {
         isOver.store(true, ordering: .releasing)
-        container.standIns.subtract(1, ordering: .relaxed)
+        container.replacementCount.subtract(1, ordering: .relaxed)
     }
 
     /// The patched replacement of a container; the container itself if it is not patched here.

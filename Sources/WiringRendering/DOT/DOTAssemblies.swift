@@ -7,19 +7,19 @@ extension DOTRenderer {
     package static func render(_ graph: AssemblyGraph, name: String) -> String {
         var names = DOTNames()
         let nodes = graph.nodes.map { DOTText.quoted(names.unique($0.title)) }
-        let colors = PictureColor.numbers(of: graph.nodes.map(\.name))
+        let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         var lines = [
             "digraph \(DOTText.quoted(name)) {", "  rankdir=LR;", "  labelloc=t;", "  label=\(DOTText.label(graph.caption(name)));",
         ]
         for (node, identifier) in zip(graph.nodes, nodes) {
-            let color = colors[node.name].map { PictureColor.assemblies[$0] } ?? "#ffffff"
+            let color = colors[node.name].map { DiagramColor.assemblies[$0] } ?? "#ffffff"
             let look = "shape=component, style=filled, fillcolor=\(DOTText.quoted(color)), class=\"assembly\""
             lines.append("  \(identifier) [label=\(DOTText.label(node.lines)), \(look)];")
         }
         for (edge, ring) in zip(graph.edges, graph.ringsOfEdges) {
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(AssemblyGraph.label(edge, ring: ring)))]
             if ring != 0 {
-                attributes += [("color", DOTText.quoted(PictureColor.ring)), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")]
+                attributes += [("color", DOTText.quoted(DiagramColor.ring)), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")]
             }
             lines.append("  \(nodes[edge.from]) -> \(nodes[edge.to])\(DOTText.attributes(attributes));")
         }

@@ -19,7 +19,7 @@ struct DOTDrawing: ~Copyable {
     init(_ excerpt: GraphExcerpt) {
         self.excerpt = excerpt
         steps = AssemblyBox.steps(of: excerpt)
-        colors = PictureColor.numbers(of: excerpt.services.lazy.map { excerpt.node($0).assembly })
+        colors = DiagramColor.numbers(of: excerpt.services.lazy.map { excerpt.node($0).assembly })
         identifiers = DOTIdentifiers(excerpt)
     }
 
@@ -34,11 +34,11 @@ struct DOTDrawing: ~Copyable {
         try clusters(into: &text, to: receive)
         try edges(into: &text, to: receive)
         if showsLegend {
-            text.append(DOTLegend.line(PictureSigns(excerpt), names: &identifiers.names))
+            text.append(DOTLegend.line(LegendSigns(excerpt), names: &identifiers.names))
             text.append(literal: "\n")
         }
         text.append(literal: "}\n")
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 
     /// Writes the attributes of the graph, including the caption.
@@ -64,7 +64,7 @@ struct DOTDrawing: ~Copyable {
                 let indentation = String(repeating: "  ", count: depth + 1)
                 text.append("\(indentation)subgraph \(DOTText.quoted("cluster_\(name)")) {\n")
                 text.append("\(indentation)  label=\(DOTText.label(name));\n")
-                let color = DOTText.quoted(PictureColor.assemblies[colors[name] ?? 0])
+                let color = DOTText.quoted(DiagramColor.assemblies[colors[name] ?? 0])
                 text.append("\(indentation)  style=rounded;\n\(indentation)  node [fillcolor=\(color)];\n")
                 try nodes(services, indentation: indentation + "  ", into: &text, to: receive)
             case .close(let depth):
@@ -95,7 +95,7 @@ struct DOTDrawing: ~Copyable {
                         "\(indentation)\(name) [label=\(DOTText.label(decorator)), shape=box3d, style=filled, class=\"decorator\"];\n")
                 }
             }
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
     }
 
@@ -104,13 +104,13 @@ struct DOTDrawing: ~Copyable {
         let edges = excerpt.edges
         let areAllPlain = identifiers.accompanied.isEmpty
         for (position, edge) in edges.enumerated() {
-            if position % Self.aheadCount == 0 { identifiers.readAhead(edges[position..<min(position + Self.aheadCount, edges.count)]) }
+            if position % Self.aheadCount == 0 { identifiers.prefetch(edges[position..<min(position + Self.aheadCount, edges.count)]) }
             text.append(literal: "  ")
             identifiers.write(edge.from, into: &text)
             text.append(literal: " -> ")
             if areAllPlain { identifiers.write(edge.to, into: &text) } else { identifiers.writeOutermost(edge.to, into: &text) }
             edgeTexts.write(edge, mark: excerpt.mark(of: edge), isOfCollection: excerpt.isOfCollection(edge), into: &text)
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         for service in identifiers.accompanied {
             guard let companions = identifiers.companions(of: service) else { continue }
@@ -126,7 +126,7 @@ struct DOTDrawing: ~Copyable {
                 text.append(literal: " [label=\"wraps\", arrowhead=onormal, class=\"decorator\"];\n")
                 inner = decorator
             }
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
     }
 }

@@ -21,7 +21,7 @@ struct DOTEdge {
             let text = ([site.description] + (edge.via.map { ["via \($0)"] } ?? [])).joined(separator: ", ")
             result.append(("tooltip", DOTText.quoted(text)))
         }
-        if let mark, let color = PictureColor.color(of: mark) {
+        if let mark, let color = DiagramColor.color(of: mark) {
             result.append(("color", color == "red" ? color : DOTText.quoted(color)))
             result.append(("penwidth", "2"))
             result.append(("class", DOTText.quoted(mark.classes)))

@@ -1,7 +1,7 @@
 /// The attributes of edges. Most edges share one of few variants, so each variant is generated once.
 struct DOTEdgeTexts: ~Copyable {
     /// The properties of an edge that determine its attributes, except for individual cycles.
-    private struct Look: Hashable {
+    private struct EdgeStyleKey: Hashable {
         var slot: String
         /// The remaining properties as one number.
         var signs: Int
@@ -13,8 +13,8 @@ struct DOTEdgeTexts: ~Copyable {
     private static let recentCount = 64
 
     private var bytes = TextBuffer()
-    private var ranges: [Look: Range<Int>] = [:]
-    private var recent = [(look: Look, range: Range<Int>)](repeating: (Look(slot: "", signs: -1), 0..<0), count: Self.recentCount)
+    private var ranges: [EdgeStyleKey: Range<Int>] = [:]
+    private var recent = [(look: EdgeStyleKey, range: Range<Int>)](repeating: (EdgeStyleKey(slot: "", signs: -1), 0..<0), count: Self.recentCount)
 
     /// Writes the attributes of an edge and the end of its line.
     mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {
@@ -25,7 +25,7 @@ struct DOTEdgeTexts: ~Copyable {
         let signs = Self.signs(of: edge, isOfCollection: isOfCollection)
         let place = edge.position & (Self.recentCount - 1)
         if recent[place].look.signs != signs || recent[place].look.slot != edge.slot || recent[place].look.mark != mark {
-            let look = Look(slot: edge.slot, signs: signs, mark: mark)
+            let look = EdgeStyleKey(slot: edge.slot, signs: signs, mark: mark)
             recent[place] = (look, range(of: look, edge, isOfCollection: isOfCollection))
         }
         text.append(recent[place].range, of: bytes)
@@ -46,7 +46,7 @@ struct DOTEdgeTexts: ~Copyable {
         return flags | (edge.confidence == .dynamic ? 1 << 8 : 0) | (edge.isObserved ? edge.lookUps << 9 : 0)
     }
 
-    private mutating func range(of look: Look, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
+    private mutating func range(of look: EdgeStyleKey, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
         if let known = ranges[look] { return known }
         let start = bytes.count
         bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: look.mark, isOfCollection: isOfCollection)))

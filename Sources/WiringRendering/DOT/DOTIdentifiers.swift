@@ -1,7 +1,7 @@
 /// The identifiers of all nodes in a drawing; those of services are concatenated as bytes.
 struct DOTIdentifiers: ~Copyable {
     /// The additional nodes of a service.
-    struct Companions {
+    struct CompanionTypes {
         /// The identifiers of its decorators, innermost first.
         var decorators: [String] = []
         /// The identifiers of its runtime arguments.
@@ -11,7 +11,7 @@ struct DOTIdentifiers: ~Copyable {
     /// Creates unique identifiers.
     var names: DOTNames
     /// The decorators and runtime arguments of services that have any.
-    private var companions: [Int: Companions] = [:]
+    private var companions: [Int: CompanionTypes] = [:]
     /// The services with companions, sorted by key.
     private(set) var accompanied: [Int] = []
     private var bytes: TextBuffer
@@ -40,7 +40,7 @@ struct DOTIdentifiers: ~Copyable {
         where !index.snapshot.services[service].decorators.isEmpty || !index.snapshot.services[service].arguments.isEmpty {
             let node = index.snapshot.services[service]
             accompanied.append(service)
-            companions[service] = Companions(
+            companions[service] = CompanionTypes(
                 decorators: node.decorators.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) < \($0)"))) },
                 arguments: node.arguments.indices.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) argument \($0 + 1)"))) })
         }
@@ -68,7 +68,7 @@ struct DOTIdentifiers: ~Copyable {
     }
 
     /// Prefetches the target identifiers of some edges. They are scattered over many megabytes, and separate reads would each wait for memory.
-    mutating func readAhead(_ edges: ArraySlice<DependencyEdge>) {
+    mutating func prefetch(_ edges: ArraySlice<DependencyEdge>) {
         for edge in edges { ahead ^= bytes.byte(at: starts[edge.to]) ^ bytes.byte(at: starts[edge.to + 1] - 1) }
     }
 
@@ -78,7 +78,7 @@ struct DOTIdentifiers: ~Copyable {
     }
 
     /// The additional nodes of a service; nil for most services.
-    func companions(of service: Int) -> Companions? { accompanied.isEmpty ? nil : companions[service] }
+    func companions(of service: Int) -> CompanionTypes? { accompanied.isEmpty ? nil : companions[service] }
 
     /// Whether services sorted by key contain a key.
     private static func isKey(_ name: String, of services: [Int], in index: GraphIndex) -> Bool {

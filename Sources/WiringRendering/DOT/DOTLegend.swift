@@ -5,7 +5,7 @@ struct DOTLegend {
     /// - Parameters:
     ///   - signs: the signs in the drawing.
     ///   - names: the unique identifiers of the drawing.
-    static func line(_ signs: PictureSigns, names: inout DOTNames) -> String {
+    static func line(_ signs: LegendSigns, names: inout DOTNames) -> String {
         let columns = [services(signs), dependencies(signs)].filter { !$0.isEmpty }
         let rows = (0..<(columns.map(\.count).max() ?? 0)).map { row in
             let cells = columns.map { row < $0.count ? $0[row] : "<TD></TD>" }
@@ -18,13 +18,13 @@ struct DOTLegend {
     }
 
     /// The entries for boxes.
-    private static func services(_ signs: PictureSigns) -> [String] {
+    private static func services(_ signs: LegendSigns) -> [String] {
         var cells = signs.lifetimes.map { lifetime in
             let (width, style) = border(of: lifetime)
-            return "<TD BORDER=\"\(width)\" COLOR=\"\(PictureColor.border(of: lifetime))\"\(style)>\(lifetime.className)</TD>"
+            return "<TD BORDER=\"\(width)\" COLOR=\"\(DiagramColor.border(of: lifetime))\"\(style)>\(lifetime.className)</TD>"
         }
         cells += signs.kinds.compactMap { kind in shapeName(of: kind).map { cell("\($0): \(kind.rawValue)") } }
-        let marks: [(PictureSigns.Mark, String)] = [
+        let marks: [(LegendSigns.Mark, String)] = [
             (.argument, "slanted box: runtime argument"), (.decorator, "box with depth: decorator"),
             (.root, "thick border: root, no dependents"),
         ]
@@ -34,14 +34,14 @@ struct DOTLegend {
     }
 
     /// The entries for lines.
-    private static func dependencies(_ signs: PictureSigns) -> [String] {
+    private static func dependencies(_ signs: LegendSigns) -> [String] {
         var cells = signs.edges.map { kind in cell(lineText(of: kind)) }
-        let marks: [(PictureSigns.Mark, String)] = [
+        let marks: [(LegendSigns.Mark, String)] = [
             (.handle, "──○ only a factory for it"), (.collection, "──&lt; one of several in a collection"),
             (.optional, "name?: optional, gray"),
         ]
         cells += marks.filter { signs.marks.contains($0.0) }.map { cell($0.1, isEscaped: true) }
-        if signs.marks.contains(.cycle) { cells.append(colored("(cycle 1): a cycle that builds", PictureColor.cycles[0])) }
+        if signs.marks.contains(.cycle) { cells.append(colored("(cycle 1): a cycle that builds", DiagramColor.cycles[0])) }
         if signs.marks.contains(.brokenCycle) { cells.append(colored("(cycle 2, impossible): one that does not", "red")) }
         return cells
     }

@@ -53,7 +53,7 @@ struct DOTNode {
             case .scoped: ("filled,bold,dotted", 2)
             }
         let line = style.contains(",") ? DOTText.quoted(style) : style
-        return [("style", line), ("color", DOTText.quoted(PictureColor.border(of: lifetime)))]
+        return [("style", line), ("color", DOTText.quoted(DiagramColor.border(of: lifetime)))]
             + (width > 1 ? [("penwidth", "\(width)")] : [])
     }
 

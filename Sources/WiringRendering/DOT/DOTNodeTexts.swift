@@ -25,7 +25,7 @@ struct DOTNodeTexts: ~Copyable {
             text.append(escaped: lifetime.rawValue, isLabel: true)
             text.append(literal: "\"")
         } else {
-            text.append(label: ServiceText.lines(of: services[service]) + FindingMark.lines(findings))
+            text.append(label: ServiceText.lines(of: services[service]) + FindingLabels.lines(findings))
         }
         let isRoot = excerpt.isRoot(service)
         text.append(

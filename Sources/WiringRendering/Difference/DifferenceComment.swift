@@ -30,7 +30,7 @@ package enum DifferenceComment {
 
     private static func summary(_ comparison: GraphComparison, _ reach: DifferenceReach) -> String {
         var parts: [String] = []
-        if reach.noticing > 0 { parts.append("\(reach.noticing) of \(reach.services) services depend on a changed service") }
+        if reach.affected > 0 { parts.append("\(reach.affected) of \(reach.services) services depend on a changed service") }
         parts += reach.lifetimes.map { "\(MarkdownText.code($0.name)) \($0.before) → \($0.after)" }
         let (gained, lost) = (comparison.cyclesGained.count, comparison.cyclesLost.count)
         if gained > 0 { parts.append("\(gained) new \(gained == 1 ? "cycle" : "cycles")") }

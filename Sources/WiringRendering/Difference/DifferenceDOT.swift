@@ -26,14 +26,14 @@ package enum DifferenceDOT {
         ])
         for node in drawing.nodes {
             text.append(lines: ["  " + node])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         for edge in drawing.edges {
             text.append(lines: ["  " + edge])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         text.append(lines: ["}"])
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 }
 

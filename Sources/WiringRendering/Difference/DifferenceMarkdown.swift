@@ -21,10 +21,10 @@ package enum DifferenceMarkdown {
             buffer.append(lines: part.head)
             for line in part.lines {
                 buffer.append(lines: [line])
-                try buffer.passOn(to: receive)
+                try buffer.flushIfFull(to: receive)
             }
         }
-        try buffer.passOnAll(to: receive)
+        try buffer.flushAll(to: receive)
     }
 
     /// A group of lines that are generated on demand.

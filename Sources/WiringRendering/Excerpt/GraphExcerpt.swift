@@ -20,7 +20,7 @@ package struct GraphExcerpt: Sendable {
     /// The cycles of each edge, as positions in the report.
     private let cyclesOfEdges: [DependencyEdge: [Int32]]
     /// The tangles that replace the cycles if there are too many.
-    private let tangles: PictureTangles?
+    private let tangles: DiagramTangles?
     /// The findings about each service.
     private let findingsOfServices: [Int: [Finding]]
     /// The slots that receive several services.
@@ -116,10 +116,10 @@ package struct GraphExcerpt: Sendable {
     }
 
     /// The cycles of a graph, or its tangles if one is large or has too many cycles.
-    private static func cycles(of index: GraphIndex) -> (CycleReport, PictureTangles?) {
+    private static func cycles(of index: GraphIndex) -> (CycleReport, DiagramTangles?) {
         let components = StronglyConnectedComponents(index)
-        let tangles = PictureTangles(index, components)
-        if tangles.greatest <= PictureTangles.maximumListed {
+        let tangles = DiagramTangles(index, components)
+        if tangles.greatest <= DiagramTangles.maximumListed {
             let report = ElementaryCycles.find(in: index, components: components, limit: ElementaryCycles.standardLimit)
             if !report.isTruncated { return (report, nil) }
         }

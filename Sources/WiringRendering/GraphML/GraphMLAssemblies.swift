@@ -16,9 +16,9 @@ extension GraphMLRenderer {
             "  <key id=\"ng\" for=\"node\" yfiles.type=\"nodegraphics\"/>", "  <key id=\"eg\" for=\"edge\" yfiles.type=\"edgegraphics\"/>",
             "  <graph id=\"G\" edgedefault=\"directed\">", "    <desc>\(XMLText.escaped(graph.caption(name)))</desc>",
         ]
-        let colors = PictureColor.numbers(of: graph.nodes.map(\.name))
+        let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         for (number, node) in graph.nodes.enumerated() {
-            let color = colors[node.name].map { PictureColor.assemblies[$0] } ?? "#ffffff"
+            let color = colors[node.name].map { DiagramColor.assemblies[$0] } ?? "#ffffff"
             lines += ["    <node id=\"a\(number + 1)\">"]
             lines += data([("name", node.title), ("services", "\(node.services)"), ("inside", "\(node.inner)")])
             lines += [

@@ -37,7 +37,7 @@ package struct GraphMLRenderer {
                     key.value(excerpt, service).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
                 })
             text.append(lines: shape(service, in: excerpt) + ["    </node>"])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
             text.append(lines: ["    <edge id=\"e\(number + 1)\" source=\"n\(numbers[edge.from])\" target=\"n\(numbers[edge.to])\">"])
@@ -46,16 +46,16 @@ package struct GraphMLRenderer {
                     key.value(excerpt, edge).map { "      <data key=\"\(key.key.id)\">\(XMLText.escaped($0))</data>" }
                 })
             text.append(lines: line(edge, in: excerpt) + ["    </edge>"])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         text.append(lines: ["  </graph>", "</graphml>"])
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 
     /// The appearance of a service in yEd.
     private static func shape(_ service: Int, in excerpt: GraphExcerpt) -> [String] {
         let node = excerpt.node(service)
-        let text = (ServiceText.lines(of: node) + FindingMark.lines(excerpt.findings(of: service)))
+        let text = (ServiceText.lines(of: node) + FindingLabels.lines(excerpt.findings(of: service)))
         let width = 20 + 7 * (text.map(\.count).max() ?? 0)
         let isBad = node.kind == .missing || excerpt.severity(of: service) == .error
         let border = border(of: node)
@@ -76,7 +76,7 @@ package struct GraphMLRenderer {
     /// The appearance of a dependency in yEd.
     private static func line(_ edge: DependencyEdge, in excerpt: GraphExcerpt) -> [String] {
         let mark = excerpt.mark(of: edge)
-        let color = PictureColor.color(of: mark).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"
+        let color = DiagramColor.color(of: mark).map { $0 == "red" ? "#DD0000" : $0 } ?? "#000000"
         let type =
             switch edge.kind {
             case .initializer, .alias: "line"

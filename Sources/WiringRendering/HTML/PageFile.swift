@@ -1,4 +1,4 @@
-import PictureFiles
+import PageFiles
 
 /// A file of the page that the build embeds: the skeleton, the style sheet, or a module of the script.
 package struct PageFile: Sendable {

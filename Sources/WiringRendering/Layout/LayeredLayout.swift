@@ -90,7 +90,7 @@ struct LayeredLayout {
             return (heights[upper] + heights[lower]) / 2 + gap
         }
         place(graph, layers, centers, lines, spacing)
-        placeLoose(isConnected.indices.filter { !isConnected[$0] }, spacing)
+        placeUnconnectedBoxes(isConnected.indices.filter { !isConnected[$0] }, spacing)
         routeLoops(lines)
     }
 
@@ -195,7 +195,7 @@ struct LayeredLayout {
     }
 
     /// Places boxes without lines in rows below the others.
-    private mutating func placeLoose(_ loose: [Int], _ spacing: Spacing) {
+    private mutating func placeUnconnectedBoxes(_ loose: [Int], _ spacing: Spacing) {
         guard !loose.isEmpty else { return }
         let limit = max(width, loose.reduce(0) { $0 + boxes[$1].width }.squareRoot() * 14)
         var corner = Point(x: 0, y: height > 0 ? height + spacing.betweenBoxes * 2 : 0)

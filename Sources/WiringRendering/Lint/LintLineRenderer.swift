@@ -22,8 +22,8 @@ extension LintLineRenderer {
         for finding in report.findings {
             text.append(line(finding))
             text.append(literal: "\n")
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 }

@@ -11,13 +11,13 @@ extension MermaidRenderer {
         for (edge, ring) in zip(graph.edges, rings) {
             lines.append("  a\(edge.from + 1) -->|\(MermaidText.quoted(AssemblyGraph.label(edge, ring: ring)))| a\(edge.to + 1)")
         }
-        let colors = PictureColor.numbers(of: graph.nodes.map(\.name))
+        let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         for (number, node) in graph.nodes.enumerated() {
             guard let color = colors[node.name] else { continue }
-            lines.append("  style a\(number + 1) fill:\(PictureColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
+            lines.append("  style a\(number + 1) fill:\(DiagramColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
         }
         let inRings = rings.indices.filter { rings[$0] != 0 }.map(String.init)
-        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(PictureColor.ring),stroke-width:3px") }
+        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(DiagramColor.ring),stroke-width:3px") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -34,7 +34,7 @@ package struct MermaidRenderer {
                 text.append(lines: ["\(indentation)subgraph a\(boxes)[\(MermaidText.quoted(name))]"])
                 for service in services {
                     text.append(lines: ["\(indentation)  n\(numbers[service])\(shape(service, in: excerpt))"])
-                    try text.passOn(to: receive)
+                    try text.flushIfFull(to: receive)
                 }
             case .close(let depth):
                 text.append(lines: [String(repeating: "  ", count: depth + 1) + "end"])
@@ -42,16 +42,16 @@ package struct MermaidRenderer {
         }
         for service in excerpt.services where excerpt.node(service).assembly.isEmpty {
             text.append(lines: ["  n\(numbers[service])\(shape(service, in: excerpt))"])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         for edge in excerpt.edges where !Task.isCancelled {
             let label = MermaidText.quoted(label(edge, in: excerpt))
             text.append(lines: ["  n\(numbers[edge.from]) \(line(edge))|\(label)| n\(numbers[edge.to])"])
-            try text.passOn(to: receive)
+            try text.flushIfFull(to: receive)
         }
         text.append(lines: classes(excerpt, numbers))
         text.append(lines: edgeStyles(excerpt))
-        try text.passOnAll(to: receive)
+        try text.flushAll(to: receive)
     }
 
     /// The shape of a service with its text.
@@ -61,7 +61,7 @@ package struct MermaidRenderer {
         if !node.arguments.isEmpty { lines.append("takes " + node.arguments.joined(separator: ", ")) }
         if !node.decorators.isEmpty { lines.append("wrapped by " + node.decorators.joined(separator: ", ")) }
         if excerpt.isRoot(service) { lines.append("root") }
-        let text = MermaidText.quoted(lines + FindingMark.lines(excerpt.findings(of: service)))
+        let text = MermaidText.quoted(lines + FindingLabels.lines(excerpt.findings(of: service)))
         return switch node.kind {
         case .component: "[\(text)]"
         case .factory: ">\(text)]"
@@ -132,7 +132,7 @@ package struct MermaidRenderer {
     private static func edgeStyles(_ excerpt: GraphExcerpt) -> [String] {
         var numbers: [String: [Int]] = [:]
         for (number, edge) in excerpt.edges.enumerated() where !Task.isCancelled {
-            guard let color = PictureColor.color(of: excerpt.mark(of: edge)) else { continue }
+            guard let color = DiagramColor.color(of: excerpt.mark(of: edge)) else { continue }
             numbers[color, default: []].append(number)
         }
         return numbers.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }.map { color, edges in

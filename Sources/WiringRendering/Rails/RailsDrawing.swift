@@ -33,7 +33,7 @@ struct RailsDrawing {
     /// The column of the rail to each vertex; -1 if there is none.
     private var columns: [Int]
     /// The column of the previous row if its rail ended there without a visible end; otherwise -1.
-    private var openEnd = -1
+    private var unterminatedConstruct = -1
 
     /// Draws a graph.
     ///
@@ -80,7 +80,7 @@ struct RailsDrawing {
     private mutating func draw(_ vertex: Int) {
         let own = columns[vertex] >= 0 ? columns[vertex] : freeColumn()
         // The vertex has no rail, so a blank line separates it from the vertex above in the same column.
-        if columns[vertex] < 0, own == openEnd { lines.append(spacer(own)) }
+        if columns[vertex] < 0, own == unterminatedConstruct { lines.append(spacer(own)) }
         rails[own] = vertex
         lines.append(row(vertex, own: own))
         rails[own] = nil
@@ -96,7 +96,7 @@ struct RailsDrawing {
             columns[target] = column
             if number > 0 { opened.append(column) }
         }
-        openEnd = opened.isEmpty && joined.isEmpty ? own : -1
+        unterminatedConstruct = opened.isEmpty && joined.isEmpty ? own : -1
         link(own: own, goesOn: !new.isEmpty, opened: opened, joined: joined)
         while rails.last == .some(nil) { rails.removeLast() }
     }

@@ -22,7 +22,7 @@ extension SVGRenderer {
         var elements = ["<g class=\"edges\">"]
         for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInRing: rings[number] != 0) }
         elements += ["</g>", "<g class=\"nodes\">"]
-        let colors = PictureColor.numbers(of: graph.nodes.map(\.name))
+        let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         for (number, place) in layout.boxes.enumerated() {
             elements += node(place, texts[number], color: colors[graph.nodes[number].name])
         }

@@ -33,7 +33,7 @@ struct SVGBox {
         add("\(glyph) \(texts.last ?? "")" + (excerpt.isRoot(service) ? ", root" : ""), 11, "life")
         if !node.arguments.isEmpty { add("takes \(node.arguments.joined(separator: ", "))", 11, "more") }
         if !node.decorators.isEmpty { add("wrapped by \(node.decorators.joined(separator: ", "))", 11, "more") }
-        for mark in FindingMark.lines(excerpt.findings(of: service)) { add(mark, 11, "finding") }
+        for mark in FindingLabels.lines(excerpt.findings(of: service)) { add(mark, 11, "finding") }
         self.lines = lines
         let text = lines.map { TextWidth.of($0.text, size: $0.size, isBold: $0.role == "name") }.max() ?? 0
         width = (text + 2 * Self.padding + Self.inset(node.kind) * 2).rounded(.up)

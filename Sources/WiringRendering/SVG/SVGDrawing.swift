@@ -18,7 +18,7 @@ struct SVGDrawing {
         self.excerpt = excerpt
         boxes = excerpt.services.map { SVGBox($0, in: excerpt) }
         assemblies = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""]).sorted()
-        colors = PictureColor.numbers(of: assemblies)
+        colors = DiagramColor.numbers(of: assemblies)
         var numbers = [Int](repeating: -1, count: excerpt.index.count)
         for (number, service) in excerpt.services.enumerated() { numbers[service] = number }
         let lines = excerpt.edges.map { edge in

@@ -29,7 +29,7 @@ struct SVGEdge {
         var classes = ["edge", edge.kind.rawValue]
         if edge.isOptional { classes.append("optional") }
         if let mark = excerpt.mark(of: edge) {
-            classes += ["cycle", mark.broken != nil ? "impossible" : "c\((mark.first - 1) % PictureColor.cycles.count)"]
+            classes += ["cycle", mark.broken != nil ? "impossible" : "c\((mark.first - 1) % DiagramColor.cycles.count)"]
         }
         return classes.joined(separator: " ")
     }

@@ -12,7 +12,7 @@ struct SVGLegend {
     /// - Parameters:
     ///   - signs: the signs in the drawing.
     ///   - assemblies: the assemblies, in the order of their colors.
-    init(_ signs: PictureSigns = .all, assemblies: [String]) {
+    init(_ signs: LegendSigns = .all, assemblies: [String]) {
         var columns: [[(sign: String, text: String)]] = [[], [], [], []]
         func box(_ classes: String, _ kind: ServiceNode.Kind = .component) -> String {
             "<g class=\"node \(classes)\"><path class=\"box\" d=\"\(SVGBox.outline(kind, width: 30, height: 16))\"/></g>"
@@ -53,9 +53,9 @@ struct SVGLegend {
         var classes = ""
         var isOfCollection = false
         /// The mark that a drawing must have to show the sample; nil to require only the kind of the edge.
-        var mark: PictureSigns.Mark?
+        var mark: LegendSigns.Mark?
 
-        func isUsed(_ signs: PictureSigns) -> Bool { mark.map(signs.marks.contains) ?? signs.edges.contains(edge.kind) }
+        func isUsed(_ signs: LegendSigns) -> Bool { mark.map(signs.marks.contains) ?? signs.edges.contains(edge.kind) }
     }
 
     /// All scopes share one entry.

@@ -22,7 +22,7 @@ package struct SVGRenderer {
     /// - Throws: `TooBig` if the excerpt exceeds the maximum size.
     package static func render(_ excerpt: GraphExcerpt, showsLegend: Bool = false) throws(TooBig) -> String {
         let drawing = try drawing(excerpt)
-        let legend = showsLegend ? SVGLegend(PictureSigns(excerpt), assemblies: drawing.assemblies) : nil
+        let legend = showsLegend ? SVGLegend(LegendSigns(excerpt), assemblies: drawing.assemblies) : nil
         return document("\(excerpt.index.snapshot.name): \(excerpt.caption)", drawing.elements(), size: drawing.size, legend: legend)
     }
 

@@ -1,7 +1,7 @@
 /// The style sheet of a drawing.
 struct SVGStyle {
     /// The number of assemblies with distinct colors; the colors repeat for further ones.
-    static let assemblyColors = PictureColor.assemblies.count
+    static let assemblyColors = DiagramColor.assemblies.count
 
     /// The colors of a drawing, in CSS notation.
     struct Palette {
@@ -21,9 +21,9 @@ struct SVGStyle {
         /// Colors on white.
         static let light = Palette(
             background: "#ffffff", ink: "#1a1a1a", faint: "#404040", line: "#6b6b6b", error: "#940000", warning: "#6c3900",
-            assemblies: PictureColor.assemblies,
+            assemblies: DiagramColor.assemblies,
             cycles: ["#0072b2", "#007a59", "#b0588f", "#9a6700", "#1f7fae"],
-            lifetimes: (Lifetime.unscoped + [.scoped("")]).map { ($0.className, PictureColor.border(of: $0)) })
+            lifetimes: (Lifetime.unscoped + [.scoped("")]).map { ($0.className, DiagramColor.border(of: $0)) })
 
         /// Colors on black.
         static let dark = Palette(

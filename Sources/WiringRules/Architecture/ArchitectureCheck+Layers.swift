@@ -3,7 +3,7 @@ extension ArchitectureCheck {
     typealias Layer = (name: String, services: ServiceSet)
 
     /// The paths from a layer back to an earlier one, but not through a third layer: paths from and to that layer have their own findings.
-    func waysBack(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
+    func backwardPaths(_ layers: [Layer], _ statement: ArchitectureRules.Statement) -> [Finding] {
         let all = layers.reduce(ServiceSet(capacity: index.count)) { $0.union($1.services) }
         var earlier = ServiceSet(capacity: index.count)
         var findings: [Finding] = []
@@ -11,7 +11,7 @@ extension ArchitectureCheck {
             // A service in two layers has its own finding.
             let members = layer.services.subtracting(earlier)
             if position > 0 {
-                let walk = WayBack(to: earlier, stoppingAt: all, in: index, isAllowed: isAllowed)
+                let walk = ReversePath(to: earlier, stoppingAt: all, in: index, isAllowed: isAllowed)
                 for start in walk.starts where members.contains(start) {
                     let path = walk.path(from: start)
                     guard let end = path.last?.to else { continue }
@@ -51,7 +51,7 @@ extension ArchitectureCheck {
     }
 
     /// Problems of the layers and the exceptions themselves.
-    var oddities: [Finding] {
+    var ruleProblems: [Finding] {
         let excused = Set(mayBeEmpty.map(\.name))
         var findings: [Finding] = []
         for layer in rules.layers where !excused.contains(layer.name.text) {

@@ -3,7 +3,7 @@ extension ArchitectureCheck {
     func forbiddenPaths(
         from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
     ) -> [Finding] {
-        let walk = WayBack(to: to, stoppingAt: from, in: index, isAllowed: isAllowed)
+        let walk = ReversePath(to: to, stoppingAt: from, in: index, isAllowed: isAllowed)
         return walk.starts.map { start in
             let path = walk.path(from: start)
             let keys = [index.key(start)] + path.map { index.key($0.to) }

@@ -90,7 +90,7 @@ package struct ArchitectureCheck {
                 findings += intrusions(past: inside, into: services(target), name: target.text, statement)
             case .layers(let names):
                 let members = names.map { (name: $0.text, services: services($0)) }
-                findings += waysBack(members, statement) + overlaps(members, statement)
+                findings += backwardPaths(members, statement) + overlaps(members, statement)
             case .acyclic(let group):
                 findings += rings(of: group, statement)
             case .everyReaches(let name, let target):
@@ -100,7 +100,7 @@ package struct ArchitectureCheck {
             case .allow, .allowEmpty: break
             }
         }
-        return findings + oddities
+        return findings + ruleProblems
     }
 
     /// The edges that satisfy a condition and have no exception, by the key of the dependent; one edge for each pair of services.

@@ -15,7 +15,7 @@ struct FindingComparison {
     /// Whether a finding combines several with one cause.
     static func isGroup(_ finding: Finding) -> Bool {
         finding.rule == CaptiveDependencyRule.identifier
-            ? finding.services.count > 2 : finding.details.contains { $0.label == CycleTangles.label }
+            ? finding.services.count > 2 : finding.details.contains { $0.label == CycleGrouping.label }
     }
 
     private struct Head: Hashable {

@@ -8,7 +8,7 @@ struct ContainerFix {
         return findings.map { finding in
             let concerned = finding.services.compactMap { lookup[$0] }
             guard let container = concerned.lazy.compactMap({ snapshot.services[$0].container }).first ?? context.onlyContainer,
-                let fix = fix(finding, concerned.map { snapshot.services[$0] }, ContainerWords(container))
+                let fix = fix(finding, concerned.map { snapshot.services[$0] }, ContainerVocabulary(container))
             else { return finding }
             var changed = finding
             changed.fix = fix
@@ -17,14 +17,14 @@ struct ContainerFix {
     }
 
     /// The fix of a finding; nil if the rule's own text suits every container.
-    private static func fix(_ finding: Finding, _ services: [ServiceNode], _ words: ContainerWords) -> String? {
+    private static func fix(_ finding: Finding, _ services: [ServiceNode], _ words: ContainerVocabulary) -> String? {
         let (first, last) = (services.first, services.last)
         switch finding.rule {
         case CaptiveDependencyRule.identifier, CaptiveTransitiveRule.identifier:
             guard let first, let last else { return nil }
             return "give \(last.key) the same lifetime (\(word(first.lifetime, words))), or let \(first.key) take \(words.handle)"
         case InitializerCycleRule.identifier:
-            return "\(words.handingOverLater), or let one service take \(words.handle)"
+            return "\(words.lateInjectionFix), or let one service take \(words.handle)"
         case CycleEndlessRule.identifier:
             return "share one service (\(word(.objectGraph, words))), or take \(words.handle)"
         case CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier:
@@ -47,5 +47,5 @@ struct ContainerFix {
         }
     }
 
-    private static func word(_ lifetime: Lifetime, _ words: ContainerWords) -> String { words.living(lifetime) ?? lifetime.rawValue }
+    private static func word(_ lifetime: Lifetime, _ words: ContainerVocabulary) -> String { words.living(lifetime) ?? lifetime.rawValue }
 }

@@ -108,7 +108,7 @@ final class LintContext {
         }
         // Few types are built twice, so the dependencies of few services are inspected.
         for service in index.servicesByKey where group[service] >= 0 && sizes[group[service]] > 1 {
-            if handsOn(service) { group[service] = -1 }
+            if wrapsSameType(service) { group[service] = -1 }
         }
         sizes = [Int](repeating: 0, count: sizes.count)
         for number in group where number >= 0 { sizes[number] += 1 }
@@ -125,7 +125,7 @@ final class LintContext {
     }()
 
     /// Whether the initializer of a component receives an instance of the class that it builds.
-    private func handsOn(_ service: Int) -> Bool {
+    private func wrapsSameType(_ service: Int) -> Bool {
         let type = index.snapshot.services[service].implementationType
         return index.dependencies(of: service).contains { edge in
             edge.kind == .initializer && !edge.isDeferred && index.snapshot.services[behind[edge.to]].implementationType == type
@@ -152,7 +152,7 @@ final class LintContext {
 
     /// The container of all services that name a container; nil for none and for several.
     private(set) lazy var onlyContainer: String? = {
-        let names = Set(index.snapshot.services.compactMap { $0.isKeptByItself ? nil : $0.container })
+        let names = Set(index.snapshot.services.compactMap { $0.isSelfManagedSingleton ? nil : $0.container })
         return names.count == 1 ? names.first : nil
     }()
 
@@ -173,7 +173,7 @@ final class LintContext {
             let service = queue[head]
             head += 1
             next.removeAll(keepingCapacity: true)
-            index.forEachNeighbour(of: service, .dependencies) { target in
+            index.forEachNeighbor(of: service, .dependencies) { target in
                 guard !isSeen[target] else { return }
                 isSeen[target] = true
                 before[target] = service

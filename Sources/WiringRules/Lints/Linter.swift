@@ -40,7 +40,7 @@ package struct Linter {
         let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalogue.rule($0) != nil }
         let grouped =
             isGrouped
-            ? CycleTangles.merged(LocatorUses.merged(CaptiveGrades.graded(decided.findings, in: context), in: context), in: context)
+            ? CycleGrouping.merged(LocatorUseGrouping.merged(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context)
             : decided.findings
         return LintReport(
             findings: ordered(grouped) { $0 },

@@ -6,7 +6,7 @@ struct CaptiveServices {
         // The order of the services depends on the finding: holder, captive; or captive, holders; or, in a combined finding, only captives.
         return Set(
             captives.flatMap { finding in
-                finding.details.first?.label == CaptiveGrades.together
+                finding.details.first?.label == CaptiveGrouping.together
                     ? finding.services[...] : finding.services.count > 2 ? finding.services.prefix(1) : finding.services.dropFirst()
             })
     }

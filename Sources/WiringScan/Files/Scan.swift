@@ -24,7 +24,7 @@ package struct Scan: Sendable {
     }
 
     /// The readers for containers and composition roots that projects implement themselves.
-    package static var handMade: [any ContainerReader.Type] { [OwnContainerReader.self, HandMadeReader.self] }
+    package static var handMade: [any ContainerReader.Type] { [CustomContainerReader.self, CompositionRootReader.self] }
 
     /// Scans sources.
     ///
@@ -73,7 +73,7 @@ package struct Scan: Sendable {
     /// The messages about files with brackets that are nested deeper than compilers accept.
     private static func tooDeep(_ project: ScannedProject) -> [String] {
         project.files.compactMap { file in
-            file.tokens.firstLineLeftOut.map { "\(file.path):\($0): brackets are nested too deeply; their contents are not read" }
+            file.tokens.firstOmittedLine.map { "\(file.path):\($0): brackets are nested too deeply; their contents are not read" }
         }
     }
 }

@@ -5,7 +5,7 @@ package struct Tokens: Sendable {
     /// The tokens in order.
     package private(set) var list: [Token]
     /// The line of the first omitted token; nil if none was omitted.
-    let firstLineLeftOut: Int?
+    let firstOmittedLine: Int?
     /// All declared variables.
     private(set) var variables = VariableIndex()
 
@@ -16,13 +16,13 @@ package struct Tokens: Sendable {
         case .swift:
             var lexer = SwiftLexer(source.bytes)
             list = lexer.tokens()
-            firstLineLeftOut = lexer.list.firstLeftOut.map { source.line(at: $0) }
+            firstOmittedLine = lexer.list.firstLeftOut.map { source.line(at: $0) }
             variables = VariableIndex(self)
             markChains()
         case .objectiveC:
             var lexer = ObjectiveCLexer(source.bytes)
             list = lexer.tokens()
-            firstLineLeftOut = lexer.list.firstLeftOut.map { source.line(at: $0) }
+            firstOmittedLine = lexer.list.firstLeftOut.map { source.line(at: $0) }
         }
     }
 

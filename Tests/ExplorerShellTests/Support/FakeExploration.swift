@@ -174,7 +174,7 @@ final class FakeExploration: Exploration {
                 number: 2, key: "MailAssembly.service", type: "LoggingMessageService", age: 2_000_000, replaced: 1,
                 processor: "MailAssembly.logging", isKept: true, results: [1]),
             .init(
-                number: 3, key: "MailAssembly.delegate", type: "PushCentre", age: 1_000_000,
+                number: 3, key: "MailAssembly.delegate", type: "PushCenter", age: 1_000_000,
                 holders: [
                     .init(number: nil, key: "MailAssembly.spareStore", path: "listeners[0]")
                 ]),

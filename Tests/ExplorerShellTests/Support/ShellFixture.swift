@@ -69,10 +69,10 @@ final class ShellFixture {
         var environment = ShellEnvironment(
             load: { [unowned self] request, progress in
                 requests.append(request)
-                if case .sources = request.source { return try ScannedSources.target(of: scannedSources, called: request.name) }
+                if case .sources = request.source { return try SourceScanLoader.target(of: scannedSources, called: request.name) }
                 progress(LoadProgress("building \(request.name)", done: 1, total: 2))
                 if let loadFailure { throw loadFailure }
-                if case .file(let path) = request.source { return try SavedGraph.target(at: path) }
+                if case .file(let path) = request.source { return try GraphFileLoader.target(at: path) }
                 if let packageFailure { throw packageFailure }
                 return LoadedTarget(name: "Mail", exploration: target)
             },

@@ -29,7 +29,7 @@ import WiringModel
             let death = try #require(throws: ExplorationError.self) { try supervisor.select(["FatalTrap"]) }
             guard case .hostDied(let death) = death else { throw death }
             #expect(death.assemblies == [AssemblyStep(.making, "FatalTrap")])
-            #expect(death.lastWords == "Fatal error: no disk")
+            #expect(death.crashMessage == "Fatal error: no disk")
         }
         #expect(try supervisor.snapshot().name == "A")
         #expect(try supervisor.assemblies().filter(\.endsProgram).map(\.name) == ["FatalTrap"])

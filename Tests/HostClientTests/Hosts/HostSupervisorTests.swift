@@ -42,7 +42,7 @@ private func death(
         let first = supervisor.processIdentifier
         let death = try death(supervisor, "trap")
         #expect(death.cause == .signal(SIGILL) || death.cause == .signal(SIGTRAP))
-        #expect(death.lastWords == "Fatal error: no disk")
+        #expect(death.crashMessage == "Fatal error: no disk")
         #expect(death.building == ["A.outer", "A.trap"])
         #expect(death.restartProblem == nil)
         #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
@@ -231,12 +231,12 @@ private func death(
         // The host dies shortly before the limit, and its report of a thousand threads takes longer than the rest. On a busy machine creating
         // the threads may exceed the limit: then the host has not died yet, and the request is repeated with more time.
         var told: HostDeath?
-        for limit in [1, 2, 4, 8, 16, 32] where told?.lastWords == nil {
+        for limit in [1, 2, 4, 8, 16, 32] where told?.crashMessage == nil {
             supervisor.timeLimit = Double(limit)
             told = try death(supervisor, "threads-and-trap", ["\(0.9 * Double(limit))"])
         }
         #expect(told?.cause == .signal(SIGILL) || told?.cause == .signal(SIGTRAP))
-        #expect(told?.lastWords == "Fatal error: one of many")
+        #expect(told?.crashMessage == "Fatal error: one of many")
     }
 
     @Test func aHostWithoutDescriptorsGoesOn() throws {
@@ -351,7 +351,7 @@ private func death(
         _ = try supervisor.select(["A"])
         try folder.write("", to: "broken")
         #expect(try death(supervisor, "exit").restartProblem?.hasPrefix("the new host ended before it answered (signal") == true)
-        #expect(try death(supervisor, "fine").lastWords == "Fatal error: the fixture is told not to start")
+        #expect(try death(supervisor, "fine").crashMessage == "Fatal error: the fixture is told not to start")
         try FileManager.default.removeItem(atPath: folder.path + "/broken")
         #expect(try supervisor.snapshot().name == "A")
     }

@@ -46,7 +46,7 @@ import Testing
                 diagnostics: [diagnostic]),
             .timedOut(command: "swift build", seconds: 3600, lines: ["[3/14] Compiling Mail Store.swift"]),
             .sharedCache("/p", reason: "everyone can write there"),
-            .hostFailed(.hostDied(HostDeath(cause: .signal(4), lastWords: "Fatal error: x"))), .interrupted,
+            .hostFailed(.hostDied(HostDeath(cause: .signal(4), crashMessage: "Fatal error: x"))), .interrupted,
         ]
         let texts = errors.map { "\($0)" }
         try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt")

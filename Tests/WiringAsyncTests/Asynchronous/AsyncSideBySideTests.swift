@@ -3,7 +3,7 @@ import Wiring
 import WiringAsync
 
 /// A latch timed out.
-private struct NobodyCame: Error {}
+private struct GateTimeout: Error {}
 private struct Refused: Error, Equatable { let number: Int }
 
 private protocol Picture: Sendable {}
@@ -54,7 +54,7 @@ private func meet(_ count: Int, at latch: Latch) async throws {
     let hasMet = await eventually { latch.arrivals >= count }
     latch.open()
     await passed
-    if !hasMet { throw NobodyCame() }
+    if !hasMet { throw GateTimeout() }
 }
 
 private struct Meeting: ParameterizedAssembly {

@@ -133,8 +133,8 @@ private struct Boat: Assembly {
             }
             #expect(graph.name == expected)
         }
-        #expect(TakeOver.module(ofProgram: "/usr/bin/harbour-tool") == "harbour_tool")
-        #expect(TakeOver.module(ofProgram: "Notes") == "Notes")
+        #expect(HostEntry.module(ofProgram: "/usr/bin/harbour-tool") == "harbour_tool")
+        #expect(HostEntry.module(ofProgram: "Notes") == "Notes")
     }
 
     @Test func theGraphNamesThoseWithArguments() throws {

@@ -124,7 +124,7 @@ struct ServiceRenamesTests {
         }
         let found = comparison(after)
         let reach = DifferenceReach(found)
-        #expect(reach.services == 11 && reach.noticing == 5)
+        #expect(reach.services == 11 && reach.affected == 5)
         try expectGraphGolden(DifferenceComment.render(found, reach), "difference/comment.md")
         let nothing = comparison(MailGraph.healthy)
         #expect(DifferenceComment.render(nothing, DifferenceReach(nothing)) == "### Wiring: nothing changed\n")

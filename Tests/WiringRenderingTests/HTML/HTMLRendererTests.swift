@@ -53,7 +53,7 @@ struct HTMLRendererTests {
             #expect(file.name == "page.html" || !file.text.contains("</script"), "\(file.name)")
         }
         // The folder contains no other files.
-        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources/PictureFiles/page").standardized.path
+        let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Sources/PageFiles/page").standardized.path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         #expect(names.sorted() == files.map(\.name).sorted())
     }

@@ -35,7 +35,7 @@ struct GraphComparisonTests {
         let before = GraphSnapshot.rich(seed: seed)
         let after = GraphSnapshot.rich(seed: seed + 1_000)
         let comparison = GraphComparison(from: before, to: after)
-        let (old, new) = (comparison.before.withoutMoves(), comparison.after.withoutMoves())
+        let (old, new) = (comparison.before.withoutLocations(), comparison.after.withoutLocations())
         let (oldKeys, newKeys) = (old.services.map(\.key), new.services.map(\.key))
         // A missing definition does not exist, although a service represents it.
         let defined = { (graph: GraphSnapshot, key: String) in graph.services.contains { $0.key == key && $0.kind != .missing } }

@@ -56,10 +56,10 @@ import Testing
         let close = String(repeating: ")", count: 300)
         let tokens = tokens("a\n\(open) b \(close) c[d]")
         #expect(tokens.count == 2 * 257 + 5)
-        #expect(tokens.firstLineLeftOut == 2)
+        #expect(tokens.firstOmittedLine == 2)
         #expect(tokens.text(tokens.after(1)) == "c")
         #expect(tokens.text(tokens.match(tokens.count - 3)) == "]")
-        #expect(self.tokens("(a)").firstLineLeftOut == nil)
+        #expect(self.tokens("(a)").firstOmittedLine == nil)
         // An unclosed bracket ends with an outer bracket.
         let broken = self.tokens("{ \(open) b } c")
         #expect(broken.text(broken.after(0)) == "c")

@@ -30,7 +30,7 @@ private final class Canvas {
     }
 }
 /// Requests a service during construction, which no edge shows.
-private final class Asker {
+private final class RequestOrigin {
     let name: String
     init(container: Container) throws { name = try container.resolve(Store.self).network.load() }
 }
@@ -47,7 +47,7 @@ private struct Shop: Assembly {
     let store = Component(Store.init)
     let screen = Component(Screen.init)
     let canvas = Component(Canvas.init)
-    let asker = Component(Asker.init)
+    let asker = Component(RequestOrigin.init)
     let summary = AsyncComponent { (report: Report) async in "summary of \(report.text)" }
     let size = Component(value: 7)
 }

@@ -152,7 +152,7 @@ private struct Egg: ParameterizedAssembly {
             init(_ name: String) { self.name = Component(value: name) }
         }
         struct Shelves: Assembly {
-            let library = GivenCollaborator<Library>()
+            let library = RequiredCollaborator<Library>()
             let sign = Component { (name: String) in "shelves of \(name)" }.using(\Library.name)
         }
         let library = try Library("town").activated()
@@ -190,7 +190,7 @@ private struct Egg: ParameterizedAssembly {
     @Test func makingEachOtherWithoutEndIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Hen().activated() }
         #expect(error.findings.map(\.rule) == ["endless-assembly"])
-        #expect(error.findings.first?.fix == "refer to the existing assembly: let egg = GivenCollaborator<Egg>()")
+        #expect(error.findings.first?.fix == "refer to the existing assembly: let egg = RequiredCollaborator<Egg>()")
     }
 
     @Test func activationsShareNothing() throws {

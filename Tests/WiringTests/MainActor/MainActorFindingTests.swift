@@ -12,7 +12,7 @@ import Wiring
 private final class Anywhere {
     init(router: any Router, perhaps: (any Router)?, all: [any Router], later: Lazy<any Router>) {}
 }
-private final class Asker: Sendable {
+private final class RequestOrigin: Sendable {
     let router: Provider<any Router>
     init(router: Provider<any Router>) { self.router = router }
 }
@@ -40,7 +40,7 @@ private struct Misfit: Assembly {
     @Test func whoAsksElsewhereIsTold() async throws {
         struct Sound: Assembly {
             let router = Component(AppRouter.init, as: { $0 as any Router })
-            let user = Component(Asker.init)
+            let user = Component(RequestOrigin.init)
         }
         let user = try Sound().activated().user
         let error = try await #require(Task.detached { #expect(throws: ResolutionError.self) { _ = try user.router() } }.value)

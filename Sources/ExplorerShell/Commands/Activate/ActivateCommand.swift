@@ -19,13 +19,13 @@ extension Command {
         effect: .target,
         answers: [ActivatedView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("activate")
+            try session.requireNoAssumptions("activate")
             let target = try session.loaded()
             let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
             session.results.failed = []
             try session.refreshGraph()
             let graph = try session.loaded().graph
-            let steps = ResolvedView.Step.steps(report.steps, in: graph)
+            let steps = ResolutionView.Step.steps(report.steps, in: graph)
             return ActivatedView(
                 graph: graph.snapshot.name, steps: invocation.has("--trace") ? steps : steps.filter { $0.depth == 0 },
                 built: steps.count { $0.outcome == .built }, nanoseconds: report.nanoseconds)

@@ -5,7 +5,7 @@ struct ActivatedView: Hashable, Sendable, Codable {
     /// The name of the graph.
     var graph: String
     /// The construction steps, in order; eager singletons are at depth 0.
-    var steps: [ResolvedView.Step]
+    var steps: [ResolutionView.Step]
     /// The number of instances built.
     var built: Int
     /// The duration of the activation.

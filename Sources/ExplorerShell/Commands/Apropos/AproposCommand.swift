@@ -26,7 +26,7 @@ extension Command {
 extension HelpView {
     /// The entries that match a word in lower case.
     fileprivate init(about wanted: String) {
-        let known = OtherWords.lines(for: wanted)
+        let known = CommandSynonyms.lines(for: wanted)
         let isAbout = { (texts: [String]) in texts.contains { $0.lowercased().contains(wanted) } }
         let commands = CommandTable.commands.filter { command in
             known.contains(command.name)

@@ -7,14 +7,14 @@ extension Command {
         name: "assemblies",
         group: .load,
         summary: "list the assemblies of the target and mark the loaded ones",
-        options: TableArrangement.options,
+        options: TableOptions.options,
         example: "assemblies",
         answers: [AssembliesView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
             let view = AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) })
-            return try TableArrangement(invocation).arranged(view)
+            return try TableOptions(invocation).arranged(view)
         }
     )
 }

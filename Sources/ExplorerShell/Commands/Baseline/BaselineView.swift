@@ -12,7 +12,7 @@ struct BaselineView: Hashable, Sendable, Codable {
     var problem: String?
 
     /// The notice about a file that could not be updated.
-    var notice: ViewNotice? { problem.map { ViewNotice("fixed findings remain in \(file): \($0)") } }
+    var notice: ViewWarning? { problem.map { ViewWarning("fixed findings remain in \(file): \($0)") } }
 }
 
 extension TextRenderer {

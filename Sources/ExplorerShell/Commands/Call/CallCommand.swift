@@ -22,7 +22,7 @@ extension Command {
         example: "call MailAssembly.service.unread Inbox",
         answers: [CallView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("call")
+            try session.requireNoAssumptions("call")
             let target = try session.loaded()
             let word = try invocation.required("OBJECT.ACTION")
             let named = try session.action(word, in: target.graph)

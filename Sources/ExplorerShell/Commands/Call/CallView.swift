@@ -3,7 +3,7 @@ import InspectionProtocol
 /// The answer of `call`.
 struct CallView: Hashable, Sendable, Codable {
     /// The service whose instance ran the action.
-    var service: ServiceMark
+    var service: ServiceLabel
     /// The name of the action.
     var action: String
     /// The type of the returned value.
@@ -18,7 +18,7 @@ struct CallView: Hashable, Sendable, Codable {
     var nanoseconds: UInt64
 
     init(_ report: CallReport, action: String, in graph: ExploredGraph) {
-        service = graph.position(of: report.key).map(graph.mark) ?? ServiceMark(unknown: report.key)
+        service = graph.position(of: report.key).map(graph.mark) ?? ServiceLabel(unknown: report.key)
         self.action = action
         type = report.type
         summary = report.summary

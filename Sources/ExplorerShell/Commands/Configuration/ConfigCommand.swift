@@ -16,7 +16,7 @@ extension Command {
             "set": [Argument("KEY", .setting), Argument("VALUE", .text)],
             "unset": [Argument("KEY", .setting)],
         ],
-        options: [Option("--reveal", summary: "show secrets too")] + TableArrangement.options,
+        options: [Option("--reveal", summary: "show secrets too")] + TableOptions.options,
         details: [
             "config set KEY VALUE overrides the written value until the program is unloaded, even after reload. config unset KEY reverts it.",
             "VALUE is converted like a written value and rejected if that fails. Instances are released, so that the next resolve uses it.",
@@ -28,7 +28,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             let reveals = invocation.has("--reveal")
-            let arrangement = TableArrangement(invocation)
+            let arrangement = TableOptions(invocation)
             guard let first = invocation["KEY"] else {
                 return try arrangement.arranged(
                     ConfigurationView(try session.configuration(of: target), in: target.graph, reveals: reveals))
@@ -44,7 +44,7 @@ extension Command {
                 }
                 return try arrangement.arranged(ConfigurationView(found, in: target.graph, reveals: reveals))
             }
-            try session.requireReality("config \(first.text)")
+            try session.requireNoAssumptions("config \(first.text)")
             guard let word = invocation.word(at: 1) else {
                 throw .usage(UsageProblem("missing KEY", at: first.range, hint: "config lists the keys"))
             }

@@ -25,7 +25,7 @@ struct ConfigurationView: Hashable, Sendable, Codable {
     /// A dependency that reads a value.
     struct Reader: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The property or parameter that receives it.
         var slot: String?
         /// The type that the text is converted to.
@@ -41,14 +41,14 @@ struct ConfigurationView: Hashable, Sendable, Codable {
 
     init(_ values: [ConfigurationValue], in graph: ExploredGraph, reveals: Bool, released: Int? = nil) {
         self.values = values.map { value in
-            let shown = value.text.map { SecretRule.shown($0, key: value.key) }
+            let shown = value.text.map { SecretMasking.shown($0, key: value.key) }
             let isMasked = shown?.isSecret == true && !reveals
             return Value(
                 key: value.key, namespace: value.namespace, value: isMasked ? shown?.text : value.text, isMasked: isMasked,
                 origin: value.origin, hides: value.hides, isSet: value.isSet,
                 readers: value.readers.map { reader in
                     Reader(
-                        service: graph.position(of: reader.service).map(graph.mark) ?? ServiceMark(unknown: reader.service),
+                        service: graph.position(of: reader.service).map(graph.mark) ?? ServiceLabel(unknown: reader.service),
                         slot: reader.slot, type: reader.type)
                 })
         }

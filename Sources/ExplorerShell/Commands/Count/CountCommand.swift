@@ -7,7 +7,7 @@ extension Command {
         group: .look,
         summary: "count the services that match a query, and the dependencies among them",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option],
+        options: [EntryFilter.option],
         example: "count lifetime(singleton)",
         answers: [CountView.self],
         run: { session, invocation throws(CommandError) in

@@ -3,9 +3,9 @@ struct CycleCutView: Hashable, Sendable, Codable {
     /// One dependency to cut.
     struct Edge: Hashable, Sendable, Codable {
         /// The dependent.
-        var from: ServiceMark
+        var from: ServiceLabel
         /// The dependency.
-        var to: ServiceMark
+        var to: ServiceLabel
         /// The slot that receives the dependency.
         var slot: String
         /// Whether the slot receives a handle.

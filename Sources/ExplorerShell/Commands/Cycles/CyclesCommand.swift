@@ -21,25 +21,25 @@ extension Command {
             let showsCut = invocation.has("--cut")
             if let service = try session.service(of: invocation, named: "QUERY") {
                 return try session.computing { () throws(CommandError) in
-                    CyclesView(FoundCycles(through: service, of: graph), showsCut: showsCut)
+                    CyclesView(CycleSearch(through: service, of: graph), showsCut: showsCut)
                 }
             }
             let members = try session.selection(of: invocation, named: "QUERY").members
             return try session.computing { () throws(CommandError) in
-                CyclesView(FoundCycles(among: members, of: graph), showsCut: showsCut)
+                CyclesView(CycleSearch(among: members, of: graph), showsCut: showsCut)
             }
         }
     )
 }
 
 extension CyclesView {
-    fileprivate init(_ found: FoundCycles, showsCut: Bool) {
+    fileprivate init(_ found: CycleSearch, showsCut: Bool) {
         let components = StronglyConnectedComponents(found.part)
         cycles = found.report.cycles.map { Cycle($0, in: found.index) }
         isTruncated = found.report.isTruncated
-        groups = components.cyclic.map { components.members[$0].map { ServiceMark(found.part.snapshot.services[$0]) } }
+        groups = components.cyclic.map { components.members[$0].map { ServiceLabel(found.part.snapshot.services[$0]) } }
         cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
-        picture = CyclePicture(found.report, in: found.index)
+        picture = CycleDiagram(found.report, in: found.index)
     }
 }
 
@@ -49,10 +49,10 @@ extension CyclesView.Cycle {
         number = cycle.number
         verdict = cycle.verdict
         leaks = cycle.leaks
-        raw = cycle.rawMembers.map { ServiceMark(services[$0]) }
+        raw = cycle.rawMembers.map { ServiceLabel(services[$0]) }
         steps = cycle.edges.map { edge in
             CyclesView.Step(
-                service: ServiceMark(services[edge.from]),
+                service: ServiceLabel(services[edge.from]),
                 slot: edge.slotDescription,
                 kind: edge.kind,
                 isDeferred: edge.isDeferred,
@@ -70,7 +70,7 @@ extension CycleCutView {
                 services: component.members.count,
                 edges: component.edges.map { edge in
                     Edge(
-                        from: ServiceMark(services[edge.from]), to: ServiceMark(services[edge.to]), slot: edge.slotDescription,
+                        from: ServiceLabel(services[edge.from]), to: ServiceLabel(services[edge.to]), slot: edge.slotDescription,
                         isDeferred: edge.isDeferred, isOptional: edge.isOptional, cost: CycleCut.cost(of: edge),
                         site: (edge.site ?? services[edge.from].site)?.description)
                 },

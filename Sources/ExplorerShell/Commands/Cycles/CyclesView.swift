@@ -6,7 +6,7 @@ struct CyclesView: Sendable, Codable {
     /// One step of a cycle: a service and its dependency on the next one.
     struct Step: Hashable, Sendable, Codable {
         /// The dependent.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The slot that receives the dependency.
         var slot: String
         /// The kind of the dependency.
@@ -28,7 +28,7 @@ struct CyclesView: Sendable, Codable {
         /// Whether its members retain each other; nil if unknown.
         var leaks: Bool?
         /// The members that another member may receive before they are decorated.
-        var raw: [ServiceMark]
+        var raw: [ServiceLabel]
     }
 
     /// The cycles, by number.
@@ -36,11 +36,11 @@ struct CyclesView: Sendable, Codable {
     /// Whether the search stopped before all cycles were found.
     var isTruncated: Bool
     /// The strongly connected components that contain the cycles.
-    var groups: [[ServiceMark]] = []
+    var groups: [[ServiceLabel]] = []
     /// The cut, if requested.
     var cut: CycleCutView?
     /// The picture for text output; omitted in JSON.
-    var picture: CyclePicture?
+    var picture: CycleDiagram?
 
     private enum CodingKeys: String, CodingKey {
         case cycles

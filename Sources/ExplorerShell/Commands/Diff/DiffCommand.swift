@@ -26,7 +26,7 @@ extension Command {
             "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
         ],
         example: "diff real",
-        answers: [DifferenceView.self, DifferenceTextView.self, NoAnswer.self],
+        answers: [DifferenceView.self, DifferenceDocumentView.self, NoAnswer.self],
         run: { session, invocation throws(CommandError) in
             let (name, before, now) = try graphs(invocation, session)
             let rules = RulesFile.readable(session)
@@ -37,20 +37,20 @@ extension Command {
                 if comparison.isEmpty, isStrict { return NoAnswer() }
                 let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
                 if invocation.has("--markdown") {
-                    let text = StreamedText { receive in try DifferenceMarkdown.write(comparison, to: receive) }
-                    return DifferenceTextView(document: text, failure: failure)
+                    let text = TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) }
+                    return DifferenceDocumentView(document: text, failure: failure)
                 }
                 let reach = DifferenceReach(comparison)
                 if invocation.has("--comment") {
-                    return DifferenceTextView(document: StreamedText(DifferenceComment.render(comparison, reach)), failure: failure)
+                    return DifferenceDocumentView(document: TextStream(DifferenceComment.render(comparison, reach)), failure: failure)
                 }
                 if invocation.has("--dot") {
-                    let text = StreamedText { receive in try DifferenceDOT.write(comparison, to: receive) }
-                    return DifferenceTextView(document: text, failure: failure)
+                    let text = TextStream { receive in try DifferenceDOT.write(comparison, to: receive) }
+                    return DifferenceDocumentView(document: text, failure: failure)
                 }
                 if invocation.has("--html") {
                     do throws(SVGRenderer.TooBig) {
-                        return DifferenceTextView(document: StreamedText(try PageComparison.render(comparison)), failure: failure)
+                        return DifferenceDocumentView(document: TextStream(try PageComparison.render(comparison)), failure: failure)
                     } catch {
                         throw .tooBig(services: error.services, edges: error.edges, hint: "diff \(name) --comment")
                     }
@@ -86,7 +86,7 @@ extension Command {
         if !session.environment.entries(path).isEmpty { return try session.scannedGraph(of: path, word) }
         return try session.computing { () throws(CommandError) in
             do throws(LoadFailure) {
-                return try SavedGraph.snapshot(at: path, called: word.text)
+                return try GraphFileLoader.snapshot(at: path, called: word.text)
             } catch {
                 throw .unsuitable(word.range, error, status: .hostFailed)
             }

@@ -6,7 +6,7 @@ struct DifferenceView: Hashable, Sendable, Codable {
     /// A service that exists in both graphs and differs.
     struct Change: Hashable, Sendable, Codable {
         /// The service in the second graph.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The differences: `lifetime prototype → singleton`, `needs + MailAssembly.store`.
         var differences: [Difference]
     }
@@ -24,7 +24,7 @@ struct DifferenceView: Hashable, Sendable, Codable {
     /// A service that was renamed or moved to another assembly.
     struct Rename: Hashable, Sendable, Codable {
         /// The service in the second graph.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// Its key in the first graph.
         var before: String
         /// The kind of change: `was`, or `moved, was`.
@@ -48,9 +48,9 @@ struct DifferenceView: Hashable, Sendable, Codable {
     /// The name of the second graph.
     var after: String
     /// The added services.
-    var added: [ServiceMark]
+    var added: [ServiceLabel]
     /// The removed services.
-    var removed: [ServiceMark]
+    var removed: [ServiceLabel]
     /// The changed services.
     var changed: [Change]
     /// Other differences, one sentence each.
@@ -72,7 +72,7 @@ struct DifferenceView: Hashable, Sendable, Codable {
     /// The numbers of services by lifetime, where they differ; nil if not computed.
     var lifetimes: [LifetimeCount]?
     /// The number of unchanged services that depend on changed ones, directly or indirectly; nil if not computed.
-    var noticing: Int?
+    var affectedCount: Int?
     /// The number of services in the second graph; nil if not computed.
     var services: Int?
     /// The failure message if differences count as a failure; otherwise nil.
@@ -83,7 +83,7 @@ struct DifferenceView: Hashable, Sendable, Codable {
     /// Excludes `assemblies`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case before, after, added, removed, changed, others, cyclesGained, cyclesLost, areCyclesComplete, findingsGained, findingsLost
-        case findingsChanged, renamed, lifetimes, noticing, services, failure
+        case findingsChanged, renamed, lifetimes, affectedCount, services, failure
     }
 
     /// Whether the graphs are equal.
@@ -100,11 +100,11 @@ struct DifferenceView: Hashable, Sendable, Codable {
     init(_ comparison: GraphComparison, reach: DifferenceReach? = nil, failure: String? = nil) {
         before = comparison.before.name
         after = comparison.after.name
-        added = comparison.added.map(ServiceMark.init)
-        removed = comparison.removed.map(ServiceMark.init)
+        added = comparison.added.map(ServiceLabel.init)
+        removed = comparison.removed.map(ServiceLabel.init)
         changed = comparison.changed.map { change in
             Change(
-                service: ServiceMark(change.after),
+                service: ServiceLabel(change.after),
                 differences: change.items.map { Difference(what: $0.what, before: $0.before, after: $0.after) })
         }
         others = comparison.others
@@ -118,10 +118,10 @@ struct DifferenceView: Hashable, Sendable, Codable {
         guard let reach else { return }
         renamed = comparison.renamed.map { pair in
             Rename(
-                service: ServiceMark(pair.after), before: pair.before.key, what: GraphComparison.what(pair), assembly: pair.after.assembly)
+                service: ServiceLabel(pair.after), before: pair.before.key, what: GraphComparison.what(pair), assembly: pair.after.assembly)
         }
         lifetimes = reach.lifetimes.map { LifetimeCount(lifetime: $0.name, before: $0.before, after: $0.after) }
-        noticing = reach.noticing
+        affectedCount = reach.affected
         services = reach.services
         let services = comparison.added + comparison.removed + comparison.changed.map(\.after)
         assemblies = Dictionary(services.map { ($0.key, $0.assembly) }, uniquingKeysWith: { first, _ in first })
@@ -132,20 +132,20 @@ extension DifferenceView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.difference(self) }
 
     /// Writes the same fields as the encoder, without holding the text of very many differences in memory.
-    func streamedFields(in json: JSONRenderer) -> StreamedText? {
+    func streamedFields(in json: JSONRenderer) -> TextStream? {
         let counts = [
             added.count, removed.count, changed.count, cyclesGained.count, cyclesLost.count, findingsGained.count, findingsLost.count,
             findingsChanged.count,
         ]
         guard counts.reduce(0, +) > Self.most else { return nil }
-        return StreamedText { receive in
+        return TextStream { receive in
             func write(_ name: String, _ value: some Encodable) throws {
-                try StreamedText("\"\(name)\":\(json.encoded(value)),").write(to: receive)
+                try TextStream("\"\(name)\":\(json.encoded(value)),").write(to: receive)
             }
             func write(_ name: String, list: [some Encodable], end: String = ",") throws {
-                try StreamedText("\"\(name)\":").write(to: receive)
+                try TextStream("\"\(name)\":").write(to: receive)
                 try json.write(list: list, to: receive)
-                try StreamedText(end).write(to: receive)
+                try TextStream(end).write(to: receive)
             }
             try write("added", list: added)
             try write("after", after)
@@ -159,11 +159,11 @@ extension DifferenceView: Answer {
             try write("findingsGained", list: findingsGained)
             try write("findingsLost", list: findingsLost)
             if let lifetimes { try write("lifetimes", list: lifetimes) }
-            if let noticing { try write("noticing", noticing) }
+            if let affectedCount { try write("noticing", affectedCount) }
             try write("others", list: others)
             try write("removed", list: removed, end: renamed == nil && services == nil ? "" : ",")
             if let renamed { try write("renamed", list: renamed, end: services == nil ? "" : ",") }
-            if let services { try StreamedText("\"services\":\(services)").write(to: receive) }
+            if let services { try TextStream("\"services\":\(services)").write(to: receive) }
         }
     }
 

@@ -39,7 +39,7 @@ struct RevisionDifference {
 
     private func graph(in revision: String) throws(CommandError) -> GraphSnapshot {
         do throws(LoadFailure) {
-            return try ScannedSources.graph(at: folder, in: revision, choice: choice) {
+            return try SourceScanLoader.graph(at: folder, in: revision, choice: choice) {
                 (isWanted) throws(GitRevision.Failure) in try session.environment.revision(folder, revision, isWanted)
             }.normalized()
         } catch {
@@ -55,7 +55,7 @@ extension Session {
         defer { environment.showProgress(nil) }
         do {
             // The loaded target stays unchanged.
-            let loaded = try ScannedSources.target(at: folder, choice: ScanChoice(), takeInterrupt: environment.takeInterrupt) {
+            let loaded = try SourceScanLoader.target(at: folder, choice: ScanChoice(), takeInterrupt: environment.takeInterrupt) {
                 environment.showProgress($0)
             }
             return try loaded.exploration.select([]).normalized()

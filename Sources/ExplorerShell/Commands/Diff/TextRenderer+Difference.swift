@@ -22,7 +22,7 @@ extension TextRenderer {
         }
         var lines: [String] = []
         for name in names.sorted() {
-            let isHere = { (service: ServiceMark) -> Bool in view.assemblies[service.key] ?? "" == name }
+            let isHere = { (service: ServiceLabel) -> Bool in view.assemblies[service.key] ?? "" == name }
             let (added, removed) = (view.added.filter(isHere), view.removed.filter(isHere))
             let changed = view.changed.filter { isHere($0.service) }
             var counts: [String] = []
@@ -44,8 +44,8 @@ extension TextRenderer {
         if let lifetimes = view.lifetimes, !lifetimes.isEmpty {
             lines.append("lifetimes: " + lifetimes.map { "\($0.lifetime) \($0.before) \(style.arrow) \($0.after)" }.joined(separator: ", "))
         }
-        if let noticing = view.noticing, let services = view.services, noticing > 0 {
-            lines.append("\(Plural.grouped(noticing)) of \(Plural.of(services, "service")) depend on changed services")
+        if let affectedCount = view.affectedCount, let services = view.services, affectedCount > 0 {
+            lines.append("\(Plural.grouped(affectedCount)) of \(Plural.of(services, "service")) depend on changed services")
         }
         return lines
     }
@@ -100,10 +100,10 @@ extension TextRenderer {
     }
 
     /// The added, changed and removed services.
-    func changes(added: [ServiceMark], removed: [ServiceMark], changed: [DifferenceView.Change]) -> [String] {
+    func changes(added: [ServiceLabel], removed: [ServiceLabel], changed: [DifferenceView.Change]) -> [String] {
         let marks = added + removed + changed.map(\.service)
         let width = marks.map { DisplayWidth.of($0.key) }.max() ?? 0
-        let line = { (sign: String, paint: TextStyle.Paint?, service: ServiceMark, rest: String) in
+        let line = { (sign: String, paint: TextStyle.Paint?, service: ServiceLabel, rest: String) in
             "\(style.paint(sign, paint)) \(paintedGlyph(service)) \(service.key.padded(to: width))  \(rest)"
         }
         var lines = added.map { line("+", .good, $0, "\(lifetime($0))  \($0.type)") }

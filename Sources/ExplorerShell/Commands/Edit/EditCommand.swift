@@ -16,7 +16,7 @@ extension Command {
         ],
         example: "edit MailAssembly.service --print",
         focus: .subject,
-        answers: [PlaceView.self],
+        answers: [SourceLocationView.self],
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let word = try invocation.required("SERVICE")
@@ -27,14 +27,14 @@ extension Command {
                 throw .unsuitable(word.range, LoadFailure("the location of \(node.key) is unknown", hint: hint), status: .commandFailed)
             }
             let place = session.place(of: site)
-            if invocation.has("--print") { return PlaceView(service: node.key, site: site, place: place) }
+            if invocation.has("--print") { return SourceLocationView(service: node.key, site: site, place: place) }
             guard let place else {
                 let failure = LoadFailure("the file of \(site) was not found", hint: "edit \(ParsedCommand.quoted(node.key)) --print")
                 throw .unsuitable(word.range, failure, status: .commandFailed)
             }
             try session.requirePrograms("an editor would be opened", at: word.range)
             do throws(PipeFailure) {
-                try session.environment.system(EditorCall.text(file: place.absolute, line: place.line))
+                try session.environment.system(EditorCommandLine.text(file: place.absolute, line: place.line))
             } catch {
                 let failure = LoadFailure(
                     error.isMissing ? "the editor of $VISUAL or $EDITOR was not found" : "the editor \(error.reason)",
@@ -47,7 +47,7 @@ extension Command {
 }
 
 /// The command line that opens a file at a line in an editor.
-enum EditorCall {
+enum EditorCommandLine {
     /// The command, for the system shell, because the variable may contain a command line with quotes.
     static func text(file: String, line: Int) -> String {
         let file = "'" + file.replacing("'", with: "'\\''") + "'"

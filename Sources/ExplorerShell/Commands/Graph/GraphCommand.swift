@@ -6,13 +6,13 @@ extension Command {
         name: "graph",
         group: .look,
         summary: "draw services as rails: dependents first, a line to each dependency",
-        arguments: [PictureArguments.query],
+        arguments: [DiagramArguments.query],
         options: [
-            PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option,
+            DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option,
             Option("--all", summary: "draw any number of services"),
         ],
         details: [
-            PictureArguments.details,
+            DiagramArguments.details,
             "A service with many dependents (a hub) is named beside each of them; the back edge of a cycle is described in words.",
             "More than \(GraphView.maximumServices) services are summarized: their assemblies are drawn, with commands that show smaller parts.",
         ],
@@ -20,7 +20,7 @@ extension Command {
         focus: .subject,
         answers: [GraphView.self],
         run: { session, invocation throws(CommandError) in
-            let isByAssembly = PictureArguments.isByAssembly(invocation)
+            let isByAssembly = DiagramArguments.isByAssembly(invocation)
             let excerpt = try session.excerpt(of: invocation)
             return try session.computing { () throws(CommandError) in
                 if isByAssembly { return GraphView(AssemblyGraph(excerpt)) }

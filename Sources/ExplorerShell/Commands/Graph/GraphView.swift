@@ -8,7 +8,7 @@ struct GraphView: Hashable, Sendable, Codable {
     /// One service.
     struct Row: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The keys of its dependencies among the drawn services.
         var needs: [String]
     }
@@ -92,7 +92,7 @@ extension GraphView {
 extension GraphView.Row {
     fileprivate init(_ service: Int, in excerpt: GraphExcerpt) {
         var seen: Set<Int> = []
-        self.service = ServiceMark(excerpt.node(service))
+        self.service = ServiceLabel(excerpt.node(service))
         needs = excerpt.index.dependencies(of: service).filter { excerpt.shows($0.to) && seen.insert($0.to).inserted }
             .map { excerpt.index.key($0.to) }
     }

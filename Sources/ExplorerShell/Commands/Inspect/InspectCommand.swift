@@ -21,7 +21,7 @@ extension Command {
         focus: .subject,
         answers: [ObjectView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("inspect")
+            try session.requireNoAssumptions("inspect")
             let target = try session.loaded()
             let word = try invocation.required("OBJECT")
             let object = try session.object(word, in: target.graph, building: true)

@@ -22,7 +22,7 @@ struct ObjectView: Hashable, Sendable, Codable {
         /// The number of the result, written after `$`, if a container has built the object.
         var result: Int?
         /// The service of the object.
-        var service: ServiceMark?
+        var service: ServiceLabel?
     }
 
     /// The expression that names the object.
@@ -32,14 +32,14 @@ struct ObjectView: Hashable, Sendable, Codable {
     /// Its value, if a single word represents it.
     var value: String?
     /// The service that it is an instance of.
-    var service: ServiceMark?
+    var service: ServiceLabel?
     /// Its fields, each followed by its nested fields.
     var fields: [Field]
     /// The minimum number of omitted fields.
     var omitted: Int
 
     init(_ report: ObjectReport, of object: String, in graph: ExploredGraph) {
-        func mark(_ key: String) -> ServiceMark { graph.position(of: key).map(graph.mark) ?? ServiceMark(unknown: key) }
+        func mark(_ key: String) -> ServiceLabel { graph.position(of: key).map(graph.mark) ?? ServiceLabel(unknown: key) }
         self.object = object
         type = report.type
         value = report.value

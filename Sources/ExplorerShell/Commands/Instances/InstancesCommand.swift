@@ -12,7 +12,7 @@ extension Command {
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
             Option("--undeclared", summary: "only objects with a holder that does not declare the dependency")
-        ] + TableArrangement.options,
+        ] + TableOptions.options,
         details: [
             "#1, #2... number the objects in construction order; a decorator is a separate object, which names the object that it wraps.",
             "Holders are found by reading stored properties and compared with declared dependencies: undeclared marks the difference.",
@@ -22,7 +22,7 @@ extension Command {
         example: "instances service",
         answers: [InstancesView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("instances")
+            try session.requireNoAssumptions("instances")
             let target = try session.loaded()
             let graph = target.graph
             let keys = try invocation.query("QUERY").map { _ throws(CommandError) in
@@ -31,7 +31,7 @@ extension Command {
             let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
             return try session.computing { () throws(CommandError) in
                 let view = InstancesView(report, in: graph, onlyUndeclared: invocation.has("--undeclared"))
-                return try TableArrangement(invocation).arranged(view, atMost: 40)
+                return try TableOptions(invocation).arranged(view, atMost: 40)
             }
         }
     )
@@ -51,7 +51,7 @@ extension Command {
         effect: .target,
         answers: [ReleasedView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("release")
+            try session.requireNoAssumptions("release")
             let target = try session.loaded()
             let word = try invocation.required("SERVICE")
             let release = try session.releasable(word, in: target)

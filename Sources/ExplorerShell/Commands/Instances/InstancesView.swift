@@ -8,7 +8,7 @@ struct InstancesView: Hashable, Sendable, Codable {
         /// Its number in construction order; nil for a value.
         var number: Int?
         /// Its service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// Its type.
         var type: String
         /// Its entered scope.
@@ -31,7 +31,7 @@ struct InstancesView: Hashable, Sendable, Codable {
         /// Its number; nil for a value.
         var number: Int?
         /// Its service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The path of stored properties: `items[3].owner`.
         var path: String
         /// The kind of the reference.
@@ -56,13 +56,13 @@ struct InstancesView: Hashable, Sendable, Codable {
     /// The number of live objects of a service.
     struct Count: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The number of objects.
         var count: Int
     }
 
     init(_ report: InstancesReport, in graph: ExploredGraph, onlyUndeclared: Bool) {
-        func mark(_ key: String) -> ServiceMark { graph.position(of: key).map(graph.mark) ?? ServiceMark(unknown: key) }
+        func mark(_ key: String) -> ServiceLabel { graph.position(of: key).map(graph.mark) ?? ServiceLabel(unknown: key) }
         var declared: Set<[Int]> = []
         for edge in graph.snapshot.edges { declared.insert([edge.from, edge.to]) }
         func isDeclared(_ holder: String, _ held: String) -> Bool {

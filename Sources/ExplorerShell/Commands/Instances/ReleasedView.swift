@@ -7,7 +7,7 @@ struct ReleasedView: Hashable, Sendable, Codable {
         /// Its number in construction order.
         var number: Int
         /// Its service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The shortest path of references from a retained object, one step each; empty if no holder is visible.
         var path: [String]
     }
@@ -35,7 +35,7 @@ struct ReleasedView: Hashable, Sendable, Codable {
         released = report.released
         stopped = report.stopped.map { LifeCycleView.Step($0, in: graph) }
         survivors = report.survivors.map {
-            Survivor(number: $0.number, service: graph.position(of: $0.key).map(graph.mark) ?? ServiceMark(unknown: $0.key), path: $0.path)
+            Survivor(number: $0.number, service: graph.position(of: $0.key).map(graph.mark) ?? ServiceLabel(unknown: $0.key), path: $0.path)
         }
     }
 }

@@ -7,7 +7,7 @@ struct LifeCycleView: Hashable, Sendable, Codable {
     /// A service that was started or stopped.
     struct Step: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// Whether it was started, rather than stopped.
         var isStart: Bool
         /// The session's name of its entered scope; nil for the container.
@@ -18,7 +18,7 @@ struct LifeCycleView: Hashable, Sendable, Codable {
         var failure: String?
 
         init(_ step: LifeCycleReport.Step, in graph: ExploredGraph) {
-            service = graph.position(of: step.key).map(graph.mark) ?? ServiceMark(unknown: step.key)
+            service = graph.position(of: step.key).map(graph.mark) ?? ServiceLabel(unknown: step.key)
             isStart = step.isStart
             scope = step.scope
             nanoseconds = step.nanoseconds
@@ -29,7 +29,7 @@ struct LifeCycleView: Hashable, Sendable, Codable {
     /// Whether the command was `start`, rather than `stop`.
     var isStart: Bool
     /// The instances built for it, in order.
-    var built: [ResolvedView.Step]
+    var built: [ResolutionView.Step]
     /// The services started and stopped, in order.
     var steps: [Step]
     /// Whether `--trace` was given.
@@ -47,7 +47,7 @@ struct LifeCycleView: Hashable, Sendable, Codable {
     init(_ report: LifeCycleReport, isStart: Bool, showsTrace: Bool, in graph: ExploredGraph) {
         self.isStart = isStart
         self.showsTrace = showsTrace
-        built = ResolvedView.Step.steps(report.built, in: graph)
+        built = ResolutionView.Step.steps(report.built, in: graph)
         steps = report.steps.map { Step($0, in: graph) }
     }
 }

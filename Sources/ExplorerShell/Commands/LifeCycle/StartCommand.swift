@@ -17,7 +17,7 @@ extension Command {
         effect: .target,
         answers: [LifeCycleView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("start")
+            try session.requireNoAssumptions("start")
             let target = try session.loaded()
             let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.startContainer() }
             return LifeCycleView(report, isStart: true, showsTrace: invocation.has("--trace"), in: target.graph)

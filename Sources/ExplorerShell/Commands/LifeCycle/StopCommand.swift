@@ -16,7 +16,7 @@ extension Command {
         effect: .target,
         answers: [LifeCycleView.self],
         run: { session, _ throws(CommandError) in
-            try session.requireReality("stop")
+            try session.requireNoAssumptions("stop")
             let target = try session.loaded()
             let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.stopContainer() }
             return LifeCycleView(report, isStart: false, showsTrace: false, in: target.graph)

@@ -24,7 +24,7 @@ extension LifetimesView {
         let scopes = Set(living.map(\.lifetime)).filter { !Lifetime.unscoped.contains($0) }.sorted { $0.rawValue < $1.rawValue }
         let order = (Lifetime.unscoped + scopes).enumerated().sorted { ($1.element.length, $0.offset) < ($0.element.length, $1.offset) }
         groups = order.compactMap { _, lifetime -> LifetimesView.Group? in
-            let services = living.filter { $0.lifetime == lifetime }.map(ServiceMark.init)
+            let services = living.filter { $0.lifetime == lifetime }.map(ServiceLabel.init)
             return services.isEmpty ? nil : LifetimesView.Group(lifetime: lifetime, meaning: lifetime.meaning, services: services)
         }
     }

@@ -9,7 +9,7 @@ struct LifetimesView: Hashable, Sendable, Codable {
         /// Its description.
         var meaning: String
         /// The services, by key.
-        var services: [ServiceMark]
+        var services: [ServiceLabel]
     }
 
     /// The lifetimes in use, longest first.

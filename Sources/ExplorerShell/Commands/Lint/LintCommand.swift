@@ -15,11 +15,11 @@ extension Command {
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.allCases.map(\.rawValue))),
                 summary: "\(LintFormat.summary), table, csv or markdown"),
-        ] + [RulesFile.option] + BaselineUse.options + TableArrangement.rowOptions,
+        ] + [RulesFile.option] + BaselineOption.options + TableOptions.rowOptions,
         details: [
             "With QUERY, list only findings that name one of the matching services.",
             "The exit status is 1 if there are errors; with --strict also if there are warnings.",
-            BaselineUse.details,
+            BaselineOption.details,
             "A rules file sets severities, thresholds and entries, suppresses findings with a reason, and defines further rules (rules --example).",
             "explain RULE describes a rule; .suppress on a definition suppresses its findings.",
         ],
@@ -34,7 +34,7 @@ extension Command {
             let queries = file.map { session.queryContext(of: target, asksProgram: $0.rules.asksProgram) }
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
-            let baseline = try BaselineUse(invocation, session)
+            let baseline = try BaselineOption(invocation, session)
             let showsSuppressed = invocation.has("--suppressed")
             let context = LintFormat.Context(
                 showsSuppressed: showsSuppressed, version: session.environment.version.number,
@@ -48,7 +48,7 @@ extension Command {
                 if let rules { report = report.only(rules) }
                 let keys = chosen.map { Set($0.map { graph[$0].key }) }
                 if let keys { report = report.about(keys) }
-                guard let baseline else { return (report, BaselineUse.Outcome?.none) }
+                guard let baseline else { return (report, BaselineOption.Outcome?.none) }
                 let outcome = try baseline.outcome(of: report, on: graph.index) { entry in
                     // The file may also contain findings of architecture rules.
                     (rules?.contains(entry.rule) ?? (ArchitectureCatalogue.rule(entry.rule) == nil))
@@ -64,7 +64,7 @@ extension Command {
                 if let document = format.document(report, context) {
                     return LintDocumentView(document: document, failure: view.failure, notice: view.notice)
                 }
-                return try TableArrangement(invocation).arranged(view)
+                return try TableOptions(invocation).arranged(view)
             }
         }
     )

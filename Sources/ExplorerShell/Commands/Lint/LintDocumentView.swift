@@ -3,9 +3,9 @@ struct LintDocumentView: Hashable, DocumentAnswer {
     static let field = DocumentField.document
 
     /// The text in that format.
-    var document: StreamedText
+    var document: TextStream
     /// The failure message if the findings count as a failure; otherwise nil.
     var failure: String?
     /// An additional notice.
-    var notice: ViewNotice?
+    var notice: ViewWarning?
 }

@@ -59,22 +59,22 @@ enum LintFormat: String, CaseIterable {
     }
 
     /// The report in this format; nil for text and tables, which other code renders.
-    func document(_ report: LintReport, _ context: Context) -> StreamedText? {
+    func document(_ report: LintReport, _ context: Context) -> TextStream? {
         let files = context.files
         return switch self {
         case .text, .table, .csv, .markdown: nil
         case .json:
-            StreamedText { receive in
+            TextStream { receive in
                 let shown = LintReport(findings: report.findings, suppressed: context.showsSuppressed ? report.suppressed : [])
                 try LintJSONRenderer().write(shown, to: receive)
             }
         case .sarif:
-            StreamedText { receive in
+            TextStream { receive in
                 let renderer = SARIFRenderer(toolVersion: context.version, files: files, rules: context.rules)
                 try renderer.write(report, known: context.known, to: receive)
             }
-        case .github: StreamedText { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
-        case .xcode: StreamedText { receive in try CompilerMessageRenderer(files: files).write(report, to: receive) }
+        case .github: TextStream { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
+        case .xcode: TextStream { receive in try CompilerMessageRenderer(files: files).write(report, to: receive) }
         }
     }
 }

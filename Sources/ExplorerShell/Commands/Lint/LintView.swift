@@ -50,7 +50,7 @@ struct LintView: Hashable, Sendable, Codable {
         return isStrict && warnings > 0 ? "lint found \(Plural.of(warnings, what + "warning"))" : nil
     }
 
-    var notice: ViewNotice? { baseline?.notice }
+    var notice: ViewWarning? { baseline?.notice }
 }
 
 extension LintView: TabularAnswer {

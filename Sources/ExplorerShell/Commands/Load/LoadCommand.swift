@@ -43,7 +43,7 @@ struct LoadCommand {
             if let product, words.count > 1 {
                 throw .usage(UsageProblem("--product requires a single package", at: product.range, hint: "load \(first.text)"))
             }
-            if let file = words.first(where: { SavedGraph.isName($0.text) }) {
+            if let file = words.first(where: { GraphFileLoader.isName($0.text) }) {
                 if words.count > 1 {
                     throw .usage(
                         UsageProblem("load a saved graph alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))

@@ -1,7 +1,7 @@
 /// The answer of `load`.
 struct LoadedView: Hashable, Sendable, Codable {
     /// An assembly that could not be loaded.
-    struct PassedOver: Hashable, Sendable, Codable {
+    struct SkippedAssembly: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
         /// The way in which it ended the program.
@@ -13,7 +13,7 @@ struct LoadedView: Hashable, Sendable, Codable {
     /// The other assemblies that can be selected.
     var alsoHere: [String]
     /// The assemblies that were skipped because they ended the program.
-    var passedOver: [PassedOver]
+    var passedOver: [SkippedAssembly]
 }
 
 extension LoadedView: Answer {

@@ -18,7 +18,7 @@ extension Command {
             try session.requireFiles(word.text, at: word.range)
             let path = session.environment.expandingHome(word.text)
             let folder = path.split(separator: "/").last.map(String.init) ?? ""
-            guard let name = StarterPackage.name(fromFolder: folder) else {
+            guard let name = PackageTemplate.name(fromFolder: folder) else {
                 throw .usage(UsageProblem("'\(folder)' is not a valid package name", at: word.range, replacement: "Greetings"))
             }
             let wiring = invocation.value(of: "--wiring").map {
@@ -30,7 +30,7 @@ extension Command {
                         "the package of the container was not found", at: word.range,
                         hint: "new \(ParsedCommand.quoted(word.text)) --wiring PATH"))
             }
-            let files = StarterPackage(name: name, library: library).files
+            let files = PackageTemplate(name: name, library: library).files
             do throws(NewFolderFailure) {
                 try session.environment.createFolder(path, files)
             } catch {

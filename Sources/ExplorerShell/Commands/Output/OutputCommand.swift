@@ -17,7 +17,7 @@ extension Command {
                 session.outputFile = nil
                 return NoAnswer()
             }
-            try session.write(StreamedText(""), into: file, append: invocation.has("--append"), example: "answers.txt")
+            try session.write(TextStream(""), into: file, append: invocation.has("--append"), example: "answers.txt")
             // Expanded once, for all further commands.
             session.outputFile = Word(session.environment.expandingHome(file.text), at: file.range)
             return NoAnswer()

@@ -1,7 +1,7 @@
 /// The answer of `path`.
 struct PathView: Hashable, Sendable, Codable {
     /// The services on the path, both ends included.
-    var services: [ServiceMark]
+    var services: [ServiceLabel]
     /// The slots that connect each service with the next.
     var slots: [String]
     /// The source locations of the requests: `FILE:LINE`, or an empty text if unknown.

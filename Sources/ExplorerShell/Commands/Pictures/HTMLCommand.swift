@@ -6,25 +6,25 @@ extension Command {
         name: "html",
         group: .export,
         summary: "write the graph as an interactive page with zoom and search",
-        arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.failures, EntriesUse.option],
+        arguments: [DiagramArguments.query],
+        options: [DiagramArguments.depth, DiagramArguments.failures, EntryFilter.option],
         details: [
-            PictureArguments.details,
+            DiagramArguments.details,
             "The page is a single file that loads no other resources. To save it: html > graph.html.",
             "Assemblies are boxes that open and close; many assemblies are initially closed. The help of the page (?) explains its functions.",
             "graph.html#MailAssembly.store opens the page with that service selected; the address follows the view.",
         ],
         example: "html MailAssembly.service",
-        answers: [PictureView.self],
+        answers: [DiagramView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation, listsCycles: true)
             return try session.computing { () throws(CommandError) in
                 do throws(SVGRenderer.TooBig) {
-                    return PictureView(.html, try HTMLRenderer.render(excerpt))
+                    return DiagramView(.html, try HTMLRenderer.render(excerpt))
                 } catch {
                     throw .tooBig(
                         services: error.services, edges: error.edges,
-                        hint: ViewNotice.smaller(excerpt, command: "html", knowsAssemblies: false))
+                        hint: ViewWarning.smaller(excerpt, command: "html", knowsAssemblies: false))
                 }
             }
         }

@@ -6,24 +6,24 @@ extension Command {
         name: "mermaid",
         group: .export,
         summary: "write the graph as a Mermaid flowchart, which Markdown viewers draw",
-        arguments: [PictureArguments.query],
-        options: [PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option],
-        details: [PictureArguments.details, "In Markdown, put it between ```mermaid and ```."],
+        arguments: [DiagramArguments.query],
+        options: [DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option],
+        details: [DiagramArguments.details, "In Markdown, put it between ```mermaid and ```."],
         example: "mermaid MailAssembly.service",
-        answers: [PictureView.self],
+        answers: [DiagramView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
             if let view = try session.byAssembly(.mermaid, excerpt, of: invocation, MermaidRenderer.render) { return view }
-            let text = StreamedText { receive in try MermaidRenderer.write(excerpt, to: receive) }
+            let text = TextStream { receive in try MermaidRenderer.write(excerpt, to: receive) }
             let notice = try session.computing { () throws(CommandError) in
                 Self.pastMermaid(excerpt) ?? .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
             }
-            return PictureView(.mermaid, text, notice: notice)
+            return DiagramView(.mermaid, text, notice: notice)
         }
     )
 
     /// A notice if the picture exceeds the default limits of Mermaid; otherwise nil.
-    private static func pastMermaid(_ excerpt: GraphExcerpt) -> ViewNotice? {
+    private static func pastMermaid(_ excerpt: GraphExcerpt) -> ViewWarning? {
         let size: String
         if excerpt.edges.count > MermaidRenderer.maximumEdges {
             size = Plural.of(excerpt.edges.count, "dependency", "dependencies")
@@ -33,9 +33,9 @@ extension Command {
             guard characters > MermaidRenderer.maximumCharacters else { return nil }
             size = Plural.of(characters, "character")
         }
-        return ViewNotice(
+        return ViewWarning(
             "\(size): Mermaid draws at most \(Plural.grouped(MermaidRenderer.maximumEdges)) dependencies and"
                 + " \(Plural.grouped(MermaidRenderer.maximumCharacters)) characters by default; increase its maxEdges and maxTextSize",
-            hint: ViewNotice.smaller(excerpt, command: "mermaid"))
+            hint: ViewWarning.smaller(excerpt, command: "mermaid"))
     }
 }

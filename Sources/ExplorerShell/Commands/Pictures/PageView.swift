@@ -5,7 +5,7 @@ struct PageView: Hashable, DocumentAnswer {
     static let field = DocumentField.text
 
     /// The page.
-    var document: StreamedText
+    var document: TextStream
     /// The failure message if the command has failed although it wrote a page; otherwise nil.
     var failure: String?
 
@@ -15,7 +15,7 @@ struct PageView: Hashable, DocumentAnswer {
     init(_ trace: PageTrace, in graph: ExploredGraph, command: String) throws(CommandError) {
         let excerpt = GraphExcerpt(graph.index, cycles: graph.cycles, findings: graph.findings)
         do throws(SVGRenderer.TooBig) {
-            document = StreamedText(try HTMLRenderer.render(excerpt, with: .trace(trace)))
+            document = TextStream(try HTMLRenderer.render(excerpt, with: .trace(trace)))
         } catch {
             throw .tooBig(services: error.services, edges: error.edges, hint: command)
         }

@@ -6,33 +6,33 @@ extension Command {
         name: "svg",
         group: .export,
         summary: "draw the graph as an SVG picture",
-        arguments: [PictureArguments.query],
+        arguments: [DiagramArguments.query],
         options: [
-            PictureArguments.depth, PictureArguments.by, PictureArguments.failures, EntriesUse.option, PictureArguments.legend,
+            DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option, DiagramArguments.legend,
             Option(
                 "--layout", value: Argument("WHOSE", .choice(layouts)), summary: "the layout: own (the same everywhere), graphviz"),
         ],
         details: [
-            PictureArguments.details,
+            DiagramArguments.details,
             "By default this program computes the layout. With --layout graphviz, Graphviz draws; if it fails, the default is used with a warning.",
         ],
         example: "svg MailAssembly.service",
-        answers: [PictureView.self],
+        answers: [DiagramView.self],
         run: { session, invocation throws(CommandError) in
             let excerpt = try session.excerpt(of: invocation)
-            let showsLegend = invocation.has(PictureArguments.legend.name)
-            var failure: ViewNotice?
+            let showsLegend = invocation.has(DiagramArguments.legend.name)
+            var failure: ViewWarning?
             if let word = invocation.value(of: "--layout"), word.text == "graphviz" {
                 let dot = try session.computing { () throws(CommandError) in
-                    PictureArguments.isByAssembly(invocation)
+                    DiagramArguments.isByAssembly(invocation)
                         ? DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)
                         : DOTRenderer.render(excerpt, showsLegend: showsLegend)
                 }
                 do throws(CommandError) {
-                    if let text = try session.drawing(dot) { return PictureView(.svg, text) }
+                    if let text = try session.drawing(dot) { return DiagramView(.svg, text) }
                     throw .usage(UsageProblem("Graphviz is not installed", at: word.range, replacement: "own"))
                 } catch .pipe(_, let problem) where !problem.isInterruption {
-                    failure = ViewNotice("Graphviz failed: dot -Tsvg \(problem.reason); this is the default layout")
+                    failure = ViewWarning("Graphviz failed: dot -Tsvg \(problem.reason); this is the default layout")
                 }
             }
             if var view = try session.byAssembly(.svg, excerpt, of: invocation, { try SVGRenderer.render($0, name: $1) }) {
@@ -43,10 +43,10 @@ extension Command {
             return try session.computing { () throws(CommandError) in
                 do throws(SVGRenderer.TooBig) {
                     let text = try SVGRenderer.render(excerpt, showsLegend: showsLegend)
-                    let size = ViewNotice.tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "svg")
-                    return PictureView(.svg, text, notice: notice ?? size)
+                    let size = ViewWarning.tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "svg")
+                    return DiagramView(.svg, text, notice: notice ?? size)
                 } catch {
-                    throw .tooBig(services: error.services, edges: error.edges, hint: ViewNotice.smaller(excerpt, command: "svg"))
+                    throw .tooBig(services: error.services, edges: error.edges, hint: ViewWarning.smaller(excerpt, command: "svg"))
                 }
             }
         }

@@ -5,7 +5,7 @@ struct PlanView: Hashable, Sendable, Codable {
     /// One predicted step.
     struct Step: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The outcome for it.
         var outcome: ResolutionOutcome
         /// Its depth; the planned service has depth 0.
@@ -17,7 +17,7 @@ struct PlanView: Hashable, Sendable, Codable {
     }
 
     /// The service.
-    var service: ServiceMark
+    var service: ServiceLabel
     /// The types of the runtime arguments, each with its text if one was given.
     var arguments: [String]
     /// The predicted steps, in order.
@@ -29,9 +29,9 @@ struct PlanView: Hashable, Sendable, Codable {
     /// The number of handles, whose services are not built.
     var deferred: Int
     /// The services to build that have a start hook, in the order of starting.
-    var starts: [ServiceMark]
+    var starts: [ServiceLabel]
     /// The services to build that have a stop hook, in the order of stopping.
-    var stops: [ServiceMark]
+    var stops: [ServiceLabel]
     /// The reason why `resolve` would fail.
     var obstacle: String?
     /// Facts that the graph does not contain, one sentence each.

@@ -18,7 +18,7 @@ extension Command {
         ],
         example: "decorate MailAssembly.service --with MailAssembly.logging --off",
         effect: .target,
-        answers: [SwitchedView.self],
+        answers: [ProcessorSwitchView.self],
         run: { session, invocation throws(CommandError) in
             let graph = try session.loaded().graph
             let query = try invocation.requiredQuery("QUERY")

@@ -8,18 +8,18 @@ extension Command {
         group: .change,
         summary: "list the post-processors, or switch one on or off",
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true), Argument("PROCESSOR", .processor, isOptional: true)],
-        options: TableArrangement.options,
+        options: TableOptions.options,
         details: [
             "`processors off NAME` removes a post-processor from all services of its type, `processors on NAME` restores it.",
             "Affected instances are released, so that the next resolve rebuilds them. To change a single service, use decorate.",
         ],
         example: "processors off MailAssembly.logging",
         effect: .target,
-        answers: [ProcessorsView.self, SwitchedView.self, TableView.self],
+        answers: [ProcessorsView.self, ProcessorSwitchView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
             guard let action = invocation["on|off"] else {
-                return try TableArrangement(invocation).arranged(
+                return try TableOptions(invocation).arranged(
                     ProcessorsView(rows: target.graph.snapshot.processors.map(ProcessorsView.Row.init)))
             }
             guard let name = invocation["PROCESSOR"] else {

@@ -21,7 +21,7 @@ extension TextRenderer {
         return table
     }
 
-    func switched(_ view: SwitchedView) -> [String] {
+    func switched(_ view: ProcessorSwitchView) -> [String] {
         let place = view.services.map { " for \($0.joined(separator: ", "))" } ?? ""
         var text = "\(view.processor) is \(view.isOn ? "on" : "off")\(place)"
         text += view.wraps.isEmpty ? ", wraps nothing" : ", wraps \(view.wraps.joined(separator: ", "))"

@@ -12,7 +12,7 @@ extension Command {
         example: "reload",
         answers: [ReloadedView.self, LoadedView.self],
         run: { session, _ throws(CommandError) in
-            try session.requireReality("reload")
+            try session.requireNoAssumptions("reload")
             if session.target == nil, session.waiting == nil, let failed = session.failedRequest {
                 return try LoadedView(try GraphLoading(session: session).load(failed), of: session)
             }

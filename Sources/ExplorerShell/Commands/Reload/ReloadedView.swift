@@ -5,9 +5,9 @@ struct ReloadedView: Hashable, Sendable, Codable {
     /// The summary of the loaded graph.
     var summary: GraphSummary
     /// The added services.
-    var added: [ServiceMark]
+    var added: [ServiceLabel]
     /// The removed services.
-    var removed: [ServiceMark]
+    var removed: [ServiceLabel]
     /// The changed services.
     var changed: [DifferenceView.Change]
 
@@ -32,7 +32,7 @@ struct ReloadedView: Hashable, Sendable, Codable {
             let (old, new) = (texts(before), texts(after))
             return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map { name in
                 let key = name.split(separator: " ").first.map(String.init) ?? name
-                func shown(_ text: String?) -> String? { text.map { SecretRule.shown($0, key: key).text } }
+                func shown(_ text: String?) -> String? { text.map { SecretMasking.shown($0, key: key).text } }
                 return ChangedValue(key: key, before: shown(old[name]), after: shown(new[name]))
             }
         }

@@ -14,7 +14,7 @@ struct ResolveAll {
     private let session: Session
     private let target: Session.Target
     private let graph: ExploredGraph
-    private var view = ResolvedAllView(services: 0, built: 0, failed: [], deaths: 0, untried: [], slow: [], leaked: [])
+    private var view = TrialSummaryView(services: 0, built: 0, failed: [], deaths: 0, untried: [], slow: [], leaked: [])
     private var times: [String: UInt64] = [:]
     /// The services to skip, each with the key of the service that ended the host.
     private var fatal: [Int: String] = [:]
@@ -29,7 +29,7 @@ struct ResolveAll {
     /// Builds the services.
     ///
     /// - Throws: if the container refuses all requests, or if the user interrupts the command.
-    mutating func run() throws(CommandError) -> ResolvedAllView {
+    mutating func run() throws(CommandError) -> TrialSummaryView {
         defer { session.environment.showProgress(nil) }
         let candidates = candidates()
         view.services = candidates.count
@@ -48,7 +48,7 @@ struct ResolveAll {
     /// The services to build. Records the reason for each service that cannot be built.
     private mutating func candidates() -> [Int] {
         var found: [Int] = []
-        let ofProducts = partsOfProducts
+        let ofProducts = servicesOnlyInProducts
         for (position, node) in graph.snapshot.services.enumerated() where !node.isAbstract {
             switch node.kind {
             case .configuration, .container, .missing, .located, .entry: continue
@@ -68,7 +68,7 @@ struct ResolveAll {
     }
 
     /// The services that exist only as parts of factory products: runtime arguments, and the services whose construction requires them.
-    private var partsOfProducts: Set<Int> {
+    private var servicesOnlyInProducts: Set<Int> {
         var pending = graph.snapshot.services.indices.filter {
             graph.snapshot.services[$0].hooks.contains(ServiceHook.runtimeArgument.text)
         }
@@ -142,7 +142,7 @@ struct ResolveAll {
     /// A line that describes the end of a host.
     private static func text(of death: HostDeath) -> String {
         var text = ErrorReport.words(for: death.cause)
-        if let words = death.lastWords?.split(separator: "\n").first { text += ": \(words)" }
+        if let words = death.crashMessage?.split(separator: "\n").first { text += ": \(words)" }
         if let place = death.stack.first(where: { $0.location != nil })?.location { text += ", \(place)" }
         return "the host " + text
     }

@@ -28,9 +28,9 @@ extension Command {
         example: "resolve MailAssembly.service --trace",
         focus: .subject,
         effect: .target,
-        answers: [ResolvedView.self, ResolvedAllView.self, PageView.self],
+        answers: [ResolutionView.self, TrialSummaryView.self, PageView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("resolve")
+            try session.requireNoAssumptions("resolve")
             let target = try session.loaded()
             let graph = target.graph
             if invocation.has("--all") {
@@ -52,14 +52,14 @@ extension Command {
             if invocation.has("--html") {
                 return try PageView(PageTrace(report), in: try session.loaded().graph, command: "resolve \(node.key) --trace")
             }
-            return ResolvedView(report, in: graph, showsTrace: invocation.has("--trace"))
+            return ResolutionView(report, in: graph, showsTrace: invocation.has("--trace"))
         }
     )
 }
 
-extension ResolvedView {
+extension ResolutionView {
     fileprivate init(_ report: ResolveReport, in graph: ExploredGraph, showsTrace: Bool) {
-        service = graph.position(of: report.key).map(graph.mark) ?? ServiceMark(unknown: report.key)
+        service = graph.position(of: report.key).map(graph.mark) ?? ServiceLabel(unknown: report.key)
         handle = report.handle
         instanceType = report.instanceType
         summary = report.summary
@@ -84,12 +84,12 @@ extension PageTrace {
     }
 }
 
-extension ResolvedView.Step {
+extension ResolutionView.Step {
     /// The steps of a report, with the services of the graph.
     static func steps(_ steps: [ResolveReport.Step], in graph: ExploredGraph) -> [Self] {
         steps.map { step in
             Self(
-                service: graph.position(of: step.key).map(graph.mark) ?? ServiceMark(unknown: step.key),
+                service: graph.position(of: step.key).map(graph.mark) ?? ServiceLabel(unknown: step.key),
                 outcome: step.outcome,
                 depth: step.depth,
                 nanoseconds: step.nanoseconds,

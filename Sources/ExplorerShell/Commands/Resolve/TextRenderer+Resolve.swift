@@ -2,7 +2,7 @@ import WiringGraph
 import WiringVocabulary
 
 extension TextRenderer {
-    func resolved(_ view: ResolvedView) -> [String] {
+    func resolved(_ view: ResolutionView) -> [String] {
         var lines = view.showsTrace ? trace(view.steps) : []
         lines.append(summary(view))
         if let summary = view.summary, !summary.isEmpty { lines.append("     \(style.paint(summary, .dim))") }
@@ -13,7 +13,7 @@ extension TextRenderer {
         return lines
     }
 
-    private func summary(_ view: ResolvedView) -> String {
+    private func summary(_ view: ResolutionView) -> String {
         let wrapped = view.steps.filter { $0.outcome == .wrapped }
         let wrappings = wrapped.map { "\($0.service.key) wrapped by \($0.processor ?? "a post-processor")" }
         let counts = "\(view.built) built, \(view.reused) reused"
@@ -21,7 +21,7 @@ extension TextRenderer {
     }
 
     /// The steps as a tree. The durations have a separate column, because only they differ between two runs.
-    func trace(_ steps: [ResolvedView.Step]) -> [String] {
+    func trace(_ steps: [ResolutionView.Step]) -> [String] {
         let branches = branches(depths: steps.map(\.depth))
         let names = zip(steps, branches).map { step, branch in
             step.outcome == .wrapped ? branch + (step.processor ?? "post-processor") : branch + "\(glyph(step.service)) \(step.service.key)"
@@ -35,13 +35,13 @@ extension TextRenderer {
         }
     }
 
-    private func outcome(_ step: ResolvedView.Step) -> String {
+    private func outcome(_ step: ResolutionView.Step) -> String {
         let words = self.words(for: step.outcome, of: step.service, wrapping: "wrapped")
         return step.outcome == .built ? style.paint(words, .good) : words
     }
 
     /// The description of an outcome.
-    func words(for outcome: ResolutionOutcome, of service: ServiceMark, wrapping verb: String) -> String {
+    func words(for outcome: ResolutionOutcome, of service: ServiceLabel, wrapping verb: String) -> String {
         switch outcome {
         case .built: "new \(service.lifetime.rawValue)"
         case .reusedShared: "reused \(service.lifetime.rawValue)"

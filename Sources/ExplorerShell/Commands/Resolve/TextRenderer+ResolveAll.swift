@@ -1,7 +1,7 @@
 import WiringVocabulary
 
 extension TextRenderer {
-    func resolvedAll(_ view: ResolvedAllView) -> [String] {
+    func resolvedAll(_ view: TrialSummaryView) -> [String] {
         var lines: [String] = []
         if !view.failed.isEmpty { lines += [style.paint("failed", .error)] + rows(view.failed.map { ($0.service, $0.text) }) }
         if !view.leaked.isEmpty {
@@ -20,7 +20,7 @@ extension TextRenderer {
         return lines + [parts.joined(separator: ", ")]
     }
 
-    private func rows(_ services: [(service: ServiceMark, text: String)]) -> [String] {
+    private func rows(_ services: [(service: ServiceLabel, text: String)]) -> [String] {
         let width = services.map { DisplayWidth.of($0.service.key) }.max() ?? 0
         return services.map { "  \(paintedGlyph($0.service)) \($0.service.key.padded(to: width))  \($0.text)" }
     }

@@ -54,7 +54,7 @@ struct ArchitectureView: Hashable, Sendable, Codable {
         return isStrict && warnings > 0 ? "rules found \(Plural.of(warnings, what + "warning"))" : nil
     }
 
-    var notice: ViewNotice? { baseline?.notice }
+    var notice: ViewWarning? { baseline?.notice }
 }
 
 extension ArchitectureView: Answer {

@@ -14,12 +14,12 @@ extension Command {
             Option(
                 "--format", value: Argument("FORMAT", .choice(LintFormat.documents.map(\.rawValue))),
                 summary: LintFormat.summary),
-        ] + BaselineUse.options,
+        ] + BaselineOption.options,
         details: [
             "Without FILE, \(RulesFile.usual) in the working directory is used. lint and explain read their settings from the same file.",
             "A line defines a layer by a query, orders layers, forbids a path, an edge or a cycle, restricts access to a layer, states what every",
             "service of a layer must reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
-            BaselineUse.details,
+            BaselineOption.details,
             "The exit status is 1 if a rule is violated, 2 if the file contains errors, 4 if it cannot be read.",
         ],
         example: "rules --example",
@@ -35,7 +35,7 @@ extension Command {
             let (file, text, rules) = (source.word, source.text, source.rules)
             let target = try session.loaded()
             let context = session.queryContext(of: target, asksProgram: rules.asksProgram)
-            let baseline = try BaselineUse(invocation, session)
+            let baseline = try BaselineOption(invocation, session)
             let isStrict = invocation.has("--strict")
             let (report, outcome) = try session.computing { [index = target.graph.index] () throws(CommandError) in
                 var report: RulesReport

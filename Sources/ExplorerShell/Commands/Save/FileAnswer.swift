@@ -1,9 +1,9 @@
 /// The answer of `save` without FILE: the contents of the file.
 struct FileAnswer: Answer {
     /// The contents of the file.
-    let text: StreamedText
+    let text: TextStream
 
-    init(_ text: StreamedText) { self.text = text }
+    init(_ text: TextStream) { self.text = text }
 
     static func fields(for command: String) throws -> [JSONShape.Field] { try TextView.fields(for: command) }
 
@@ -13,5 +13,5 @@ struct FileAnswer: Answer {
 
     var isVerbatim: Bool { true }
     var isVisible: Bool { true }
-    var stream: StreamedText? { text }
+    var stream: TextStream? { text }
 }

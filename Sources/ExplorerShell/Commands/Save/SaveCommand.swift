@@ -28,7 +28,7 @@ extension Command {
                 throw .usage(
                     UsageProblem("--binary requires a graph and a FILE", at: invocation.line.name.range, hint: "save --binary graph.graph"))
             }
-            let text = graph.map { StreamedText(fileOf: $0, isBinary: isBinary) } ?? StreamedText(other ?? "")
+            let text = graph.map { TextStream(fileOf: $0, isBinary: isBinary) } ?? TextStream(other ?? "")
             guard let file = invocation["FILE"] else { return FileAnswer(text) }
             try session.write(text, into: file, append: false, example: isBinary ? "graph.graph" : "graph.json")
             return SavedView(
@@ -39,7 +39,7 @@ extension Command {
     )
 }
 
-extension StreamedText {
+extension TextStream {
     /// The contents of a graph file.
     init(fileOf snapshot: GraphSnapshot, isBinary: Bool = false) {
         self.init { receive in

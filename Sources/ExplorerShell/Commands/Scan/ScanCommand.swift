@@ -12,7 +12,7 @@ extension Command {
             Option("--strict", summary: "fail if a look-up was not understood or has no registration"),
             Option("--singletons", summary: "also read singletons and locators, and list their users and their effect on tests"),
             Option("--tests", summary: "also read folders and files of tests"),
-        ] + TableArrangement.options,
+        ] + TableOptions.options,
         details: [
             "The sources are not built: they need not compile, and no package is installed and no code run.",
             "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")). The answer names other containers in the sources.",
@@ -24,7 +24,7 @@ extension Command {
         example: "scan ./App --account",
         answers: [ScanView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
-            let arrangement = TableArrangement(invocation)
+            let arrangement = TableOptions(invocation)
             if arrangement.isAsked, invocation.has("--account") == invocation.has("--singletons") {
                 throw .usage(
                     UsageProblem(
@@ -39,7 +39,7 @@ extension Command {
             } else {
                 target = try session.loaded()
             }
-            guard let scan = (target.exploration as? RecordedGraph)?.scan else {
+            guard let scan = (target.exploration as? StaticGraphExploration)?.scan else {
                 throw .usage(UsageProblem("\(target.name) was not scanned", hint: "scan DIR"))
             }
             return try arrangement.arranged(

@@ -80,7 +80,7 @@ struct ScanView: Hashable, Sendable, Codable {
     /// The number of rows beyond the requested limit.
     var omitted: Int?
 
-    init(_ summary: GraphSummary, _ scan: ScanSummary, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
+    init(_ summary: GraphSummary, _ scan: ScanStatistics, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
         self.summary = summary
         containers = scan.containers
         files = scan.files

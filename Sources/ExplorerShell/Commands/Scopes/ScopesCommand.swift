@@ -35,7 +35,7 @@ extension Command {
         effect: .target,
         answers: [ScopesView.self],
         run: { session, invocation throws(CommandError) in
-            try session.requireReality("enter")
+            try session.requireNoAssumptions("enter")
             let target = try session.loaded()
             let scope = try invocation.required("SCOPE")
             let name = invocation["NAME"]

@@ -9,7 +9,7 @@ struct ScopesView: Hashable, Sendable, Codable {
         /// Its name.
         var name: String
         /// The services in it.
-        var services: [ServiceMark]
+        var services: [ServiceLabel]
     }
 
     /// A scope that the session has entered.
@@ -32,7 +32,7 @@ struct ScopesView: Hashable, Sendable, Codable {
     var entered: [Entered]
 
     init(_ states: [EnteredScopeState], in graph: ExploredGraph) {
-        var services: [String: [ServiceMark]] = [:]
+        var services: [String: [ServiceLabel]] = [:]
         for position in graph.index.servicesByKey {
             if case .scoped(let scope) = graph[position].lifetime { services[scope.name, default: []].append(graph.mark(position)) }
         }

@@ -11,8 +11,8 @@ extension Command {
         summary: "list the services, numbered for use as %1, %2 in other commands",
         arguments: [Argument("QUERY", .query, isOptional: true)],
         options: [
-            EntriesUse.option, Option("--values", summary: "include configuration values that are read directly, without a definition"),
-        ] + TableArrangement.options,
+            EntryFilter.option, Option("--values", summary: "include configuration values that are read directly, without a definition"),
+        ] + TableOptions.options,
         details: [
             "QUERY may be a pattern with * and ?, which is matched against keys, their parts after a dot, and types.",
             "The sign before a name stands for its lifetime; lifetimes explains the signs.",
@@ -33,7 +33,7 @@ extension Command {
                 chosen.removeAll { graph[$0].kind == .configuration && !graph[$0].isDefinedSetting }
             }
             let values = asked - chosen.count
-            let arrangement = TableArrangement(invocation)
+            let arrangement = TableOptions(invocation)
             let rules = RulesFile.readable(session)
             let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
                 let summary = GraphSummary(graph, graph.report(settledBy: rules))

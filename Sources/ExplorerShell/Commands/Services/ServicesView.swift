@@ -8,7 +8,7 @@ struct ServicesView: Hashable, Sendable, Codable {
         /// The number, written after `%`.
         var number: Int
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The assembly that defines it.
         var assembly: String
         /// The number of its dependents.

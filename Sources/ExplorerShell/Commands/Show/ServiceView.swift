@@ -3,9 +3,9 @@ import WiringGraph
 /// The answer of `show`.
 struct ServiceView: Hashable, Sendable, Codable {
     /// A dependency or a dependent.
-    struct Neighbour: Hashable, Sendable, Codable {
+    struct Neighbor: Hashable, Sendable, Codable {
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The parameter or property that receives the dependency.
         var slot: String
         /// Whether it is set after the initializer.
@@ -35,7 +35,7 @@ struct ServiceView: Hashable, Sendable, Codable {
     }
 
     /// The service.
-    var service: ServiceMark
+    var service: ServiceLabel
     /// The type of the instance.
     var implementation: String
     /// The assembly that defines it.
@@ -55,9 +55,9 @@ struct ServiceView: Hashable, Sendable, Codable {
     /// The types of its runtime arguments.
     var arguments: [String]
     /// Its dependencies.
-    var needs: [Neighbour]
+    var needs: [Neighbor]
     /// Its dependents.
-    var usedBy: [Neighbour]
+    var usedBy: [Neighbor]
     /// The library of its container, if that is not `Wiring`.
     var container: String?
     /// The name that distinguishes it from other registrations of its type in that container.

@@ -32,18 +32,18 @@ extension ServiceView {
         _ position: Int, in graph: ExploredGraph, isBuilt: Bool, nanoseconds: UInt64?, value: ConfigurationValue?, path: String?
     ) {
         let node = graph[position]
-        service = ServiceMark(node)
+        service = ServiceLabel(node)
         implementation = node.implementationType
         assembly = node.assembly
         site = node.site?.description
         self.path = path
         origin = node.origin
-        self.value = value?.text.map { SecretRule.shown($0, key: value?.key ?? "").text }
+        self.value = value?.text.map { SecretMasking.shown($0, key: value?.key ?? "").text }
         setting = value?.key
         provides = node.provides
         arguments = node.arguments
-        needs = graph.index.dependencies(of: position).map { Neighbour($0, service: graph.mark($0.to)) }
-        usedBy = graph.index.dependents(of: position).map { Neighbour($0, service: graph.mark($0.from)) }
+        needs = graph.index.dependencies(of: position).map { Neighbor($0, service: graph.mark($0.to)) }
+        usedBy = graph.index.dependents(of: position).map { Neighbor($0, service: graph.mark($0.from)) }
         container = node.container
         registeredName = node.registeredName
         condition = node.condition
@@ -60,8 +60,8 @@ extension ServiceView {
     }
 }
 
-extension ServiceView.Neighbour {
-    fileprivate init(_ edge: DependencyEdge, service: ServiceMark) {
+extension ServiceView.Neighbor {
+    fileprivate init(_ edge: DependencyEdge, service: ServiceLabel) {
         self.service = service
         slot = edge.slotDescription + (edge.lookUps > 1 ? ", \(edge.lookUps) times" : "")
         isAfterInitializer = edge.kind == .property || edge.kind == .method

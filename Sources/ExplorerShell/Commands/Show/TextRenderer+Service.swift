@@ -57,7 +57,7 @@ extension TextRenderer {
         return lines
     }
 
-    private func neighbours(_ neighbours: [ServiceView.Neighbour], label: String) -> [(label: String, text: String)] {
+    private func neighbours(_ neighbours: [ServiceView.Neighbor], label: String) -> [(label: String, text: String)] {
         guard !neighbours.isEmpty else { return [(label, "-")] }
         let notes = neighbours.map { self.notes(of: $0) }
         // Slots are padded to one width if locations follow them.
@@ -76,12 +76,12 @@ extension TextRenderer {
         }
     }
 
-    private func notes(of neighbour: ServiceView.Neighbour) -> String {
+    private func notes(of neighbour: ServiceView.Neighbor) -> String {
         guard neighbour.isPlain else { return notes(ofUnusual: neighbour) }
         return neighbour.isAfterInitializer ? neighbour.slot + ", after init" : neighbour.slot
     }
 
-    private func notes(ofUnusual neighbour: ServiceView.Neighbour) -> String {
+    private func notes(ofUnusual neighbour: ServiceView.Neighbor) -> String {
         var notes = [neighbour.slot]
         if neighbour.isAfterInitializer { notes.append("after init") }
         if neighbour.isDeferred { notes.append("deferred") }
@@ -94,7 +94,7 @@ extension TextRenderer {
     }
 }
 
-extension ServiceView.Neighbour {
+extension ServiceView.Neighbor {
     /// Whether it has no notes besides its slot and the time of injection.
     fileprivate var isPlain: Bool { !isDeferred && !isOptional && confidence == .certain && via == nil && condition == nil }
 }

@@ -8,7 +8,7 @@ extension Command {
         group: .look,
         summary: "show statistics of the graph, or of a part of it",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [EntriesUse.option, Option("--chain", summary: "show the longest dependency path, service by service")],
+        options: [EntryFilter.option, Option("--chain", summary: "show the longest dependency path, service by service")],
         details: [
             "depth is the length of the longest path from a root; services that depend on each other in cycles count as one.",
             "With QUERY, only the matching services and the dependencies among them count.",

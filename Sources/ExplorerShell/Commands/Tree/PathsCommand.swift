@@ -24,7 +24,7 @@ extension Command {
     )
 
     private static func ways(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) throws(CommandError) -> any Answer {
-        let ways = SimpleWays(from: starts, to: ends, in: index)
+        let ways = SimplePaths(from: starts, to: ends, in: index)
         let between = ways.services
         guard !between.isEmpty else {
             let keys = [starts, ends].map { set in GraphSelection(set, in: index).services.first.map(index.key) ?? "" }

@@ -27,7 +27,7 @@ struct ServiceTree {
         let rows = tree.lines.map { line in
             TreeView.Row(
                 depth: line.depth,
-                service: ServiceMark(index.snapshot.services[line.service]),
+                service: ServiceLabel(index.snapshot.services[line.service]),
                 note: line.note.isEmpty ? nil : line.note,
                 mark: line.mark
             )

@@ -8,7 +8,7 @@ extension Command {
         group: .look,
         summary: "draw the direct and indirect dependencies of a service",
         arguments: [Argument("QUERY", .query, isOptional: true)],
-        options: [Option("--depth", value: Argument("N", .count), summary: "draw at most N levels"), EntriesUse.option],
+        options: [Option("--depth", value: Argument("N", .count), summary: "draw at most N levels"), EntryFilter.option],
         details: [
             "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services.",
             "Without QUERY, draw one tree for each service without dependents.",

@@ -7,7 +7,7 @@ struct TreeView: Hashable, Sendable, Codable {
         /// Its depth; a root has depth 0.
         var depth: Int
         /// The service.
-        var service: ServiceMark
+        var service: ServiceLabel
         /// The kind of its dependency, unless it is a plain parameter: `property delegate, optional`.
         var note: String?
         /// The reason why its branch is not drawn: `(*)` if drawn above, `(cycle)`, or an ellipsis at the depth limit.

@@ -8,9 +8,9 @@ struct AssumptionsView: Hashable, Sendable, Codable {
         /// The change, in the syntax of `what-if`.
         var change: String
         /// The direct and indirect dependents of the changed services, the nearest first.
-        var affected: [ServiceMark]
+        var affected: [ServiceLabel]
         /// The services that are no longer reachable from an entry point.
-        var orphaned: [ServiceMark]
+        var orphaned: [ServiceLabel]
         /// The differences.
         var difference: DifferenceView
         /// Facts that the graph does not contain, one sentence each.

@@ -32,7 +32,7 @@ extension TextRenderer {
         return lines + effect.notes.map { "note: \($0)" }
     }
 
-    private func names(_ services: [ServiceMark]) -> String {
+    private func names(_ services: [ServiceLabel]) -> String {
         let rest = services.count - Self.maximumNamed
         return services.prefix(Self.maximumNamed).map(name).joined(separator: ", ") + (rest > 0 ? ", ... \(Plural.grouped(rest)) more" : "")
     }

@@ -9,11 +9,11 @@ extension Command {
         group: .change,
         summary: "assume a change and show its consequences, without changing the program",
         arguments: [
-            Argument("CHANGE", .choice(GraphChangeWords.verbs), isOptional: true, meanings: GraphChangeWords.meanings),
+            Argument("CHANGE", .choice(GraphChangeArguments.verbs), isOptional: true, meanings: GraphChangeArguments.meanings),
             Argument("SERVICE", .service, isOptional: true), Argument("VALUE", .text, isOptional: true),
         ],
-        forms: GraphChangeWords.forms,
-        details: GraphChangeWords.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
+        forms: GraphChangeArguments.forms,
+        details: GraphChangeArguments.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
             "need reports whether it closes a cycle, is a captive dependency, or breaks a rule of wirescope.rules in the working directory.",
             "what-if alone lists the assumptions. Changes add up; undo reverts the last one, redo restores it, what-if reset discards them all.",
             "While assumptions are active, every command uses the changed graph, and resolve is refused.",
@@ -27,7 +27,7 @@ extension Command {
                 if session.assumptionCount > 0 { try session.assume(nil) }
                 return try session.assumptions(action: "reset")
             }
-            let words = GraphChangeWords(
+            let words = GraphChangeArguments(
                 session: session, verb: verb, first: first, second: invocation.word(at: 2), others: invocation.words(from: 3))
             let rules = try RulesFile.usual(for: invocation, session)
             let queries = try rules.map { (file) throws(CommandError) in
@@ -55,7 +55,7 @@ extension Command {
 extension AssumptionsView.Effect {
     fileprivate init(_ radius: BlastRadius, _ rules: RulesEffect?) {
         let services = Dictionary(
-            radius.comparison.before.services.map { ($0.key, ServiceMark($0)) }, uniquingKeysWith: { first, _ in first })
+            radius.comparison.before.services.map { ($0.key, ServiceLabel($0)) }, uniquingKeysWith: { first, _ in first })
         self.init(
             change: radius.change.text,
             affected: radius.affected.compactMap { services[$0] },

@@ -24,12 +24,12 @@ struct JSONRenderer: Sendable {
     /// - Parameters:
     ///   - answer: the answer.
     ///   - command: the name of the command.
-    func stream(_ answer: any Answer, command: String) -> StreamedText? {
+    func stream(_ answer: any Answer, command: String) -> TextStream? {
         guard let fields = answer.streamedFields(in: self) else { return nil }
-        return StreamedText { receive in
-            try StreamedText("{\"schema\":\(Self.schema),\"command\":\(encoded(command)),").write(to: receive)
+        return TextStream { receive in
+            try TextStream("{\"schema\":\(Self.schema),\"command\":\(encoded(command)),").write(to: receive)
             try fields.write(to: receive)
-            try StreamedText("}\n").write(to: receive)
+            try TextStream("}\n").write(to: receive)
         }
     }
 
@@ -54,14 +54,14 @@ struct JSONRenderer: Sendable {
     }
 
     /// Writes an array as JSON on one line in batches, because the encoder needs many times the memory of its output.
-    func write(list: [some Encodable], to receive: StreamedText.Receiver) throws {
-        try StreamedText("[").write(to: receive)
+    func write(list: [some Encodable], to receive: TextStream.Receiver) throws {
+        try TextStream("[").write(to: receive)
         for start in stride(from: 0, to: list.count, by: 1_000) {
             if Task.isCancelled { throw CancellationError() }
             let elements = encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
-            try StreamedText((start > 0 ? "," : "") + elements).write(to: receive)
+            try TextStream((start > 0 ? "," : "") + elements).write(to: receive)
         }
-        try StreamedText("]").write(to: receive)
+        try TextStream("]").write(to: receive)
     }
 
     /// Encodes a value as JSON on one line, with its fields sorted by name.

@@ -11,7 +11,7 @@ struct TableView: Hashable, Sendable, Codable {
     }
 
     /// The output format.
-    var format = TableArrangement.Format.table
+    var format = TableOptions.Format.table
     /// The columns, from left to right.
     var columns: [Column]
     /// The rows, from top to bottom, with a text for each column.

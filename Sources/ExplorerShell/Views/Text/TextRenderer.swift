@@ -38,27 +38,27 @@ struct TextRenderer: Sendable {
     // MARK: Words that several views share
 
     /// The glyph of a service.
-    func glyph(_ service: ServiceMark) -> String {
+    func glyph(_ service: ServiceLabel) -> String {
         LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset)
     }
 
     /// The colored glyph of a service.
-    func paintedGlyph(_ service: ServiceMark) -> String {
+    func paintedGlyph(_ service: ServiceLabel) -> String {
         style.paint(glyph(service), paint(service))
     }
 
     /// The glyph and the key of a service.
-    func name(_ service: ServiceMark) -> String {
+    func name(_ service: ServiceLabel) -> String {
         paintedGlyph(service) + " " + service.key
     }
 
     /// The width of `name` in columns.
-    func width(_ service: ServiceMark) -> Int {
+    func width(_ service: ServiceLabel) -> Int {
         DisplayWidth.of(glyph(service)) + 1 + DisplayWidth.of(service.key)
     }
 
     /// The text for the lifetime of a service.
-    func lifetime(_ service: ServiceMark) -> String {
+    func lifetime(_ service: ServiceLabel) -> String {
         switch service.kind {
         case .missing: "missing"
         case .entry: "-"
@@ -67,7 +67,7 @@ struct TextRenderer: Sendable {
     }
 
     /// The color of a service.
-    func paint(_ service: ServiceMark) -> TextStyle.Paint? {
+    func paint(_ service: ServiceLabel) -> TextStyle.Paint? {
         paint(service.kind, service.lifetime)
     }
 

@@ -19,7 +19,7 @@ package struct BaselineEntry: Hashable, Sendable {
     }
 
     /// Reads a line of a baseline; nil for one without an entry.
-    init?(_ line: BaselineWords) throws(RulesProblem) {
+    init?(_ line: BaselineLine) throws(RulesProblem) {
         let words = try line.words()
         guard let first = words.first else { return nil }
         guard let severity = Finding.Severity(rawValue: first.text) else {
@@ -40,7 +40,7 @@ package struct BaselineEntry: Hashable, Sendable {
     }
 
     /// The line of a baseline.
-    package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineWords.written)).joined(separator: " ") }
+    package var text: String { ([severity.rawValue] + ([rule] + services).map(BaselineLine.written)).joined(separator: " ") }
 
     /// The properties that stay the same when the severity changes.
     var subject: Subject { Subject(rule: rule, services: services) }

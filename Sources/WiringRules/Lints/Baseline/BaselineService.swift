@@ -38,7 +38,7 @@ struct BaselineService: Sendable {
     init?(_ line: String) {
         guard line.hasPrefix(Self.mark) else { return nil }
         let bytes = Array(line.utf8.dropFirst(Self.mark.utf8.count))
-        guard let pieces = try? BaselineWords(bytes[...]).words() else { return nil }
+        guard let pieces = try? BaselineLine(bytes[...]).words() else { return nil }
         let words = pieces.map(\.text)
         guard words.count >= 7, let kind = ServiceNode.Kind(rawValue: words[0]), let lifetime = Lifetime(rawValue: words[4]),
             let count = Int(words[6]), (0...1_000).contains(count)
@@ -68,7 +68,7 @@ struct BaselineService: Sendable {
             "\(node.arguments.count)",
         ]
         let neighbours = (needs.isEmpty ? [] : [Self.needing] + needs) + (users.isEmpty ? [] : [Self.needed] + users)
-        return ([Self.mark] + (facts + neighbours).map(BaselineWords.written)).joined(separator: " ")
+        return ([Self.mark] + (facts + neighbours).map(BaselineLine.written)).joined(separator: " ")
     }
 
     /// The new names of services that were removed from a graph and were probably renamed, by the old names, as in a comparison of graphs.

@@ -47,7 +47,7 @@ package struct FindingBaseline: Sendable {
         lines = []
         var problems: [RulesProblem] = []
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            let words = BaselineWords(line)
+            let words = BaselineLine(line)
             do throws(RulesProblem) {
                 let text = String(decoding: line[..<words.end], as: UTF8.self)
                 let entry = try BaselineEntry(words)

@@ -33,7 +33,7 @@ extension ContainerRules {
             why: "Each closure creates a new assembly for its property, which in turn declares and creates the next one.",
             example: "let right = Collaborator { Right() } in Left, and let left = Collaborator { Left() } in Right.",
             fix:
-                "Declare the collaborator by type: Collaborator<Right>(), or GivenCollaborator<Right>() for an assembly created with arguments."
+                "Declare the collaborator by type: Collaborator<Right>(), or RequiredCollaborator<Right>() for an assembly created with arguments."
         ),
         RuleDescription(
             .substituteTarget, .error,

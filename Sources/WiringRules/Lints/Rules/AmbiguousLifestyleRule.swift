@@ -33,8 +33,8 @@ struct AmbiguousLifestyleRule: LintRule {
                 severity: isOneType ? .note : .warning,
                 services: group.map(context.key),
                 site: context.site(group[0]),
-                details: TwinText.details(group, in: context),
-                fix: "give \(TwinText.names(group, in: context)) one lifetime, or define the class once"
+                details: DuplicateText.details(group, in: context),
+                fix: "give \(DuplicateText.names(group, in: context)) one lifetime, or define the class once"
             )
         }
     }

@@ -9,7 +9,7 @@ struct CycleRawInstanceRule: LintRule {
             """,
         why:
             "The partner calls the undecorated object, so the work of the decorator, such as logging, retries or checks, is skipped.",
-        example: "Service, which is logged, gets PushCentre, whose property delegate is the Service: its calls are never logged.",
+        example: "Service, which is logged, gets PushCenter, whose property delegate is the Service: its calls are never logged.",
         fix: "Break the cycle with a factory or a handle that is used after decoration."
     )
 
@@ -19,7 +19,7 @@ struct CycleRawInstanceRule: LintRule {
             let raw = cycle.rawMembers
             return text.finding(
                 of: description,
-                "in \(text.path) a partner may get \(TwinText.names(raw, in: context)) without what decorates \(raw.count == 1 ? "it" : "them")",
+                "in \(text.path) a partner may get \(DuplicateText.names(raw, in: context)) without what decorates \(raw.count == 1 ? "it" : "them")",
                 fix: "inject a factory for \(context.key(raw[0])), or a handle"
             )
         }

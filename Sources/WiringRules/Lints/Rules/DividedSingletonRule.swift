@@ -48,7 +48,7 @@ struct DividedSingletonRule: LintRule {
         let node = context.index.snapshot.services[service]
         return node.kind == .component && context.isBuilt(service) && context.lengths[service] >= Lifetime.singleton.length
             && node.serviceType.hasPrefix("any ") && !node.implementationType.hasPrefix("any ") && node.isValue != true && node.isApplied
-            && node.registeredName == nil && node.condition == nil && !node.isKeptByItself && !node.assembly.isEmpty
+            && node.registeredName == nil && node.condition == nil && !node.isSelfManagedSingleton && !node.assembly.isEmpty
             // A definition that shadows one of the parent is reported by `child-shadows-parent`.
             && !node.isOfParent
             && !users(of: service, in: context).isEmpty

@@ -19,7 +19,7 @@ struct ForcedLookUpRule: LintRule {
             let uses = context.index.dependents(of: service).filter(\.isForced)
             guard let first = uses.first else { return nil }
             let (key, type) = (context.key(service), context.node(service).serviceType)
-            let words = ContainerWords(context.node(first.from).container ?? context.onlyContainer)
+            let words = ContainerVocabulary(context.node(first.from).container ?? context.onlyContainer)
             return description.finding(
                 "'\(key)' is looked up and force-unwrapped, but not registered",
                 services: [key] + uses.map { context.key($0.from) }.withoutRepeats,
@@ -31,7 +31,7 @@ struct ForcedLookUpRule: LintRule {
     }
 
     /// Whether all dependents that require a missing service force-unwrap it: then this rule replaces the finding of `missing-definition`.
-    static func saysAll(about service: Int, in context: LintContext) -> Bool {
+    static func replacesMissingDefinition(about service: Int, in context: LintContext) -> Bool {
         let needing = context.index.dependents(of: service).filter { !$0.isOptional }
         return !needing.isEmpty && needing.allSatisfy(\.isForced)
     }

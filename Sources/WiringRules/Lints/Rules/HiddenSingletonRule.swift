@@ -19,14 +19,14 @@ struct HiddenSingletonRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
-        let isSingleton = services.map { $0.isKeptByItself && $0.assembly != ServiceNode.systemConstants }
+        let isSingleton = services.map { $0.isSelfManagedSingleton && $0.assembly != ServiceNode.systemConstants }
         guard isSingleton.contains(true) else { return [] }
         // Requests of a registered type outside its construction belong to an entry of that type.
         let entries = Dictionary(
             services.indices.filter { services[$0].kind == .entry }.map { (services[$0].serviceType, $0) },
             uniquingKeysWith: { first, _ in first })
         return context.index.servicesByKey.compactMap { service in
-            guard context.isBuilt(service), !services[service].isKeptByItself else { return nil }
+            guard context.isBuilt(service), !services[service].isSelfManagedSingleton else { return nil }
             let code = [service] + (entries[services[service].implementationType].map { [$0] } ?? [])
             let all = code.flatMap { context.index.dependencies(of: $0) }.filter { isSingleton[$0.to] }
             // The project's own singletons come first: they can be registered directly.

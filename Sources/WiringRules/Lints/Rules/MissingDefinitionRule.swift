@@ -16,8 +16,8 @@ struct MissingDefinitionRule: LintRule {
     )
     static func findings(in context: LintContext) -> [Finding] {
         let missing = context.index.servicesByKey.filter { service in
-            context.kinds[service] == .missing && !OptionalNeverProvidedRule.everyoneCanDoWithout(service, in: context)
-                && !ForcedLookUpRule.saysAll(about: service, in: context)
+            context.kinds[service] == .missing && !OptionalNeverProvidedRule.isOptionalForAllDependents(service, in: context)
+                && !ForcedLookUpRule.replacesMissingDefinition(about: service, in: context)
         }
         guard !missing.isEmpty else { return [] }
         let typeOwners = typeOwners(in: context)

@@ -20,7 +20,7 @@ struct NullIntoNonoptionalRule: LintRule {
         context.index.servicesByKey.compactMap { service in
             guard context.isBuilt(service), isOptional(context.index.snapshot.services[service].serviceType) else { return nil }
             let node = context.node(service)
-            guard ContainerWords(node.container ?? context.onlyContainer).answersWithWhatIsAskedFor else { return nil }
+            guard ContainerVocabulary(node.container ?? context.onlyContainer).returnsRequestedType else { return nil }
             let uses = context.index.dependents(of: service).filter { $0.isForced && !$0.isUndecided }
             guard let first = uses.first else { return nil }
             let users = uses.map { context.key($0.from) }.withoutRepeats

@@ -16,7 +16,7 @@ struct OptionalNeverProvidedRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         context.index.servicesByKey.compactMap { service in
-            guard context.kinds[service] == .missing, everyoneCanDoWithout(service, in: context) else { return nil }
+            guard context.kinds[service] == .missing, isOptionalForAllDependents(service, in: context) else { return nil }
             let type = context.node(service).serviceType
             let dependents = context.index.dependents(of: service)
             return description.finding(
@@ -30,7 +30,7 @@ struct OptionalNeverProvidedRule: LintRule {
     }
 
     /// Whether a missing service has dependents and is optional for all of them.
-    static func everyoneCanDoWithout(_ service: Int, in context: LintContext) -> Bool {
+    static func isOptionalForAllDependents(_ service: Int, in context: LintContext) -> Bool {
         let dependents = context.index.dependents(of: service)
         return !dependents.isEmpty && dependents.allSatisfy(\.isOptional)
     }

@@ -33,7 +33,7 @@ struct ShortCircuitRule: LintRule {
             "\(who) \(node.lifetime.rawValue) '\(node.key)', bypassing \(other.lifetime.rawValue) '\(other.key)' of the same class",
             services: [node.key, other.key],
             site: context.site(first.from),
-            details: context.details("needed by", dependents) + TwinText.details([concrete, shown], in: context),
+            details: context.details("needed by", dependents) + DuplicateText.details([concrete, shown], in: context),
             fix: "depend on \(other.serviceType), or give both one lifetime"
         )
     }

@@ -22,11 +22,11 @@ struct TornLifestyleRule: LintRule {
             let isOneType = singletons.allSatisfy { services[$0].serviceType == type }
             let implementation = services[singletons[0]].implementationType
             return description.finding(
-                "\(TwinText.names(singletons, in: context)) each keep a separate \(implementation)",
+                "\(DuplicateText.names(singletons, in: context)) each keep a separate \(implementation)",
                 severity: isOneType ? .note : .warning,
                 services: singletons.map(context.key),
                 site: context.site(singletons[0]),
-                details: TwinText.details(singletons, in: context),
+                details: DuplicateText.details(singletons, in: context),
                 fix: isOneType
                     ? "keep one definition, or state with .suppress why there are two"
                     : "define \(implementation) once, and add its other types with .provides"

@@ -44,10 +44,10 @@ struct UnusedDefinitionRule: LintRule {
         return unused.map { number in
             let members = components.members[number]
             return description.finding(
-                "no entry point leads to \(TwinText.names(members, in: context))",
+                "no entry point leads to \(DuplicateText.names(members, in: context))",
                 services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
-                details: TwinText.details(members, in: context),
+                details: DuplicateText.details(members, in: context),
                 fix: "remove them, or state with .suppress which code requests \(context.key(members[0]))"
             )
         }
@@ -99,7 +99,7 @@ struct UnusedDefinitionRule: LintRule {
             let others = others[component] ?? []
             let more = others.isEmpty ? "" : ", nor to the \(others.count) that only \(members.count == 1 ? "it needs" : "they need")"
             return description.finding(
-                "no entry leads to \(TwinText.names(members, in: context))\(more)",
+                "no entry leads to \(DuplicateText.names(members, in: context))\(more)",
                 services: members.prefix(12).map(context.key),
                 site: context.site(members[0]),
                 details: others.isEmpty

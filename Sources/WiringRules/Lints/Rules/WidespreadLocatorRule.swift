@@ -18,7 +18,7 @@ struct WidespreadLocatorRule: LintRule {
     private static func singletons(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
         return context.index.servicesByKey.compactMap { service in
-            guard services[service].isKeptByItself, context.index.dependentCount(of: service) >= context.threshold(of: description)
+            guard services[service].isSelfManagedSingleton, context.index.dependentCount(of: service) >= context.threshold(of: description)
             else { return nil }
             let key = context.key(service)
             let users = firstUses(context.index.dependents(of: service))
@@ -36,7 +36,7 @@ struct WidespreadLocatorRule: LintRule {
         var uses: [String: [DependencyEdge]] = [:]
         for service in context.index.servicesByKey where services[service].kind == .entry {
             for edge in context.index.dependencies(of: service) {
-                guard let container = services[edge.to].container, !services[edge.to].isKeptByItself else { continue }
+                guard let container = services[edge.to].container, !services[edge.to].isSelfManagedSingleton else { continue }
                 uses[container, default: []].append(edge)
             }
         }

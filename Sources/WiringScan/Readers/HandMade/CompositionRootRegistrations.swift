@@ -70,7 +70,7 @@ struct CompositionRootRegistrations {
         let name = TypeName.last(root)
         let service = member.type.map { TypeName.unwrapped($0) } ?? maker.made ?? member.name
         var registration = Registration(
-            container: HandMadeReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
+            container: CompositionRootReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
             site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
@@ -133,7 +133,7 @@ struct CompositionRootRegistrations {
                 guard project.declares(type) || type.first?.isUppercase == true else { continue }
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
                 let registration = Registration(
-                    container: HandMadeReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
+                    container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
                     implementation: type, lifetime: .lazySingleton,
                     site: SourceSite(file: file.path, line: tokens.line(start)), key: "\(name).\(variable)")
                 let number = draft.add(registration)

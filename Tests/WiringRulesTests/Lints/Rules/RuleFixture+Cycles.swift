@@ -39,12 +39,12 @@ extension RuleFixture {
         },
         RuleFixture("cycle-raw-instance") { graph in
             graph.service("Mail.service", type: "any Service", line: 3, decorators: ["Mail.logging"])
-            graph.service("Mail.centre", type: "PushCentre", line: 4)
+            graph.service("Mail.centre", type: "PushCenter", line: 4)
             graph.edge("Mail.service", "Mail.centre", .property, "delegate")
             graph.edge("Mail.centre", "Mail.service", .initializer, "service")
         } passing: { graph in
             graph.service("Mail.service", type: "any Service", line: 3)
-            graph.service("Mail.centre", type: "PushCentre", line: 4)
+            graph.service("Mail.centre", type: "PushCenter", line: 4)
             graph.edge("Mail.service", "Mail.centre", .property, "delegate")
             graph.edge("Mail.centre", "Mail.service", .initializer, "service")
         },

@@ -159,7 +159,7 @@ extension RuleFixture {
     private static func singleton(_ graph: inout GraphBuilder, _ key: String = "Analytics.shared", _ assembly: String? = nil) {
         graph.service(key, type: String(key.prefix { $0 != "." }), lifetime: .lazySingleton, line: 2)
         graph.change(key) {
-            $0.container = ServiceNode.keptByItself
+            $0.container = ServiceNode.selfManagedSingletons
             if let assembly { $0.assembly = assembly }
         }
     }

@@ -1,0 +1,127 @@
+import HostClient
+import WiringRules
+import WiringVocabulary
+
+/// The baseline that a call names: a file of known findings, which do not count.
+struct BaselineOption {
+    /// The options of commands that report findings.
+    static let options = [
+        Option("--baseline", value: Argument("FILE", .file), summary: "ignore findings listed in FILE, and remove fixed ones from FILE"),
+        Option("--accept", summary: "with --baseline: add all current findings to FILE"),
+    ]
+    /// The sentence about baselines in the help of these commands.
+    static let details =
+        "--baseline FILE --accept creates a file of known findings; later only new ones count, and fixed ones are removed from FILE."
+
+    private let file: Word
+    private let isAccepting: Bool
+    private let baseline: FindingBaseline
+    /// The contents of the file; nil if it does not exist.
+    private let text: String?
+
+    /// Reads the file that a call names; nil if it names none.
+    ///
+    /// - Throws: if the file cannot be read or is not a baseline, or if `--accept` is used without a file or with assumptions.
+    init?(_ invocation: Invocation, _ session: Session) throws(CommandError) {
+        isAccepting = invocation.has("--accept")
+        guard let file = invocation.value(of: "--baseline") else {
+            guard isAccepting else { return nil }
+            throw .usage(
+                UsageProblem(
+                    "--accept needs a file", at: invocation.line.name.range, hint: "\(invocation.command.name) --baseline FILE --accept"))
+        }
+        if isAccepting, session.assumptionCount > 0 {
+            throw .usage(UsageProblem("findings cannot be accepted while assumptions are active", at: file.range, hint: "what-if reset"))
+        }
+        self.file = file
+        let beginning = "\(invocation.command.name) --baseline \(ParsedCommand.quoted(file.text)) --accept"
+        guard let text = try Self.text(file, session, isAccepting: isAccepting, beginning: beginning) else {
+            (text, baseline) = (nil, FindingBaseline())
+            return
+        }
+        self.text = text
+        do throws(RulesError) {
+            baseline = try FindingBaseline(text)
+        } catch {
+            throw .rules(file, error, text: text, hint: "help \(invocation.command.name)")
+        }
+    }
+
+    /// The text of the file; nil if it does not exist and `--accept` creates it. Without `--accept` a missing file is an error, because an empty
+    /// baseline in place of a mistyped one would report every known finding.
+    private static func text(
+        _ file: Word, _ session: Session, isAccepting: Bool, beginning: String
+    ) throws(CommandError) -> String? {
+        do throws(CommandError) {
+            return try session.text(of: file, hint: beginning)
+        } catch {
+            if isAccepting, case .unreadable(_, let failure, _, _) = error, failure.isMissingFile { return nil }
+            throw error
+        }
+    }
+
+    /// The result of comparing the findings with the baseline.
+    struct Outcome: Sendable {
+        /// The findings that are not in the baseline.
+        var report: LintReport
+        /// The findings that are in the baseline.
+        var known: [Finding]
+        /// The summary of the baseline for the answer.
+        var view: BaselineView
+        /// The new contents of the file.
+        var text: String
+    }
+
+    /// Divides the findings into known and new ones.
+    ///
+    /// - Parameters:
+    ///   - report: the current findings.
+    ///   - isAsked: whether the checks of this call cover an entry of the baseline.
+    ///   - index: the graph.
+    /// - Throws: `CommandError.unsuitable` if the file belongs to another graph.
+    func outcome(
+        of report: LintReport, on index: GraphIndex, isAsked: (BaselineEntry) -> Bool
+    ) throws(CommandError) -> Outcome {
+        if !isAccepting, baseline.isForeign(to: index) {
+            throw .unsuitable(
+                file.range,
+                LoadFailure(
+                    "\(file.text) is not a baseline of \(index.snapshot.name): the graph has none of its services",
+                    details: ["its findings were not counted as fixed"], hint: "load the graph that it was made for"),
+                status: .hostFailed)
+        }
+        let comparison = baseline.compared(
+            with: report.findings, in: index.snapshot, isAsked: isAsked)
+        var next = comparison.baseline
+        if isAccepting { next.accept(comparison.fresh) }
+        if isAccepting || next.text != baseline.text { next.remember(index) }
+        return Outcome(
+            report: LintReport(findings: isAccepting ? [] : comparison.fresh, suppressed: report.suppressed),
+            known: comparison.known,
+            view: BaselineView(
+                file: file.text, known: comparison.known.count, accepted: isAccepting ? comparison.fresh.count : 0,
+                fixed: comparison.fixed.map(\.text)),
+            text: next.text)
+    }
+
+    /// Writes the file if its contents have changed.
+    ///
+    /// - Returns: the summary of the baseline, with the reason if fixed findings could not be removed.
+    /// - Throws: if `--accept` is given and the file cannot be written.
+    func write(_ outcome: Outcome, _ session: Session) throws(CommandError) -> BaselineView {
+        var view = outcome.view
+        guard outcome.text != text else { return view }
+        guard session.assumptionCount == 0 else {
+            view.problem = "assumptions are active (what-if)"
+            return view
+        }
+        do throws(CommandError) {
+            try session.replace(file, with: outcome.text, example: "wiring.baseline")
+        } catch {
+            // Files are often read-only in CI, so a failed removal of fixed findings is only a notice.
+            if isAccepting { throw error }
+            view.problem = ErrorReport(error).message
+        }
+        return view
+    }
+}

@@ -1,0 +1,84 @@
+import WiringGraph
+
+/// The names that can occur in a line, with a fast check of each.
+struct KnownNames: Sendable {
+    /// The result of a check.
+    enum Verdict: Hashable, Sendable {
+        /// The name exists.
+        case known
+        /// The name is the prefix of an existing name.
+        case unfinished
+        /// The name does not exist and is no prefix of an existing name.
+        case unknown
+    }
+
+    /// The names of services; nil while nothing is loaded and names cannot be checked.
+    private let services: ServiceNameIndex?
+    private let processors: [String]
+    /// The number of services that the last list numbered.
+    private let listedCount: Int
+    private let resolved: Set<Int>
+    /// The user's aliases.
+    private let aliases: Set<String>
+
+    /// Collects the names.
+    ///
+    /// - Parameters:
+    ///   - services: the names of services; nil while nothing is loaded.
+    ///   - processors: the keys of the post-processors.
+    ///   - listedCount: the number of services numbered with `%`.
+    ///   - resolved: the numbers of the instances with `$`.
+    ///   - aliases: the user's aliases.
+    init(
+        services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
+    ) {
+        self.services = services
+        self.processors = processors
+        self.listedCount = listedCount
+        self.resolved = resolved
+        self.aliases = aliases
+    }
+
+    /// Checks the name of a command.
+    func command(_ text: String) -> Verdict {
+        if CommandTable.command(named: text) != nil || aliases.contains(text) { return .known }
+        if QueryFunction(calledAs: text, isAlone: true) != nil { return .known }
+        let names = [CommandTable.names, Array(aliases), QueryFunction.allCases.map(\.rawValue)].joined()
+        return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
+    }
+
+    /// Checks a word.
+    ///
+    /// - Returns: nil if any text is valid.
+    func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
+        switch kind {
+        case .service, .dependency, .option: service(text)
+        case .object:
+            if let (number, path) = ObjectPath.parts(of: text), !path.isEmpty {
+                resolved.contains(number) ? .known : .unknown
+            } else {
+                service(text)
+            }
+        case .processor where services != nil:
+            judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
+        case .choice(let choices): judge(text, among: choices)
+        case .command: command(text)
+        case .count: Int(text).map { $0 > 0 } == true ? .known : text.isEmpty || Int(text) == 0 ? .unfinished : .unknown
+        default: nil
+        }
+    }
+
+    private func service(_ text: String) -> Verdict? {
+        guard let services else { return nil }
+        if let sign = text.first, sign == "%" || sign == "$" {
+            guard let number = Int(text.dropFirst()) else { return text.count == 1 ? .unfinished : nil }
+            return (sign == "%" ? (1...max(1, listedCount)).contains(number) && listedCount > 0 : resolved.contains(number))
+                ? .known : .unknown
+        }
+        return services.contains(text) ? .known : services.mayBecomeOne(text) ? .unfinished : .unknown
+    }
+
+    private func judge(_ text: String, among names: [String]) -> Verdict {
+        names.contains(text) ? .known : names.contains { $0.hasPrefix(text) } ? .unfinished : .unknown
+    }
+}

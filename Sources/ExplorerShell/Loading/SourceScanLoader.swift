@@ -1,0 +1,157 @@
+package import HostClient
+import InspectionProtocol
+import PlatformLibrary
+package import WiringGraph
+package import WiringScan
+
+/// Loads graphs from the sources of an app, which need not compile.
+package enum SourceScanLoader {
+    /// The time before the first progress report.
+    private static let patience = Duration.milliseconds(500)
+
+    /// Scans a folder.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the folder.
+    ///   - choice: the kinds of sources to read.
+    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    ///   - progress: receives progress reports after half a second.
+    /// - Throws: `LoadFailure` for an error of the system or if no supported container was found; `ExplorationError.interrupted`.
+    package static func target(
+        at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
+    ) throws -> LoadedTarget {
+        let state = ScanProgress()
+        let start = ContinuousClock.now
+        return try withoutActuallyEscaping(progress) { progress in
+            let computation = Computation(takeInterrupt: {
+                if start.duration(to: .now) >= patience {
+                    let now = state.now
+                    progress(LoadProgress(now.step, done: now.done, total: now.total))
+                }
+                return takeInterrupt()
+            })
+            do {
+                return try target(of: try computation.run { try scan(path, choice: choice, state) }, called: path)
+            } catch is Computation.Stop {
+                throw ExplorationError.interrupted(building: [])
+            }
+        }
+    }
+
+    /// A scan with the files that could not be read.
+    private struct Outcome: Sendable {
+        let scan: Scan
+        let unreadable: [String]
+    }
+
+    private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
+        let contents: SourceFolder.Contents
+        do throws(SourceFolder.Failure) {
+            contents = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
+        } catch {
+            let reason = SystemFailure(number: error.number).reason
+            throw LoadFailure("\(path) cannot be scanned: \(reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
+        }
+        guard !contents.sources.isEmpty else { throw empty(path, contents.closed, choice: choice) }
+        progress.begin("reading sources", total: contents.sources.count)
+        var sources: [SourceText] = []
+        var unreadable = contents.closed
+        for file in contents.sources where !Task.isCancelled {
+            if let bytes = SourceFolder.bytes(at: path + "/" + file) {
+                sources.append(SourceText(path: file, bytes: bytes))
+            } else {
+                unreadable.append(file)
+            }
+            progress.advance()
+        }
+        return Outcome(
+            scan: Scan(name: WorkingName.last(of: path), sources: sources, readsSingletons: choice.readsSingletons, progress: progress),
+            unreadable: unreadable)
+    }
+
+    private static func empty(_ path: String, _ closed: [String], choice: ScanChoice) -> LoadFailure {
+        LoadFailure(
+            "\(path) contains no Swift or Objective-C sources", details: unread(closed),
+            hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
+    }
+
+    /// The messages about unreadable files and folders, limited in number.
+    package static func unread(_ paths: [String]) -> [String] {
+        let shown = paths.prefix(mostUnread).map { "\($0) cannot be read" }
+        return paths.count > mostUnread ? shown + ["\(paths.count - mostUnread) more cannot be read"] : shown
+    }
+
+    /// The maximum number of unreadable files and folders to name.
+    private static let mostUnread = 20
+
+    /// Returns the graph of a folder in a revision.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the folder.
+    ///   - revision: the revision, as the user wrote it.
+    ///   - choice: the kinds of sources to read.
+    ///   - files: returns the files of the folder in the revision.
+    package static func graph(
+        at path: String, in revision: String, choice: ScanChoice,
+        files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
+    ) throws(LoadFailure) -> GraphSnapshot {
+        let listed = SourceFolder.Choice(includesTests: choice.includesTests)
+        let found: [GitRevision.File]
+        do throws(GitRevision.Failure) {
+            found = try files { SourceFolder.isListed($0, listed) }
+        } catch {
+            throw failure(error, path: path, revision: revision)
+        }
+        guard !found.isEmpty else { throw LoadFailure("\(path) contains no sources in the revision '\(revision)'") }
+        let scan = Scan(
+            name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) },
+            readsSingletons: choice.readsSingletons)
+        return scan.graph
+    }
+
+    private static func failure(_ failure: GitRevision.Failure, path: String, revision: String) -> LoadFailure {
+        let quoted = ParsedCommand.quoted(path)
+        return switch failure {
+        case .noGit: LoadFailure("git is not installed, or not in PATH", hint: "save a graph of each revision, then diff the two files")
+        case .notUnderGit: LoadFailure("\(path) is not under git", hint: "!git -C \(quoted) status")
+        case .unknownRevision:
+            LoadFailure("\(path) has no revision '\(revision)'", hint: "!git -C \(quoted) log --oneline -5")
+        case .interrupted: LoadFailure("git was interrupted")
+        case .other(let text): LoadFailure("git cannot read the revision '\(revision)' of \(path)", details: [text])
+        }
+    }
+
+    /// Scans sources in memory.
+    ///
+    /// - Parameters:
+    ///   - sources: the files.
+    ///   - path: the path of their folder.
+    package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
+        try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
+    }
+
+    private static func target(of outcome: Outcome, called path: String) throws(LoadFailure) -> LoadedTarget {
+        let scan = outcome.scan
+        guard !scan.containers.isEmpty else {
+            var details = scan.account.unread
+            if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
+            throw LoadFailure("\(path) uses no supported container", details: details + unread(outcome.unreadable))
+        }
+        var account = scan.account
+        account.unread += unread(outcome.unreadable)
+        let summary = ScanStatistics(
+            containers: scan.containers, files: scan.files, lines: scan.lines, account: account, singletons: scan.singletons)
+        return LoadedTarget(name: WorkingName.last(of: path), exploration: StaticGraphExploration(scan.graph, from: path, scan: summary))
+    }
+}
+
+/// Derives the name of a folder.
+private enum WorkingName {
+    /// The last component of a path; `.` and `..` are resolved first.
+    static func last(of path: String) -> String {
+        if let last = path.split(separator: "/").last, last != ".", last != ".." { return String(last) }
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved).split(separator: "/").last.map(String.init) ?? path
+    }
+}

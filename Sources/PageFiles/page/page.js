@@ -1,0 +1,262 @@
+// The state of the page and its changes; the drawing, the panel and the URL fragment are derived from it.
+
+class Page {
+  constructor(graph) {
+    this.graph = graph;
+    this.boxes = new Boxes(graph);
+    this.flatBoxes = new Boxes(graph, false);
+    this.palette = new Palette(graph);
+    this.camera = new Camera();
+    this.state = this.firstState();
+    this.hovered = null;
+    this.listeners = [];
+    this.scene = null;
+  }
+
+  firstState() {
+    return {
+      selected: null, mode: { kind: 'whole' }, open: this.boxes.openAtFirst(), hiddenLifetimes: new Set(), hiddenAssemblies: new Set(),
+      search: '', isMatrix: false,
+    };
+  }
+
+  /** Registers a listener for changes. */
+  onChange(listener) { this.listeners.push(listener); }
+
+  /**
+   * Changes the state.
+   *
+   * @param patch the changed values.
+   * @param options `isRecorded` false to add no entry to the browser's history; `reveals` if an item is revealed afterwards; `anchor` an item that
+   *   keeps its position on the screen; `fits` to show everything.
+   */
+  change(patch, options = {}) {
+    const before = this.state;
+    this.state = { ...before, ...patch };
+    const isNewLayout = ['mode', 'open', 'hiddenLifetimes', 'hiddenAssemblies'].some((key) => this.state[key] !== before[key]);
+    if (isNewLayout || !this.scene) this.layOut(options);
+    this.light();
+    for (const listener of this.listeners) listener(this.state, before, options);
+  }
+
+  /** The services that the mode and the filters permit. */
+  shownServices() {
+    const { graph, state } = this, { mode } = state;
+    let inMode = null;
+    if (mode.kind === 'focus') inMode = neighbourhood(graph, mode.service, mode.needs, mode.neededBy);
+    else if (mode.kind === 'way') inMode = this.wayMembers(mode);
+    else if (mode.kind === 'cycle') inMode = new Set(this.cycle(mode.number).services);
+    else if (mode.kind === 'tangle') inMode = new Set(this.graph.tangles[mode.number - 1].services);
+    else if (mode.kind === 'only') inMode = new Set(mode.services);
+    const isHidden = (service) => state.hiddenLifetimes.has(graph.lifetime(service)) || state.hiddenAssemblies.has(graph.assembly(service));
+    const shown = new Uint8Array(graph.count);
+    let count = 0;
+    for (let service = 0; service < graph.count; service++) {
+      if ((inMode && !inMode.has(service)) || isHidden(service)) continue;
+      shown[service] = 1;
+      count++;
+    }
+    return { shown, count };
+  }
+
+  wayMembers(mode) {
+    const ways = pathsBetween(this.graph, mode.from, mode.to);
+    return ways ? new Set(mode.isAll ? ways.all : ways.shortest) : new Set([mode.from, mode.to]);
+  }
+
+  cycle(number) { return this.graph.cycles.find((cycle) => cycle.number === number) || this.graph.cycles[0]; }
+
+  get isFlat() { return this.state.mode.kind !== 'whole' && this.shownCount <= 160; }
+
+  layOut({ anchor, fits, reveals } = {}) {
+    this.glide = Glide.from(this);
+    const anchorBefore = anchor && this.itemOf(anchor);
+    this.hovered = null;
+    const { shown, count } = this.shownServices();
+    this.shown = shown;
+    this.shownCount = count;
+    const boxes = this.isFlat ? this.flatBoxes : this.boxes;
+    const open = this.state.mode.kind === 'whole' || this.isFlat ? this.state.open : null;
+    const view = {
+      isShown: (service) => shown[service] === 1,
+      isFlat: this.isFlat,
+      isOpen: (box) => box.number === 0 || (open === null ? count <= 1200 : open.has(box.number)),
+    };
+    const start = performance.now();
+    const { width, height } = this.camera;
+    this.scene = buildReadableScene(this.graph, boxes, view, textWidth, { width, height });
+    markHubs(this.scene);
+    this.layoutTime = performance.now() - start;
+    const anchorAfter = anchorBefore && this.itemOf(anchor);
+    if (anchorAfter) {
+      const { camera } = this;
+      camera.move((anchorBefore.x - anchorAfter.x) * camera.scale, (anchorBefore.y - anchorAfter.y) * camera.scale);
+      camera.reveal(anchorAfter, 24);
+    } else if (fits !== false && !reveals) {
+      this.fit();
+    }
+  }
+
+  /** The item of a service or a box, or the closed box that contains it. */
+  itemOf(what) {
+    if (!this.scene || !what) return null;
+    if (what.kind === 'box') return this.scene.itemOfBox.get(what.box) || null;
+    const number = this.scene.itemOfService[what.service];
+    return number >= 0 ? this.scene.items[number] : null;
+  }
+
+  /** The item at a position of the drawing. */
+  itemAt(x, y) { return itemAt(this.scene, x, y); }
+
+  /** The line at or near a position. */
+  linkAt(x, y) { return linkAt(this.scene, x, y, 6 / this.camera.scale); }
+
+  linkOf({ from, to }) {
+    const [first, second] = [this.itemOf(from), this.itemOf(to)];
+    return (first && second && first.out.find((each) => each.to === second)) || null;
+  }
+
+  /** Recomputes the highlighting. */
+  light() { this.lit = new Lighting(this).lit; }
+
+  get found() {
+    if (this.foundFor !== this.state.search) {
+      this.foundFor = this.state.search;
+      this.foundServices = findServices(this.graph, this.state.search);
+    }
+    return this.foundServices.filter((service) => this.shown[service]);
+  }
+
+  // Actions.
+
+  select(selected, options) { this.change({ selected }, options); }
+
+  /** Selects a service and reveals it, opening the boxes around it. */
+  goTo(service, options = {}) {
+    const patch = { selected: { kind: 'service', service } };
+    if (!this.shown[service]) {
+      Object.assign(patch, { mode: { kind: 'whole' }, hiddenLifetimes: new Set(), hiddenAssemblies: new Set() });
+    }
+    if ((patch.mode || this.state.mode).kind === 'whole') {
+      const open = new Set(this.state.open);
+      for (let box = this.boxes.all[this.boxes.boxOfService[service]]; box; box = box.parent) open.add(box.number);
+      if (open.size !== this.state.open.size) patch.open = open;
+    }
+    this.change(patch, { ...options, reveals: true });
+    const item = this.itemOf(patch.selected);
+    if (item) this.reveal(item);
+  }
+
+  reveal(item) {
+    if (this.camera.scale < 0.6) {
+      const { camera } = this;
+      camera.scale = 0.9;
+      camera.move(camera.width / 2 - (item.x + item.width / 2) * camera.scale - camera.x, camera.height / 2 - (item.y + item.height / 2) * camera.scale - camera.y);
+    } else {
+      this.camera.reveal(item);
+    }
+    this.redraw();
+  }
+
+  toggle(box) {
+    const open = new Set(this.state.open);
+    if (!open.delete(box.number)) open.add(box.number);
+    this.change({ open }, { anchor: { kind: 'box', box: box.number } });
+    announce((open.has(box.number) ? 'Opened ' : 'Closed ') + box.name);
+  }
+
+  openAll() {
+    const limit = 12000;
+    if (this.shownCount > limit) {
+      announce('Too many services to open all: ' + this.shownCount + '. Filter or focus first.', true);
+      return;
+    }
+    this.change({ open: new Set(this.boxes.all.map((box) => box.number)) }, { fits: true });
+    announce('All boxes are open');
+  }
+
+  closeAll() {
+    const open = new Set([0]);
+    let box = this.boxes.root;
+    while (box.children.length === 1 && !box.services.length) { [box] = box.children; open.add(box.number); }
+    this.change({ open }, { fits: true });
+    announce('All boxes are closed');
+  }
+
+  focus(service, needs = 2, neededBy = 1) {
+    this.change({ mode: { kind: 'focus', service, needs, neededBy }, selected: { kind: 'service', service } });
+    announce('Focus on ' + this.graph.title(service) + ', ' + counted(this.shownCount, 'service'));
+  }
+
+  way(from, to, isAll = false) {
+    this.pickingFrom = null;
+    const ways = pathsBetween(this.graph, from, to);
+    if (!ways) {
+      announce('No path between ' + this.graph.title(from) + ' and ' + this.graph.title(to) + '.', true);
+      return;
+    }
+    this.change({ mode: { kind: 'way', from, to, isAll }, selected: null });
+    announce('Path of ' + counted(ways.shortest.length - 1, 'step') + (ways.isBackwards ? ', in reverse direction' : ''));
+  }
+
+  pickPath(from) {
+    this.pickingFrom = from;
+    announce('Now click the other service.', true);
+    for (const listener of this.listeners) listener(this.state, this.state, {});
+  }
+
+  only(services, title) {
+    this.change({ mode: { kind: 'only', services: [...services], title }, selected: null, search: '' });
+    announce(counted(this.shownCount, 'service') + ' shown');
+  }
+
+  showCycle(number) {
+    if (!this.graph.cycles.length) { announce('There is no cycle.', true); return; }
+    this.change({ mode: { kind: 'cycle', number }, selected: null });
+    announce('Cycle ' + number + ' of ' + this.graph.cycles.length);
+  }
+
+  showTangle(number) {
+    this.change({ mode: { kind: 'tangle', number }, selected: null });
+    announce('Tangle ' + number + ' of ' + this.graph.tangles.length);
+  }
+
+  nextCycle(step) {
+    const { cycles } = this.graph, { mode } = this.state;
+    if (!cycles.length) { this.showCycle(0); return; }
+    const at = mode.kind === 'cycle' ? cycles.findIndex((cycle) => cycle.number === mode.number) + step : step > 0 ? 0 : cycles.length - 1;
+    this.showCycle(cycles[(at + cycles.length) % cycles.length].number);
+  }
+
+  whole() { this.change({ mode: { kind: 'whole' } }); }
+
+  /** Goes back one step: cancels the pick, the selection, the search, or the mode. */
+  leave() {
+    const { state } = this;
+    if (this.pickingFrom !== null && this.pickingFrom !== undefined) { this.pickingFrom = null; this.change({}); return; }
+    if (state.search) this.change({ search: '' });
+    else if (state.selected && state.mode.kind !== 'focus') this.change({ selected: null });
+    else if (state.mode.kind !== 'whole') this.whole();
+    else this.change({ selected: null });
+  }
+
+  /** Fits the whole drawing between the bars. */
+  fit() {
+    const { camera } = this, isNarrow = camera.width < 500;
+    camera.top = this.state.mode.kind === 'whole' ? 0 : isNarrow ? 84 : 46;
+    camera.bottom = isNarrow ? 52 : 30;
+    camera.show(this.drawer().extent || this.scene);
+    camera.isFitted = true;
+  }
+
+  /** The current renderer: the drawing or the matrix. */
+  drawer() { return this.state.isMatrix ? this.matrix : new Drawing(this.graph, this.palette, this.scene, this.lit); }
+
+  redraw() { this.stage.redraw(); }
+}
+
+/** Lines to hubs are faint unless highlighted. */
+function markHubs(scene) {
+  const most = Math.max(12, 6 * scene.links.length / Math.max(1, scene.items.length));
+  for (const each of scene.links) each.isHub = each.to.into.length > most && !each.to.isBox;
+}

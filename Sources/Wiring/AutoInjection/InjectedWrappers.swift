@@ -1,0 +1,122 @@
+internal import RuntimeLayout
+
+/// The properties of a type, or of an object, that are marked with ``Injected``.
+package enum InjectedWrappers {
+    /// The name of the step that sets them.
+    static let step = "marked properties"
+
+    /// A marked property of a type.
+    package struct Declared: Sendable {
+        var name: String
+        var type: any InjectedWrapper.Type
+        /// The distance of the wrapper from the start of the struct or object, in bytes.
+        var offset: Int
+
+        /// Sets the property of an instance.
+        /// - Parameters:
+        ///   - instance: the start of the struct or object.
+        ///   - source: the source of the value.
+        func fill(_ instance: UnsafeMutableRawPointer, from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+            let requestedType = type.requestedType
+            try ValueMemory.with(requestedType) { value in
+                try source.write(requestedType, to: value, &resolution)
+                type.set(instance + offset, taking: value)
+            }
+        }
+    }
+
+    /// A marked property of an object.
+    package struct OfObject {
+        fileprivate let object: AnyObject
+        fileprivate let property: Declared
+
+        /// Whether the property was injected, or set by the program.
+        package var isSet: Bool { property.type.isSet(InjectedWrappers.start(of: object) + property.offset) }
+
+        /// Sets the property.
+        package func fill(from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+            defer { withExtendedLifetime(object) {} }
+            try property.fill(InjectedWrappers.start(of: object), from: source, &resolution)
+        }
+    }
+
+    /// The marked properties of a type, found without an instance.
+    package static func declared(in type: Any.Type) -> [Declared] {
+        StoredProperties.of(type).enumerated().compactMap { index, property in
+            // Wrapped properties are stored under their name with an underscore; the cast is expensive, so only these are cast.
+            guard property.name.hasPrefix("_"), let marked = property.type as? any InjectedWrapper.Type else { return nil }
+            return Declared(name: String(property.name.dropFirst()), type: marked, offset: StoredProperties.offset(of: index, in: type))
+        }
+    }
+
+    /// The optional marked properties of an implementation type, with the types that they request.
+    package static func optionals(in type: Any.Type) -> [(name: String, type: Any.Type)] {
+        let built = MainActorProducts.type(type)?.built ?? type
+        return declared(in: built).filter { $0.type.isOptional }.map { ($0.name, $0.type.requestedType) }
+    }
+
+    /// The marked properties of an object, those of superclasses first.
+    package static func of(_ object: AnyObject) -> [OfObject] {
+        declared(in: Swift.type(of: object)).map { OfObject(object: object, property: $0) }
+    }
+
+    /// Sets the marked properties of a value in memory.
+    /// - Parameters:
+    ///   - type: the type of the value.
+    ///   - memory: the address of the value.
+    ///   - skipsSet: whether to skip properties that are already set.
+    ///   - source: the source of the instance for one property, given its position among them.
+    package static func fill<Value>(
+        _ type: Value.Type, at memory: UnsafeMutablePointer<Value>, skippingSet skipsSet: Bool, _ resolution: inout Resolution,
+        from source: (Int) -> MarkedPropertySource
+    ) throws {
+        let memory = UnsafeMutableRawPointer(memory)
+        for (position, property) in declared(in: type).enumerated() where !skipsSet || !property.type.isSet(memory + property.offset) {
+            try property.fill(memory, from: source(position), &resolution)
+        }
+    }
+
+    /// The start of an object in memory; valid while the object exists.
+    fileprivate static func start(of object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+}
+
+extension Component {
+    /// Injects the properties of the implementation that are marked with ``Injected``, by their types.
+    ///
+    /// The dependencies become ordinary edges: they are checked at activation, appear in diagrams, and may close a cycle. A definition must request
+    /// this, because searching the properties of every type would cost time in programs without such properties.
+    public func autoInjected() -> Component {
+        func open<Built>(_ type: Built.Type) -> Component { Component(unchecked: definition.injectingMarkedProperties(of: Built.self)) }
+        // One function for both isolations, because the call contains no argument that would select an overload.
+        let isolated = MainActorProducts.type(Implementation.self)
+        let built: Any.Type = isolated?.built ?? Implementation.self
+        return open(built)
+    }
+}
+
+extension Definition {
+    /// Whether a step sets the marked properties.
+    package var injectsMarkedProperties: Bool {
+        steps.contains { if case .hook(InjectedWrappers.step) = $0.subject { true } else { false } }
+    }
+
+    fileprivate func injectingMarkedProperties<Implementation>(of type: Implementation.Type) -> Definition {
+        // The offsets are computed once per definition, so that the injection of an instance needs no reflection.
+        let properties = InjectedWrappers.declared(in: type)
+        let dependencies = properties.map { Dependency(kind: .property, type: $0.type.requestedType, name: $0.name) }
+        let isObject = type is AnyClass
+        let fill: @Sendable (UnsafeMutableRawPointer, Int, inout Resolution) throws -> Void = { instance, first, resolution in
+            for position in properties.indices {
+                try properties[position].fill(instance, from: .node(resolution.target(of: first + position)), &resolution)
+            }
+        }
+        let step = InjectionStep(.injection, .hook(InjectedWrappers.step), dependencies: dependencies) { memory, resolution, position in
+            // A value is not shared before it is complete, so its injection is never deferred.
+            guard isObject else { return try fill(memory, position.edge, &resolution) }
+            try resolution.inject(properties.count, at: position, into: memory, type) { memory, resolution in
+                try fill(memory.instance(UnsafeMutableRawPointer.self), position.edge, &resolution)
+            }
+        }
+        return with(step)
+    }
+}

@@ -1,0 +1,20 @@
+/// Redirects the requests of the current task from a container to another.
+///
+/// A module of the package sets ``ContainerReplacements/innermost`` for a task. Meanwhile it increments ``ContainerCore/replacementCount``, so that for other
+/// containers the check costs one atomic load.
+package protocol ContainerReplacement: Sendable {
+    /// Returns the container that replaces another; that container itself if it is not replaced.
+    func standIn(for core: ContainerCore) -> ContainerCore
+}
+
+/// The redirections of the current task.
+package enum ContainerReplacements {
+    /// The innermost redirection, which refers to the outer ones.
+    @TaskLocal package static var innermost: (any ContainerReplacement)?
+}
+
+extension ContainerCore {
+    /// The container that replaces this one in the current task; this one if it is not replaced.
+    @usableFromInline
+    func standIn() -> ContainerCore { ContainerReplacements.innermost?.standIn(for: self) ?? self }
+}

@@ -1,0 +1,139 @@
+/// The state of one resolve on the general path: the instances under construction and the instances of the object graph.
+@usableFromInline
+package final class ResolutionState {
+    /// The innermost instance under construction.
+    var innermost: ConstructionFrame?
+    /// The object graph, once it has instances.
+    private(set) var graph: ObjectGraph?
+    /// Whether deep dependencies are being built ahead.
+    var isStaging = false
+    /// Whether all constructions are recorded, for the path in an error.
+    var isNoted = false
+    /// The actions to run when the top-level request is complete, in order.
+    private var deferred: [DeferredAction] = []
+    /// The number of running requests: the one that began the graph, and those of handles that continue it.
+    private var requests = 1
+    /// Whether the shared graph counts this request.
+    private var isMember = false
+    /// The awaited instances for the parts of the request that are being resolved.
+    private var offers: [Int: AnyObject] = [:]
+
+    private struct DeferredAction {
+        /// The construction that deferred it.
+        let frame: ConstructionFrame?
+        let run: () -> Void
+
+        /// Whether it runs after a failure: its instance, or an instance that contains it, outlives the request.
+        var outlivesFailure: Bool {
+            var next = frame
+            while let frame = next {
+                if frame.isPublished { return true }
+                next = frame.outer
+            }
+            return false
+        }
+    }
+
+    @usableFromInline
+    init() {}
+
+    /// Continues a shared object graph.
+    package init(of graph: ObjectGraph) {
+        self.graph = graph
+        isMember = true
+        graph.begin()
+    }
+
+    // MARK: Requests
+
+    /// Defers an action until the top-level request is complete.
+    package func deferAction(_ action: @escaping () -> Void) { deferred.append(DeferredAction(frame: innermost, run: action)) }
+
+    /// Begins a nested request as a part of this one.
+    /// - Returns: false if the request has ended.
+    @discardableResult
+    package func beginAsPart() -> Bool {
+        guard requests > 0 else { return false }
+        requests += 1
+        return true
+    }
+
+    /// Ends a request.
+    /// - Returns: the actions to run now: none while an enclosing request is running.
+    package func end(failed: Bool) -> [() -> Void] {
+        requests -= 1
+        guard requests == 0, !deferred.isEmpty else { return [] }
+        let all = deferred
+        deferred = []
+        return all.filter { !failed || $0.outlivesFailure }.map(\.run)
+    }
+
+    /// Whether the shared graph has to be informed of the end of the request. Returns true only once.
+    package func isLeaving() -> Bool {
+        guard requests == 0, isMember else { return false }
+        isMember = false
+        return true
+    }
+
+    /// Leaves the shared graph, once the request is complete.
+    func leave(_ core: ContainerCore) {
+        guard isLeaving(), let graph else { return }
+        graph.leave(self)
+        graph.end(in: core)
+    }
+
+    // MARK: Object graph
+
+    /// Shares the object graph with a handle from now on. Other threads wait for the members that this thread is building.
+    package func shareGraph() -> ObjectGraph {
+        let graph = ensureGraph()
+        if graph.isShared { return graph }
+        graph.share()
+        graph.begin()
+        graph.enter(self)
+        isMember = true
+        var next = innermost
+        while let frame = next {
+            if !frame.isShared, frame.arguments == nil {
+                frame.claim = frame.core.constructions.begin(ConstructionPlace(graph, frame.node)).construction
+            }
+            next = frame.outer
+        }
+        return graph
+    }
+
+    private func ensureGraph() -> ObjectGraph {
+        if let graph { return graph }
+        let made = ObjectGraph(isShared: false)
+        graph = made
+        return made
+    }
+
+    /// Whether the graph has a handle, so that other threads may build and share its members.
+    var isShared: Bool { graph?.isShared ?? false }
+
+    /// Whether members of the graph take the general path.
+    var takesGeneralPath: Bool { isNoted || isShared }
+
+    /// The instance of this object graph for a node, or its product for some arguments.
+    func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
+        if !offers.isEmpty, arguments == nil, let box = offers[node] { return box }
+        return graph?.instance(at: node, arguments)
+    }
+
+    /// Caches an instance for the rest of the resolve, unless a handle has added one to the graph.
+    /// - Returns: the instance of the graph.
+    @usableFromInline
+    func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+        ensureGraph().remember(box, at: node, arguments)
+    }
+
+    /// Offers an awaited instance in place of the graph's; nil ends the offer.
+    /// - Returns: the previously offered instance.
+    @discardableResult
+    package func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
+        let previous = offers[node]
+        offers[node] = box
+        return previous
+    }
+}

@@ -1,0 +1,28 @@
+import Wiring
+
+/// A construction that several tasks may wait for.
+///
+/// All mutable state is guarded by the workshop's lock.
+final class AsyncConstructionTask: @unchecked Sendable {
+    /// The construction that the current task belongs to; nil if there is none. It identifies the waiters that a request delays.
+    ///
+    /// Tasks started within an initializer also belong to the construction, whether or not the initializer awaits them. Detached tasks do not.
+    @TaskLocal static var current: AsyncConstructionTask?
+
+    let workshop: AsyncInstanceBuilder
+    let place: AsyncInstanceBuilder.Place
+    private let describe: @Sendable () -> String
+    var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
+    var task: Task<Void, Never>?
+    /// True while the instance is delivered to the waiters; cancellation is then too late.
+    var isSettled = false
+
+    init(workshop: AsyncInstanceBuilder, place: AsyncInstanceBuilder.Place, describe: @escaping @Sendable () -> String) {
+        self.workshop = workshop
+        self.place = place
+        self.describe = describe
+    }
+
+    /// The key of the definition.
+    var key: String { describe() }
+}

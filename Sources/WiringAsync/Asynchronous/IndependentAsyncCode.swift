@@ -1,0 +1,103 @@
+import Wiring
+
+/// The code of an asynchronous definition without asynchronous dependencies and without hooks after its initializer.
+///
+/// This is the most frequent case. No other request can share the object graph of such a request. It uses existing instances, builds the others
+/// synchronously, and awaits one initializer.
+final class IndependentAsyncCode: Sendable {
+    /// Replaces the arguments in memory by the implementation.
+    let make: AsyncComponentThunk.Make
+    /// Replaces an implementation in memory by the service; nil if the implementation itself is the service.
+    let upcast: AsyncComponentThunk.Upcast?
+    let parameterCount: Int
+    private let room: AsyncArgumentBuffer
+
+    /// Returns nil for code with hooks.
+    init?(_ thunk: AsyncComponentThunk) {
+        guard thunk.isInitializerOnly, let make = thunk.make else { return nil }
+        self.make = make
+        upcast = thunk.upcast
+        parameterCount = thunk.parameterTypes.count
+        room = thunk.room
+    }
+
+    /// Allocates memory for the arguments and, later, the instance. The caller deallocates it.
+    func allocate() -> UnsafeMutableRawPointer { room.allocate() }
+}
+
+extension Blueprint {
+    /// The code of an asynchronous definition that awaits only its own initializer; nil for other definitions.
+    func independentCode(_ node: Int) -> IndependentAsyncCode? {
+        guard isAsynchronous(node), !hasRefusals, nodes[node].processors.isEmpty,
+            nodes[node].lifetimeKind == .prototype || nodes[node].lifetimeKind == .objectGraph,
+            let thunk = nodes[node].definition?.asyncCode as? AsyncComponentThunk,
+            edges(of: node).count == thunk.parameterTypes.count
+        else { return nil }
+        let isAlone = edges(of: node).allSatisfy { edge in
+            edge.target >= 0 && awaited(by: edge.target).isEmpty && builtOnMainActor(for: edge.target).isEmpty
+        }
+        return isAlone ? IndependentAsyncCode(thunk) : nil
+    }
+}
+
+extension ContainerCore {
+    /// The code of an asynchronous definition that can currently be built without an object graph; nil for other definitions.
+    func independentCode(at node: Int) -> IndependentAsyncCode? {
+        guard let code = table.independentCode(node), !RequestStack.notes else { return nil }
+        // A handle refers to the object graph in which it was created, and this path creates none.
+        return !table.hasHandles || areThere(code.parameterCount, from: table.records[node].firstEdge) ? code : nil
+    }
+
+    /// True if the targets of the first edges already have instances.
+    private func areThere(_ count: Int, from first: Int) -> Bool {
+        for edge in first..<(first + count) where table.records[Int(table.targets[edge])].instance.load() == nil { return false }
+        return true
+    }
+
+    /// Builds an instance that awaits only its own initializer, as a top-level request.
+    /// - Parameters:
+    ///   - node: its node.
+    ///   - code: its code.
+    ///   - memory: the memory for the instance.
+    @inline(__always)
+    func buildIndependently(_ node: Int, _ code: IndependentAsyncCode, to memory: UnsafeMutableRawPointer) async throws {
+        try Task.checkCancellation()
+        // The request ends, and its deferred actions run, only after the initializer has returned.
+        var resolution = Resolution(self, hasSeveralRoots: true)
+        do {
+            try await AsyncStep.run(self, node, of: nil) {
+                try writeArguments(of: node, code.parameterCount, to: memory, &resolution)
+                try await code.make(memory)
+            }
+            code.upcast?(memory)
+        } catch {
+            if resolution.hasEnd { resolution.end(failed: true) }
+            throw error
+        }
+        if resolution.hasEnd { resolution.end(failed: false) }
+    }
+
+    private func writeArguments(
+        of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution
+    ) throws {
+        let first = table.records[node].firstEdge
+        do {
+            // Existing instances are only looked up.
+            if areThere(count, from: first) { return try write(count, from: first, to: memory, &resolution) }
+            try resolution.noted { resolution in try write(count, from: first, to: memory, &resolution) }
+        } catch let error as ResolutionError {
+            throw inside(node, error)
+        }
+    }
+
+    private func write(_ count: Int, from first: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
+        try resolution.writeArguments(count, from: first, to: memory) { _, target, place, resolution in
+            try resolution.write(target, to: place)
+        }
+    }
+
+    /// The error with the definition under construction added to its path.
+    func inside(_ node: Int, _ error: ResolutionError) -> ResolutionError {
+        ResolutionError(error.finding, path: [blueprint.key(of: node)] + error.path)
+    }
+}

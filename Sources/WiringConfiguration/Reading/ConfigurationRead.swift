@@ -1,0 +1,22 @@
+import Wiring
+import WiringVocabulary
+
+/// One read of the configuration by a definition.
+struct ConfigurationRead: Sendable {
+    var reader: AnyConfigurationReader
+    /// The definition that receives the value.
+    var node: Int
+    /// The edge that carries the value; nil if the definition itself is the value.
+    var edge: Int?
+
+    /// Identifies a read.
+    struct Place: Hashable, Sendable {
+        private let node: Int
+        private let edge: Int?
+
+        init(_ reading: ConfigurationRead) {
+            node = reading.node
+            edge = reading.edge
+        }
+    }
+}

@@ -1,0 +1,68 @@
+#if DEBUG || Explorer
+import Wiring
+import WiringVocabulary
+
+/// Tables used to explain findings, built once and only if there is a finding. Used by one thread.
+final class EvidenceTables {
+    private var dependents: [[Int]]?
+    private var misses: NearMisses?
+    private var missesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Candidate]> = [:]
+
+    /// The dependents of each node, in the order of the edges.
+    func dependents(in blueprint: Blueprint) -> [[Int]] {
+        if let dependents { return dependents }
+        let made = blueprint.dependents
+        dependents = made
+        return made
+    }
+
+    /// The table that finds near misses.
+    func table(of blueprint: Blueprint) -> NearMisses {
+        let table = misses ?? NearMisses(in: blueprint)
+        misses = table
+        return table
+    }
+
+    /// Definitions that a request for a type may have meant.
+    func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [NearMisses.Candidate] {
+        if let known = missesByType[ObjectIdentifier(type)] { return known }
+        let found = table(of: blueprint).misses(for: type, in: blueprint)
+        missesByType[ObjectIdentifier(type)] = found
+        return found
+    }
+}
+
+extension Blueprint {
+    /// The dependents of each node, in the order of the edges.
+    fileprivate var dependents: [[Int]] {
+        var dependents = [[Int]](repeating: [], count: nodes.count)
+        for edge in edges where edge.target >= 0 { dependents[edge.target].append(edge.from) }
+        return dependents
+    }
+}
+
+extension FindingDiagnostic {
+    /// The shortest path to a node from one without dependents, in the order of the edges; only the node if no such path exists.
+    func pathFromRoot(to node: Int) -> [Int] {
+        let dependents = tables.dependents(in: blueprint)
+        var next: [Int: Int] = [:]
+        var queue = [node]
+        var seen = Set(queue)
+        var position = 0
+        while position < queue.count {
+            let current = queue[position]
+            position += 1
+            if dependents[current].isEmpty {
+                var path = [current]
+                while let last = path.last, last != node, let step = next[last] { path.append(step) }
+                return path.filter { blueprint.nodes[$0].definition != nil }
+            }
+            for dependent in dependents[current] where seen.insert(dependent).inserted {
+                next[dependent] = current
+                queue.append(dependent)
+            }
+        }
+        return [node]
+    }
+}
+#endif

@@ -1,0 +1,155 @@
+/// The vocabulary of another container in proposed fixes.
+package struct ContainerVocabulary: Sendable {
+    /// The name of the container; nil for this project's container or an unknown one.
+    let name: String?
+
+    /// Creates the vocabulary of a container.
+    package init(_ name: String?) { self.name = name }
+
+    private enum Dialect: String {
+        case swinject = "Swinject"
+        case typhoon = "Typhoon"
+        case needle = "Needle"
+        case factory = "Factory"
+        case resolver = "Resolver"
+        case ditranquillity = "DITranquillity"
+        case dip = "Dip"
+        case dependencies = "swift-dependencies"
+    }
+
+    private var dialect: Dialect? { name.flatMap(Dialect.init) }
+
+    /// Whether the container resolves by type and name, so that only one of two registrations of a type is used.
+    package var findsByType: Bool {
+        switch dialect {
+        case .swinject, .resolver, .dip: true
+        // The other containers name each registration, or return all services of a type.
+        case .typhoon, .needle, .factory, .ditranquillity, .dependencies, nil: false
+        }
+    }
+
+    /// Whether a look-up returns the requested type, not an optional.
+    package var returnsRequestedType: Bool {
+        switch dialect {
+        case .swinject: false
+        case .typhoon, .needle, .factory, .resolver, .ditranquillity, .dip, .dependencies, nil: true
+        }
+    }
+
+    /// The syntax that sets a lifetime: `.inObjectScope(.container)`; nil if the container does not support it.
+    package func living(_ lifetime: Lifetime) -> String? {
+        switch dialect {
+        case .swinject:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".inObjectScope(.container)"
+            case .weakSingleton: ".inObjectScope(.weak)"
+            case .objectGraph: ".inObjectScope(.graph)"
+            case .prototype: ".inObjectScope(.transient)"
+            case .scoped(let scope): ".inObjectScope(.\(scope.name))"
+            }
+        case .typhoon:
+            switch lifetime {
+            case .singleton: "definition.scope = TyphoonScopeSingleton"
+            case .lazySingleton: "definition.scope = TyphoonScopeLazySingleton"
+            case .weakSingleton: "definition.scope = TyphoonScopeWeakSingleton"
+            case .objectGraph: "definition.scope = TyphoonScopeObjectGraph"
+            case .prototype: "definition.scope = TyphoonScopePrototype"
+            case .scoped: nil
+            }
+        case .needle:
+            switch lifetime {
+            case .singleton, .lazySingleton, .objectGraph: "shared { ... }"
+            case .prototype: "without shared { ... }"
+            case .weakSingleton, .scoped: nil
+            }
+        case .factory:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".singleton"
+            case .weakSingleton: ".shared"
+            case .objectGraph: ".graph"
+            case .prototype: ".unique"
+            case .scoped(let scope): ".\(scope.name)"
+            }
+        case .resolver:
+            switch lifetime {
+            case .singleton, .lazySingleton: ".scope(.application)"
+            case .weakSingleton: ".scope(.shared)"
+            case .objectGraph: ".scope(.graph)"
+            case .prototype: ".scope(.unique)"
+            case .scoped(let scope): ".scope(.\(scope.name))"
+            }
+        case .ditranquillity:
+            switch lifetime {
+            case .singleton: ".lifetime(.single)"
+            case .lazySingleton: ".lifetime(.perRun(.strong))"
+            case .weakSingleton: ".lifetime(.perRun(.weak))"
+            case .objectGraph: ".lifetime(.objectGraph)"
+            case .prototype: ".lifetime(.prototype)"
+            case .scoped: nil
+            }
+        case .dip:
+            switch lifetime {
+            case .singleton: "register(.eagerSingleton)"
+            case .lazySingleton: "register(.singleton)"
+            case .weakSingleton: "register(.weakSingleton)"
+            case .objectGraph: "register(.shared)"
+            case .prototype: "register(.unique)"
+            case .scoped: nil
+            }
+        case .dependencies, nil: nil
+        }
+    }
+
+    /// The fix for a type without a registration.
+    package func registering(_ type: String, named registeredName: String? = nil) -> String {
+        let named = registeredName.map { ", name: \"\($0)\"" } ?? ""
+        return switch dialect {
+        case .swinject: "register it: container.register(\(type).self\(named)) { ... }; or handle its absence"
+        case .resolver:
+            "register it: register\(registeredName.map { "(name: \"\($0)\")" } ?? "") { ... as \(type) }; or use optional()"
+        case .dip: "register it: container.register { ... as \(type) }; or handle its absence"
+        case .ditranquillity: "register it: container.register(...).as(\(type).self); or request an optional"
+        case .factory: "add var ...: Factory<\(type)> { self { ... } } to the container"
+        case .typhoon: "add a method to an assembly that returns its definition"
+        case .needle: "add a property of the type \(type) to a component above"
+        case .dependencies: "define a liveValue for the key"
+        case nil: "register \(type), or handle its absence"
+        }
+    }
+
+    /// The fix that sets a dependency after the dependent was created.
+    package var lateInjectionFix: String {
+        switch dialect {
+        case .swinject: "set one dependency in initCompleted"
+        case .typhoon: "inject one dependency with injectProperty: instead of an initializer"
+        case .resolver: "set one dependency in resolveProperties"
+        case .dip: "set one dependency in resolvingProperties"
+        case .ditranquillity: "set one dependency with .injection(cycle: true, \\.property)"
+        case .factory: "inject one dependency with @LazyInjected"
+        case .needle, .dependencies, nil: "set one dependency as a property afterwards"
+        }
+    }
+
+    /// The handle to inject instead of a service that is resolved later or repeatedly.
+    package var handle: String {
+        switch dialect {
+        case .swinject: "a Provider, or a closure that calls resolve"
+        case .factory: "the Factory itself, or @LazyInjected"
+        case .resolver: "@LazyInjected, or a closure that calls resolve"
+        case .ditranquillity: "a Lazy or a Provider"
+        case .dip: "a closure that calls resolve"
+        case .typhoon: "a Typhoon factory"
+        case .needle: "the component, or a closure that calls it"
+        case .dependencies, nil: "a closure that creates it"
+        }
+    }
+
+    /// The syntax that provides a registration under a further type.
+    package func showing(_ type: String) -> String {
+        switch dialect {
+        case .swinject, .dip, .resolver: ".implements(\(type).self)"
+        case .ditranquillity: ".as(\(type).self)"
+        case .typhoon, .needle, .factory, .dependencies, nil: "a second registration that resolves the first"
+        }
+    }
+}

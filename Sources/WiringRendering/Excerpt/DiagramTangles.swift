@@ -1,0 +1,63 @@
+/// The edges in cycles, for a drawing that does not list the cycles; computed in linear time for any number of cycles.
+///
+/// An edge within a strongly connected component is part of a cycle. An edge within a component of construction edges alone is part of a cycle that
+/// cannot be built.
+struct DiagramTangles: Sendable {
+    /// The maximum size of a tangle whose cycles are numbered in a drawing.
+    static let maximumListed = 100
+
+    /// The number of tangles.
+    let count: Int
+    /// The size of the largest tangle.
+    let greatest: Int
+    /// The one-based number of each service's tangle, in the order of their smallest keys; 0 for none.
+    private let numbers: [Int32]
+    /// The component of each service in the graph of construction edges.
+    private let tight: [Int32]
+    /// The component of each service in the graph of prototypes and aliases; empty if the container supports cycles of prototypes.
+    private let renewed: [Int32]
+    private let isRenewed: [Bool]
+
+    /// Finds the tangles of a graph.
+    init(_ index: GraphIndex, _ components: StronglyConnectedComponents) {
+        var numbers = [Int32](repeating: 0, count: index.count)
+        var greatest = 0
+        for (position, component) in components.cyclic.enumerated() {
+            let members = components.members[component]
+            greatest = max(greatest, members.count)
+            for member in members { numbers[member] = Int32(position + 1) }
+        }
+        self.numbers = numbers
+        self.greatest = greatest
+        count = components.cyclic.count
+        guard count > 0 else {
+            (tight, renewed, isRenewed) = ([], [], [])
+            return
+        }
+        let inside = index.edges.filter { numbers[$0.from] != 0 && numbers[$0.from] == numbers[$0.to] && !$0.isObserved && !$0.isDeferred }
+        tight = Self.components(of: inside.filter(\.isConstruction), among: index.count)
+        let services = index.snapshot.services
+        let isRenewed = services.map { $0.kind == .alias || $0.lifetime == .prototype }
+        self.isRenewed = isRenewed
+        renewed =
+            index.snapshot.isOfContainer
+            ? [] : Self.components(of: inside.filter { isRenewed[$0.from] && isRenewed[$0.to] }, among: index.count)
+    }
+
+    /// The mark of an edge; nil if it is in no cycle.
+    func mark(of edge: DependencyEdge) -> CycleMark? {
+        guard numbers[edge.from] != 0, numbers[edge.from] == numbers[edge.to], !edge.isObserved else { return nil }
+        return CycleMark(numbers: [Int(numbers[edge.from])], isTangle: true, broken: verdict(of: edge))
+    }
+
+    private func verdict(of edge: DependencyEdge) -> DependencyCycle.Verdict? {
+        guard !edge.isDeferred else { return nil }
+        if edge.isConstruction, tight[edge.from] == tight[edge.to] { return .impossible }
+        let isEndless = !renewed.isEmpty && isRenewed[edge.from] && isRenewed[edge.to] && renewed[edge.from] == renewed[edge.to]
+        return isEndless ? .endless : nil
+    }
+
+    private static func components(of edges: [DependencyEdge], among count: Int) -> [Int32] {
+        CompactGraph(vertexCount: count, edges: edges.map { (from: $0.from, to: $0.to) }).stronglyConnectedComponents().numbers
+    }
+}

@@ -1,0 +1,50 @@
+/// The shortest paths that lead to a set of services, found by one reverse breadth-first search: linear time for any number of starts.
+struct ReversePath {
+    /// The services at which the search stopped, by key: from each leads a path that contains no other start.
+    let starts: [Int]
+    private let distances: [Int32]
+    private let index: GraphIndex
+    private let isAllowed: (DependencyEdge) -> Bool
+
+    /// Runs the search.
+    ///
+    /// - Parameters:
+    ///   - ends: The services at which paths end.
+    ///   - stops: The services at which the search stops.
+    ///   - index: The graph.
+    ///   - isAllowed: The edges that are ignored.
+    init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
+        self.index = index
+        self.isAllowed = isAllowed
+        var distances = [Int32](repeating: -1, count: index.count)
+        var queue = index.servicesByKey.filter(ends.contains)
+        for service in queue { distances[service] = 0 }
+        var found: [Int] = []
+        var head = 0
+        while head < queue.count {
+            let service = queue[head]
+            head += 1
+            for edge in index.dependents(of: service) where distances[edge.from] < 0 && !isAllowed(edge) {
+                distances[edge.from] = distances[service] + 1
+                if stops.contains(edge.from) { found.append(edge.from) } else { queue.append(edge.from) }
+            }
+        }
+        self.distances = distances
+        starts = found.sorted { index.order.ranks[$0] < index.order.ranks[$1] }
+    }
+
+    /// The shortest path from a start; of several, the first by key.
+    func path(from start: Int) -> [DependencyEdge] {
+        var path: [DependencyEdge] = []
+        var here = start
+        while distances[here] != 0 {
+            let next = index.dependencies(of: here)
+                .filter { distances[$0.to] == distances[here] - 1 && !isAllowed($0) }
+                .min { index.order.ranks[$0.to] < index.order.ranks[$1.to] }
+            guard let next else { return path }
+            path.append(next)
+            here = next.to
+        }
+        return path
+    }
+}

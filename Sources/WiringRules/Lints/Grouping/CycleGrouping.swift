@@ -1,0 +1,70 @@
+import FindingTexts
+
+/// Combines findings about cycles that share services: a tangle is resolved by cutting a few edges, not by inspecting each cycle.
+struct CycleGrouping {
+    private static let rules: Set = [
+        InitializerCycleRule.identifier, CycleEndlessRule.identifier, CycleFromPrototypeRule.identifier, CycleMixedScopeRule.identifier,
+        CycleRetainRule.identifier, CycleRawInstanceRule.identifier,
+    ]
+    /// A minimum cut is computed only for tangles up to this size.
+    private static let maximumCut = 2_000
+    private static let maximumNamed = 12
+    /// The label of a tangle's members in the details.
+    static let label = "tangle"
+
+    /// A group of findings: one rule, one severity, one strongly connected component.
+    private struct Tangle: Hashable {
+        var rule: String
+        var severity: Finding.Severity
+        var component: Int
+    }
+
+    /// The same findings, with one finding for each rule and tangle.
+    static func merged(_ findings: [Finding], in context: LintContext) -> [Finding] {
+        guard findings.lazy.filter({ rules.contains($0.rule) }).prefix(2).count > 1 else { return findings }
+        let positions = Dictionary(
+            context.index.snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        func tangle(_ finding: Finding) -> Tangle? {
+            guard rules.contains(finding.rule), let first = finding.services.first.flatMap({ positions[$0] }) else { return nil }
+            return Tangle(rule: finding.rule, severity: finding.severity, component: context.constructed.component[first])
+        }
+        var groups: [Tangle: [Finding]] = [:]
+        for finding in findings { if let tangle = tangle(finding) { groups[tangle, default: []].append(finding) } }
+        var told: Set<Tangle> = []
+        var cuts: [Int: [DependencyEdge]] = [:]
+        return findings.compactMap { finding in
+            guard let tangle = tangle(finding), let group = groups[tangle], group.count > 1 else { return finding }
+            guard told.insert(tangle).inserted else { return nil }
+            if cuts[tangle.component] == nil { cuts[tangle.component] = cut(tangle.component, in: context) }
+            return merged(group, cut: cuts[tangle.component] ?? [], in: context)
+        }
+    }
+
+    /// Edges whose removal leaves no cycle in a tangle; empty if the tangle is too large.
+    private static func cut(_ component: Int, in context: LintContext) -> [DependencyEdge] {
+        guard context.constructed.members.count(of: component) <= maximumCut, !Task.isCancelled else { return [] }
+        return CycleCut.cut(context.constructed.members[component], in: context.index, exactSize: CycleCut.maximumExactSize).edges
+    }
+
+    private static func merged(_ group: [Finding], cut: [DependencyEdge], in context: LintContext) -> Finding {
+        var shortest = group[0]
+        for finding in group where finding.services.count < shortest.services.count { shortest = finding }
+        let members = Set(group.flatMap(\.services))
+        let others = members.subtracting(shortest.services).sorted()
+        let named = (shortest.services + others).prefix(maximumNamed).joined(separator: ", ")
+        var merged = shortest
+        merged.message =
+            "\(group.count) cycles in one tangle of \(members.count) services; the shortest: \(shortest.message)"
+        merged.services = shortest.services + others
+        merged.details.append(.init(label, members.count > maximumNamed ? "\(named), ... \(members.count - maximumNamed) more" : named))
+        merged.details += Finding.details("cut", cut, maximum: maximumNamed) { edge in
+            let (from, to) = (context.key(edge.from), context.key(edge.to))
+            return ("\(from) -> \(to)  \(edge.noteDescription)", edge.site ?? context.site(edge.from))
+        }
+        if !cut.isEmpty {
+            let what = cut.count == 1 ? "this dependency" : "these \(cut.count) dependencies"
+            merged.fix = "cut \(what) to remove all cycles; \(shortest.fix ?? "")"
+        }
+        return merged
+    }
+}

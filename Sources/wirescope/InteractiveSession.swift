@@ -1,0 +1,165 @@
+import ExplorerShell
+import HostClient
+import LineEditor
+import PlatformLibrary
+import TerminalText
+import WiringGraph
+import WiringVocabulary
+
+/// An interactive session: reads lines, runs them, and shows the output of the host in between.
+final class InteractiveSession {
+    private let shell: Shell
+    private let targets: TargetLoader
+    private let console: Console
+    private let interrupts: InterruptSource
+    private let terminal: Terminal
+    /// The descriptors of the host that the editor watches.
+    private var hostDescriptors: [Int32] = []
+    /// The folders whose changes cause a reload.
+    private var watchedPaths: [String] = []
+    private var fileWatch: FolderWatcher?
+    /// The last known width of the terminal.
+    private var columns: Int?
+
+    init(shell: Shell, targets: TargetLoader, console: Console, interrupts: InterruptSource, terminal: Terminal) {
+        self.shell = shell
+        self.targets = targets
+        self.console = console
+        self.interrupts = interrupts
+        self.terminal = terminal
+        columns = shell.session.settings.style.width
+    }
+
+    /// Runs the session until the user exits.
+    func run() throws {
+        let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
+        editor.configuration.hint = { [unowned editor] line in
+            guard !line.isEmpty else { return nil }
+            if let former = editor.newestHistoryLine(startingWith: line) { return LineHint(String(former.dropFirst(line.count))) }
+            return ArgumentHint.text(for: line).map { LineHint($0, isAcceptable: false) }
+        }
+        shell.session.environment.history = { [unowned editor] in editor.historyLines }
+        shell.session.environment.clearHistory = { [unowned editor] () throws(LoadFailure) in
+            do throws(HistoryProblem) { try editor.clearHistory() } catch { throw LoadFailure(error.description) }
+        }
+        shell.session.environment.keyNotes = { [unowned editor] in editor.keyNotes }
+        while !shell.session.isFinished {
+            watchHost(editor)
+            watchFiles(editor)
+            editor.configuration.usesColor = shell.session.settings.style.usesColor
+            console.printAbove = { [unowned editor] in editor.printAbove($0) }
+            let input = try editor.readLine()
+            console.printAbove = nil
+            for descriptor in hostDescriptors { editor.unwatch(descriptor) }
+            switch input {
+            case .line(let line):
+                followWindow()
+                shell.execute(line)
+            case .interrupted: interrupt()
+            case .endOfInput: return
+            }
+        }
+    }
+
+    /// Adapts the width of answers to the terminal, unless the user has set another width.
+    private func followWindow() {
+        guard let now = terminal.columns(of: STDOUT_FILENO), now != columns else { return }
+        if shell.session.settings.style.width == columns { shell.session.settings.style.width = now }
+        if shell.session.settings.errorStyle.width == columns { shell.session.settings.errorStyle.width = now }
+        columns = now
+    }
+
+    /// Handles a second Ctrl-C after an interrupted request: ends the host.
+    private func interrupt() {
+        guard let host = targets.host, host.isBusy else { return }
+        let assemblies = shell.session.target?.graph.snapshot.assemblies.count
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: assemblies))
+        console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
+    }
+
+    /// Lets the editor show output or the death of the host while a line is edited.
+    private func watchHost(_ editor: LineEditor) {
+        for descriptor in hostDescriptors { editor.unwatch(descriptor) }
+        hostDescriptors = targets.host?.descriptors ?? []
+        guard let host = targets.host else { return }
+        for descriptor in hostDescriptors {
+            editor.watch(descriptor) { [unowned host] in
+                host.drain()
+                return host.descriptors.contains(descriptor)
+            }
+        }
+    }
+
+    /// If watching is on, reloads while a line is edited when a file of the package or the scanned folder changes.
+    private func watchFiles(_ editor: LineEditor) {
+        let paths = shell.session.isWatching ? shell.session.target?.request.watchedFolders ?? [] : []
+        guard paths != watchedPaths else { return }
+        if let fileWatch { editor.unwatch(fileWatch.descriptor) }
+        watchedPaths = paths
+        fileWatch = paths.isEmpty ? nil : FolderWatcher(paths)
+        guard let fileWatch else { return }
+        editor.watch(fileWatch.descriptor) { [unowned self, unowned editor] in
+            if fileWatch.readChanges() { reload(editor) }
+            return true
+        }
+    }
+
+    /// Reloads and prints the changes above the edited line.
+    private func reload(_ editor: LineEditor) {
+        editor.printAbove(shell.session.collectingOutput { shell.execute("reload") })
+        watchHost(editor)
+    }
+
+    private func configuration() -> LineEditorConfiguration {
+        let provider = CompletionProvider(shell.session)
+        let highlighter = LineHighlighter(shell.session)
+        return LineEditorConfiguration(
+            programName: "wirescope",
+            historyPath: historyPath,
+            usesColor: shell.session.settings.style.usesColor,
+            prompt: { [shell] in shell.session.settings.style.paint("\(VisibleText.line(shell.session.promptName))>", .shared) + " " },
+            completion: { line, cursor in Self.completion(of: line, cursor: cursor, provider) },
+            highlight: { line in highlighter.highlighting(of: line).parts.map { LineSpan($0.range, LineStyle($0.kind)) } },
+            continuation: { line in LineContinuation.indentation(after: line) },
+            lastWord: { line in
+                let command = ParsedLine(line, allowsContinuation: true).last
+                return command.words.last.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) }
+            },
+            keyFile: keyFile,
+            externalEditor: terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi",
+            onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
+        )
+    }
+
+    /// Converts between byte offsets of the shell and character offsets of the editor.
+    private static func completion(of line: String, cursor: Int, _ provider: CompletionProvider) -> LineCompletion {
+        let bytes = line.prefix(cursor).utf8.count
+        let answer = provider.completion(of: line, cursor: bytes)
+        let start = line.utf8.index(line.startIndex, offsetBy: answer.range.lowerBound)
+        let width = answer.candidates.compactMap { $0.lifetime?.rawValue.count }.max() ?? 0
+        return LineCompletion(
+            replaceFrom: line.distance(from: line.startIndex, to: start),
+            candidates: answer.candidates.map { candidate in
+                let words = [candidate.lifetime?.rawValue.padded(to: width), candidate.summary].compactMap(\.self).filter { !$0.isEmpty }
+                return LineCompletion.Candidate(
+                    candidate.text, shown: VisibleText.line(candidate.text),
+                    description: words.isEmpty ? nil : VisibleText.line(words.joined(separator: "  ")),
+                    suffix: candidate.isPartial ? "" : " "
+                )
+            }
+        )
+    }
+
+    /// The file `$INPUTRC`, or the default file of GNU readline.
+    private var keyFile: (name: String, text: String)? {
+        guard let path = terminal.variable("INPUTRC") ?? terminal.variable("HOME").map({ "\($0)/.inputrc" }),
+            let text = try? shell.session.environment.read(path)
+        else { return nil }
+        return (terminal.variable("INPUTRC") == nil ? "~/.inputrc" : path, text)
+    }
+
+    /// The file `$XDG_STATE_HOME/wirescope/history`, or its default in the home folder.
+    private var historyPath: String? {
+        terminal.folder("XDG_STATE_HOME", below: ".local/state").map { $0 + "/wirescope/history" }
+    }
+}
