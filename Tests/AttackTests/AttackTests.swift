@@ -117,7 +117,9 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
         if !death.isBetweenRequests, way.end.isWhileBuilding, death.building != ["AttackAssembly.\(way.name)"] {
             complaints.append("it builds \(death.building)")
         }
-        if let words = way.words, death.crashMessage?.contains(words) != true { complaints.append("it says \(death.crashMessage ?? "no words")") }
+        if let words = way.words, death.crashMessage?.contains(words) != true {
+            complaints.append("it says \(death.crashMessage ?? "no words")")
+        }
         if let function = way.function {
             let stacks = [death.stack] + (way.isAnywhere ? death.others.map(\.frames) : [])
             let functions = stacks.joined().filter { $0.location != nil }.map(\.function)

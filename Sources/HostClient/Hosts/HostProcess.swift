@@ -171,7 +171,9 @@ final class HostProcess {
     }
 
     private func pass(_ output: HostOutput) {
-        if output.stream == .error, let words = CrashMessage.find(in: output.line) { crashMessage = CrashMessage.better(crashMessage, words) }
+        if output.stream == .error, let words = CrashMessage.find(in: output.line) {
+            crashMessage = CrashMessage.better(crashMessage, words)
+        }
         show(output)
     }
 

@@ -77,7 +77,8 @@ extension Component {
         _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionLocation(file, line, column)) { arguments in
+        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionLocation(file, line, column)) {
+            arguments in
             try initializer(
                 arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self),
                 arguments.take(F.self))
@@ -149,7 +150,8 @@ extension Definition {
     ///   - place: the source location of the definition.
     ///   - make: builds an instance from the arguments.
     package static func onMainActor<Service>(
-        _ parameters: [Any.Type], at place: DefinitionLocation, _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
+        _ parameters: [Any.Type], at place: DefinitionLocation,
+        _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
     ) -> Definition {
         onMainActor(parameters, at: place, as: { (built: Service) in built }) { memory in
             var arguments = ArgumentReader(memory)

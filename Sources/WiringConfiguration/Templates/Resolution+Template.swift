@@ -45,7 +45,10 @@ extension ContainerCore {
                 findings.append((placeholder.place, Explanation(blueprint).unknownPlaceholder(placeholder, in: template)))
             } else if let reason = Explanation(blueprint).incompatibilityReason(of: node) {
                 findings.append(
-                    (placeholder.place, Explanation(blueprint).incompatiblePlaceholder(placeholder, in: template, target: node, reason: reason)))
+                    (
+                        placeholder.place,
+                        Explanation(blueprint).incompatiblePlaceholder(placeholder, in: template, target: node, reason: reason)
+                    ))
             } else {
                 nodes.append(node)
             }

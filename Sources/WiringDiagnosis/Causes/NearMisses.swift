@@ -92,7 +92,8 @@ final class NearMisses {
                 fix: "make \(blueprint.key(of: node)) visible: remove .visible(.withinAssembly), or choose it by reference",
                 isCertain: true)
         }
-        return Candidate(node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
+        return Candidate(
+            node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
     }
 
     // MARK: What would fit
@@ -121,7 +122,9 @@ final class NearMisses {
         return miss(node, definition, fit: fit, to: type, in: blueprint)
     }
 
-    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint) -> Candidate {
+    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint)
+        -> Candidate
+    {
         let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted

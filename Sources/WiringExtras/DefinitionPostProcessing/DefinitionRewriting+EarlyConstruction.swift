@@ -66,7 +66,8 @@ extension DefinitionRewriting {
         guard !builtEarly.isEmpty else { return }
         for index in draft.members.indices {
             guard let definition = draft.members[index].member as? Definition, let original = draft.originals[ObjectIdentifier(definition)],
-                let processor = builtEarly[ObjectIdentifier(original)], !draft.definitionsWithDefaultLifetime.contains(ObjectIdentifier(definition))
+                let processor = builtEarly[ObjectIdentifier(original)],
+                !draft.definitionsWithDefaultLifetime.contains(ObjectIdentifier(definition))
             else { continue }
             let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.options.hooks.last?.text ?? "rewritten")"
             draft.findings.append(.unreadyProcessor(processor, because: reason, site: original.site))

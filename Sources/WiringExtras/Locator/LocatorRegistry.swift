@@ -34,7 +34,8 @@ final class LocatorRegistry: LookUpRecorder, Sendable {
     /// Registers a locator by its ledger, once.
     func note(_ ledger: LocatorLedger, at place: Place) {
         let isNew = known.withLock { known in
-            known.ledgers.updateValue(WeakLedger(ledger: ledger), forKey: ProvidedLocator(place: place, ledger: ObjectIdentifier(ledger))) == nil
+            known.ledgers.updateValue(WeakLedger(ledger: ledger), forKey: ProvidedLocator(place: place, ledger: ObjectIdentifier(ledger)))
+                == nil
         }
         if isNew { ledger.tell(self, at: place) }
     }

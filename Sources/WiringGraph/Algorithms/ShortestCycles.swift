@@ -46,7 +46,8 @@ struct ShortestCycles {
         let order = graph.breadthFirstOrder()
         let renumbered = graph.renumbered(order)
         var plan = IterativeCycleSearch.Plan(
-            graph: renumbered, startsOfEdges: CycleStartVertices(renumbered).ofEdges, period: graph.period(), maximumSteps: effort.thoroughSteps)
+            graph: renumbered, startsOfEdges: CycleStartVertices(renumbered).ofEdges, period: graph.period(),
+            maximumSteps: effort.thoroughSteps)
         var starts = plan.starts
         var isRenumbered = true
         if starts.count * graph.targets.count > effort.thoroughSteps {

@@ -54,7 +54,8 @@ final class InstanceRegister: Sendable {
                 state.count += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
-                    birth: CreationRecord(number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
+                    birth: CreationRecord(
+                        number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
             }
             // In a cycle an object is wrapped before its own construction is complete.
             if let inner { add(inner, replacing: nil) }

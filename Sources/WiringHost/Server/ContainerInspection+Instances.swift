@@ -17,7 +17,8 @@ extension ContainerInspection {
     }
 
     private func keepers() throws(InspectionFailure) -> [InstanceOwner] {
-        [InstanceOwner(scope: nil, container: try selectedContainer())] + scopes.entries.map { InstanceOwner(scope: $0.name, container: $0.container) }
+        [InstanceOwner(scope: nil, container: try selectedContainer())]
+            + scopes.entries.map { InstanceOwner(scope: $0.name, container: $0.container) }
     }
 
     /// The live instances.

@@ -14,7 +14,8 @@ struct DOTEdgeTexts: ~Copyable {
 
     private var bytes = TextBuffer()
     private var ranges: [EdgeStyleKey: Range<Int>] = [:]
-    private var recent = [(look: EdgeStyleKey, range: Range<Int>)](repeating: (EdgeStyleKey(slot: "", signs: -1), 0..<0), count: Self.recentCount)
+    private var recent = [(look: EdgeStyleKey, range: Range<Int>)](
+        repeating: (EdgeStyleKey(slot: "", signs: -1), 0..<0), count: Self.recentCount)
 
     /// Writes the attributes of an edge and the end of its line.
     mutating func write(_ edge: DependencyEdge, mark: CycleMark?, isOfCollection: Bool, into text: inout TextBuffer) {

@@ -40,7 +40,8 @@ package struct Linter {
         let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalogue.rule($0) != nil }
         let grouped =
             isGrouped
-            ? CycleGrouping.merged(LocatorUseGrouping.merged(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context)
+            ? CycleGrouping.merged(
+                LocatorUseGrouping.merged(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context)
             : decided.findings
         return LintReport(
             findings: ordered(grouped) { $0 },

@@ -29,7 +29,8 @@ struct DuplicateRegistrationRule: LintRule {
         let services = context.index.snapshot.services
         for service in context.index.servicesByKey {
             let node = services[service]
-            guard let container = node.container, ContainerVocabulary(container).findsByType, node.isApplied, context.isBuilt(service) else {
+            guard let container = node.container, ContainerVocabulary(container).findsByType, node.isApplied, context.isBuilt(service)
+            else {
                 continue
             }
             let request = Request(
