@@ -33,10 +33,10 @@ final class InteractiveSession {
     /// Runs the session until the user exits.
     func run() throws {
         let editor = try LineEditor(configuration: configuration(), interrupts: interrupts)
-        editor.configuration.hint = { [unowned editor] line in
+        editor.configuration.hint = { [unowned editor, commands = shell.session.commands] line in
             guard !line.isEmpty else { return nil }
             if let former = editor.newestHistoryLine(startingWith: line) { return LineHint(String(former.dropFirst(line.count))) }
-            return ArgumentHint.text(for: line).map { LineHint($0, isAcceptable: false) }
+            return ArgumentHint.text(for: line, in: commands).map { LineHint($0, isAcceptable: false) }
         }
         shell.session.environment.history = { [unowned editor] in editor.historyLines }
         shell.session.environment.clearHistory = { [unowned editor] () throws(LoadFailure) in

@@ -39,7 +39,7 @@ final class ProgramRun {
             return .success
         }
         switch options.document {
-        case .manual: console.write(ManualPage.text(version: Version.current.number))
+        case .manual: console.write(ManualPage.text(.standard, version: Version.current.number))
         case .adapter(let source): console.write(source)
         case .completions(let shell): console.write(shell.text)
         case nil: break

@@ -76,7 +76,7 @@ struct TranscriptChecker {
         environment.isInteractive = false
         environment.refused = { refusal.sentence = $0 }
         let permission = environment.programs
-        let shell = Shell(session: Session(environment: environment))
+        let shell = Shell(session: Session(commands: .standard, environment: environment))
         _ = shell.start(targets: [], announces: false)
         let computation = Computation(takeInterrupt: environment.takeInterrupt, limit: Self.limit)
         return try TranscriptCheck(transcript, align: { try computation.run($0) }) { (command) throws(TranscriptCheck.Refusal) in

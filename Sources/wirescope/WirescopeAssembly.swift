@@ -13,8 +13,10 @@ struct WirescopeAssembly: Assembly {
     let targets = Component(TargetLoader.init).scope(.lazySingleton)
     let environment = Component(ShellEnvironment.ofThisProcess).scope(.lazySingleton)
     let settings = Component(OutputSettings.chosen).scope(.lazySingleton)
-    let session = Component({ Session(environment: $0, settings: $1) } as @Sendable (ShellEnvironment, OutputSettings) -> Session)
-        .scope(.lazySingleton)
+    let session = Component(
+        { Session(commands: .standard, environment: $0, settings: $1) } as @Sendable (ShellEnvironment, OutputSettings) -> Session
+    )
+    .scope(.lazySingleton)
     let shell = Component(Shell.init).scope(.lazySingleton)
     let conversation = Component(InteractiveSession.init).scope(.lazySingleton)
     let run = Component(ProgramRun.init).scope(.lazySingleton)

@@ -38,6 +38,6 @@ struct ArgumentHintTests {
         ] as [(String, String?)]
     )
     func hint(line: String, expected: String?) {
-        #expect(ArgumentHint.text(for: line) == expected)
+        #expect(ArgumentHint.text(for: line, in: .standard) == expected)
     }
 }

@@ -6,9 +6,9 @@ import WiringVocabulary
 
 @Suite("Commands")
 struct CommandTests {
-    @Test("every command's example works", arguments: CommandTable.commands.map(\.name))
+    @Test("every command's example works", arguments: CommandTable.standard.commands.map(\.name))
     func examples(name: String) throws {
-        let command = try #require(CommandTable.command(named: name))
+        let command = try #require(CommandTable.standard.command(named: name))
         let fixture = ShellFixture.loaded()
         #expect(command.example.hasPrefix(name))
         #expect(fixture.run(command.example) == .success, "\(fixture.errors)")
@@ -17,15 +17,16 @@ struct CommandTests {
 
     @Test("names and aliases are unique, summaries are one line")
     func table() {
-        let names = CommandTable.commands.flatMap { [$0.name] + $0.aliases }
+        let names = CommandTable.standard.commands.flatMap { [$0.name] + $0.aliases }
         #expect(Set(names).count == names.count)
-        #expect(CommandTable.commands.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.summary.hasSuffix(".") })
+        #expect(
+            CommandTable.standard.commands.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.summary.hasSuffix(".") })
     }
 
     @Test("help, and the help of every command")
     func help() throws {
         let fixture = ShellFixture.loaded()
-        let lines = ["help", "help keys"] + CommandTable.commands.map { "help \($0.name)" }
+        let lines = ["help", "help keys"] + CommandTable.standard.commands.map { "help \($0.name)" }
         let text = lines.map { fixture.transcript($0) }.joined()
         try expectGolden(text, "help.txt")
         #expect(fixture.transcript("show --help").dropFirst(22) == fixture.transcript("help show").dropFirst(20))

@@ -5,7 +5,7 @@ import Testing
 struct InvocationTests {
     private func invocation(_ line: String) throws -> Invocation {
         let parsed = try #require(try ParsedCommand.parse(line).first)
-        return try Invocation(parsed)
+        return try Invocation(CommandTreeParser.tree(of: parsed, in: .standard))
     }
 
     @Test("an option's value may follow an equals sign")

@@ -24,7 +24,7 @@ struct LayerTests {
     @Test("mention no command of the shell")
     func nameNoCommand() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources").standardized
-        let names = Set(CommandTable.commands.flatMap { [$0.name] + $0.aliases }.filter { $0.contains(where: \.isLetter) })
+        let names = Set(CommandTable.standard.commands.flatMap { [$0.name] + $0.aliases }.filter { $0.contains(where: \.isLetter) })
         var found: [String] = []
         var count = 0
         for folder in Self.folders {

@@ -164,7 +164,7 @@ struct LineHighlightingTests {
                     "\(line.debugDescription)")
                 end = part.range.upperBound
             }
-            _ = ArgumentHint.text(for: line)
+            _ = ArgumentHint.text(for: line, in: .standard)
             _ = LineContinuation.indentation(after: line)
         }
     }

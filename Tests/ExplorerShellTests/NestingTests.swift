@@ -17,7 +17,7 @@ import Testing
         // Completion and highlighting parse the same line while it is typed.
         _ = CompletionProvider(fixture.session).completion(of: line, cursor: line.utf8.count)
         _ = LineHighlighter(fixture.session).highlighting(of: line)
-        _ = ArgumentHint.text(for: line)
+        _ = ArgumentHint.text(for: line, in: .standard)
     }
 
     @Test func whatIsNotTooDeepWorks() {

@@ -157,7 +157,7 @@ struct PictureCommandTests {
                 if let stop { throw stop }
                 return try answer.get()
             })
-        let shell = Shell(session: Session(environment: environment))
+        let shell = Shell(session: Session(commands: .standard, environment: environment))
         shell.execute("load sample")
         output = ""
         shell.execute("svg store")

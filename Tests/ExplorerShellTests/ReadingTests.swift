@@ -9,7 +9,7 @@ struct ReadingTests {
     private func mistake(in line: String) throws -> UsageProblem? {
         guard let command = try ParsedCommand.parse(line).first else { return nil }
         do throws(CommandError) {
-            _ = try Invocation(command)
+            _ = try Invocation(CommandTreeParser.tree(of: command, in: .standard))
         } catch {
             guard case .usage(let problem) = error, !problem.message.contains(" needs ") else { return nil }
             return problem
@@ -29,7 +29,7 @@ struct ReadingTests {
             ]
             + ["--depth", "--depth=2", "--depth=x", "--by", "assembly", "=", "none", "fails", "show", "(a,", "b)", "present"]
         for _ in 0..<200 {
-            let command = try #require(CommandTable.commands.filter { $0.name != "!" }.randomElement(using: &generator))
+            let command = try #require(CommandTable.standard.commands.filter { $0.name != "!" }.randomElement(using: &generator))
             let rest = (0..<Int.random(in: 0..<5, using: &generator)).compactMap { _ in words.randomElement(using: &generator) }
             let line = ([command.name] + rest).joined(separator: " ") + " "
             let marked = highlighter.highlighting(of: line).parts.filter { $0.kind == .mistake }.map(\.range)
@@ -42,7 +42,7 @@ struct ReadingTests {
     @Test("completions are valid")
     func proposals() throws {
         let fixture = ShellFixture.loaded()
-        var lines = CommandTable.commands.filter { $0.name != "!" }.map { $0.name + " " }
+        var lines = CommandTable.standard.commands.filter { $0.name != "!" }.map { $0.name + " " }
         for _ in 0..<3 {
             var longer: [String] = []
             for line in lines {

@@ -148,9 +148,9 @@ struct ScriptTests {
         fixture.programs = .notGiven
         fixture.run("load sample")
         var generator = SeededGenerator(seed: seed)
-        let commands = CommandTable.commands.map(\.name)
+        let commands = CommandTable.standard.commands.map(\.name)
         let words =
-            commands + CommandTable.commands.flatMap { $0.allOptions.map(\.name) }
+            commands + CommandTable.standard.commands.flatMap { $0.allOptions.map(\.name) }
             + [
                 "service", "store", "screen", "MailAssembly", "%1", "$1", "on", "off", "logging", "-5", "''", ";", "|", "'", "é", "sample",
                 "./x",

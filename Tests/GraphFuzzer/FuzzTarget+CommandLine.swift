@@ -19,13 +19,14 @@ extension FuzzTarget {
             "run script; run deep; rules layers; transcript start t.md; echo a; transcript stop", "help query; apropos graph; history; set",
             "decorate App --with log --off; processors off log; resolve $1 x --trace; stats; lifetimes; !ls; reload; load graph.json",
         ],
-        pieces: CommandTable.commands.map { "\($0.name) " } + CommandTable.commands.flatMap { $0.allOptions.map { "\($0.name) " } } + [
-            "a", "b.c", "App", "*", "(", ")", "+ ", "- ", "& ", "!", " ", "\t", "\n", ";", "|", ">", ">>", "<", "$a", "%1", "$1", "2",
-            "5ms", "'",
-            "\"", "\\", "\\\n", "#", "=", "日本", "é", "\u{301}", "\u{1B}[2J", "\u{202E}", "\u{0}", "{}", "deps(", "cycles()", "script",
-            "deep",
-            "time ", "expect fails ", "expect time ", "alias x = ", "let a = ", "< 1s", "--depth=", "--",
-        ],
+        pieces: CommandTable.standard.commands.map { "\($0.name) " }
+            + CommandTable.standard.commands.flatMap { $0.allOptions.map { "\($0.name) " } } + [
+                "a", "b.c", "App", "*", "(", ")", "+ ", "- ", "& ", "!", " ", "\t", "\n", ";", "|", ">", ">>", "<", "$a", "%1", "$1", "2",
+                "5ms", "'",
+                "\"", "\\", "\\\n", "#", "=", "日本", "é", "\u{301}", "\u{1B}[2J", "\u{202E}", "\u{0}", "{}", "deps(", "cycles()", "script",
+                "deep",
+                "time ", "expect fails ", "expect time ", "alias x = ", "let a = ", "< 1s", "--depth=", "--",
+            ],
         // A line can render every kind of drawing.
         patience: .seconds(10),
         read: { text in
@@ -38,7 +39,7 @@ extension FuzzTarget {
                 if part.range.lowerBound < end || part.range.upperBound > text.utf8.count { return .wrong("a color is outside") }
                 end = part.range.upperBound
             }
-            _ = ArgumentHint.text(for: text)
+            _ = ArgumentHint.text(for: text, in: .standard)
             let tab = CompletionProvider(world.shell.session).completion(of: text, cursor: text.utf8.count / 2)
             if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace other text") }
             let status = world.shell.execute(text, keepsGoing: true)
@@ -105,7 +106,7 @@ private final class FuzzWorld {
                 return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
             }
         )
-        let shell = Shell(session: Session(environment: environment))
+        let shell = Shell(session: Session(commands: .standard, environment: environment))
         _ = shell.start(targets: ["graph.json"], announces: false)
         return shell
     }

@@ -2,13 +2,15 @@
 package enum ArgumentHint {
     /// The hint for a line with the cursor at its end.
     ///
-    /// - Parameter text: the text typed so far.
+    /// - Parameters:
+    ///   - text: the text typed so far.
+    ///   - commands: the commands of the shell.
     /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
-    package static func text(for text: String) -> String? {
+    package static func text(for text: String, in commands: CommandTable) -> String? {
         let line = ParsedLine(text, allowsContinuation: true)
         guard line.unterminatedConstruct == nil else { return nil }
         if let redirection = line.last.redirections.last { return hint(behind: redirection, in: text) }
-        let tree = CommandTreeParser.tree(of: line.last).innermost
+        let tree = CommandTreeParser.tree(of: line.last, in: commands).innermost
         guard let command = tree.command, let word = tree.line.words.last else { return nil }
         let endsInWord = word.range.upperBound == text.utf8.count
         // A partially typed option is left to completion.

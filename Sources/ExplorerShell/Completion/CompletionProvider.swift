@@ -31,7 +31,7 @@ package struct CompletionProvider {
         }
         guard !command.words.isEmpty else { return completion(at: word, commands(word.text)) }
         if command.name.text == Command.system.name { return foreign(word, before: cursor, in: bytes) }
-        let tree = CommandTreeParser.tree(of: command).innermost
+        let tree = CommandTreeParser.tree(of: command, in: session.commands).innermost
         if let query = QueryAtCursor(in: tree, at: word) {
             return QueryCompletionProvider(session: session, fallback: paths).completion(of: query)
         }
@@ -123,10 +123,10 @@ package struct CompletionProvider {
     }
 
     private func commands(_ text: String) -> [CompletionCandidate] {
-        let names = CommandTable.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
+        let names = session.commands.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
         // A list of all commands leaves out aliases.
         if text.isEmpty { return matching(text, names) }
-        let aliases = CommandTable.commands.flatMap { command in
+        let aliases = session.commands.commands.flatMap { command in
             command.aliases.map { CompletionCandidate($0, summary: "\(command.name): \(command.summary)") }
         }
         let own = session.aliases.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) }

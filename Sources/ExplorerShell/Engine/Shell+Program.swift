@@ -76,7 +76,7 @@ extension Shell {
     /// Runs a scan without printing its answer; only failures are reported.
     private func scan(_ line: ParsedCommand) -> RunStatus {
         do throws(CommandError) {
-            let answer = try session.answer(CommandTreeParser.tree(of: line))
+            let answer = try session.answer(CommandTreeParser.tree(of: line, in: session.commands))
             guard let failure = answer.view.failure else { return .success }
             report(ErrorReport(failure, hint: "wirescope \(line.text) --account"))
             return .commandFailed
@@ -89,11 +89,11 @@ extension Shell {
     private func load(_ targets: [String], product: String? = nil) -> RunStatus {
         let line = Self.loading(targets, product)
         do throws(CommandError) {
-            _ = try LoadCommand(session: session, invocation: Invocation(line)).target()
+            _ = try LoadCommand(session: session, invocation: Invocation(CommandTreeParser.tree(of: line, in: session.commands))).target()
         } catch {
             return report(
                 error, in: ScriptText(text: line.text), command: Command.load.name, line: line,
-                hint: Self.commandLine(insteadOf: targets, error))
+                hint: commandLine(insteadOf: targets, error))
         }
         return session.environment.takeInterrupt() ? .interrupted : .success
     }
@@ -104,10 +104,10 @@ extension Shell {
     }
 
     /// Returns a hint for the system's prompt if a target was wrong: the hints of the shell's own commands cannot be typed there.
-    private static func commandLine(insteadOf targets: [String], _ error: CommandError) -> String? {
+    private func commandLine(insteadOf targets: [String], _ error: CommandError) -> String? {
         switch error {
         case .unknownAssembly(let word, let nearMisses):
-            if word.text == targets.first, let command = CommandTable.command(named: word.text) {
+            if word.text == targets.first, let command = session.commands.command(named: word.text) {
                 return Self.commandLine(command, targets)
             }
             if word.text == targets.first,

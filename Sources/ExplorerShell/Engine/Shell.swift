@@ -2,9 +2,6 @@ package import HostClient
 
 /// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
-    /// The prompt that scripts print before a command.
-    static let prompt = "wirescope> "
-
     /// The state that persists between commands.
     package let session: Session
 
@@ -124,7 +121,7 @@ package final class Shell {
         let line = tree.line
         let name = tree.command?.name
         let origin = source.origin
-        if origin != nil, session.settings.echoesCommands { session.write("\(Self.prompt)\(line.writtenText)\n") }
+        if origin != nil, session.settings.echoesCommands { session.write("\(Transcript.prompt)\(line.writtenText)\n") }
         let replay = session.replay(of: tree)
         do {
             let (answer, nanoseconds) = try session.timing(tree)

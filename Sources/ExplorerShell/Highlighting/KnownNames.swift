@@ -12,6 +12,8 @@ struct KnownNames: Sendable {
         case unknown
     }
 
+    /// The commands of the shell.
+    let commands: CommandTable
     /// The names of services; nil while nothing is loaded and names cannot be checked.
     private let services: ServiceNameIndex?
     private let processors: [String]
@@ -24,14 +26,17 @@ struct KnownNames: Sendable {
     /// Collects the names.
     ///
     /// - Parameters:
+    ///   - commands: the commands of the shell.
     ///   - services: the names of services; nil while nothing is loaded.
     ///   - processors: the keys of the post-processors.
     ///   - listedCount: the number of services numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
     ///   - aliases: the user's aliases.
     init(
-        services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [], aliases: Set<String> = []
+        commands: CommandTable, services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [],
+        aliases: Set<String> = []
     ) {
+        self.commands = commands
         self.services = services
         self.processors = processors
         self.listedCount = listedCount
@@ -41,9 +46,9 @@ struct KnownNames: Sendable {
 
     /// Checks the name of a command.
     func command(_ text: String) -> Verdict {
-        if CommandTable.command(named: text) != nil || aliases.contains(text) { return .known }
-        if QueryFunction(calledAs: text, isAlone: true) != nil { return .known }
-        let names = [CommandTable.names, Array(aliases), QueryFunction.allCases.map(\.rawValue)].joined()
+        if commands.command(named: text) != nil || aliases.contains(text) { return .known }
+        if QueryFunction(calledAs: text, isAlone: true, unlessIn: commands) != nil { return .known }
+        let names = [commands.names, Array(aliases), QueryFunction.allCases.map(\.rawValue)].joined()
         return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
     }
 

@@ -23,7 +23,7 @@ struct LineClassifier {
     }
 
     private mutating func paint(_ command: ParsedCommand) {
-        if !command.words.isEmpty { paint(CommandTreeParser.tree(of: command)) }
+        if !command.words.isEmpty { paint(CommandTreeParser.tree(of: command, in: names.commands)) }
         for redirection in command.redirections {
             add(.separator, redirection.signRange)
             guard let target = redirection.target else { continue }

@@ -12,6 +12,7 @@ package struct LineHighlighter {
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
         let names = KnownNames(
+            commands: session.commands,
             services: graph?.names,
             processors: graph?.snapshot.processors.map(\.key) ?? [],
             listedCount: session.results.listed.count,

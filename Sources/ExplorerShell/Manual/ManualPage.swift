@@ -4,8 +4,10 @@
 package enum ManualPage {
     /// Returns the source of the page.
     ///
-    /// - Parameter version: the version of the program.
-    package static func text(version: String) -> String {
+    /// - Parameters:
+    ///   - commands: the commands of the shell.
+    ///   - version: the version of the program.
+    package static func text(_ commands: CommandTable, version: String) -> String {
         var lines = [
             ".\\\" Made from the program's own declarations: wirescope --manual",
             ".TH WIRESCOPE 1 \"\" \"wirescope \(version)\" \"User Commands\"",
@@ -28,7 +30,7 @@ package enum ManualPage {
         ]
         lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
         for group in Command.Group.allCases {
-            let commands = CommandTable.commands.filter { $0.group == group }
+            let commands = commands.commands.filter { $0.group == group }
             guard !commands.isEmpty else { continue }
             lines.append(".SS \(group.rawValue)")
             for command in commands { lines += entry(command) }

@@ -30,7 +30,7 @@ extension CommandTree {
 
     /// The first error as a message; nil if there is none.
     var problem: CommandError? {
-        guard let command else { return CommandTable.unknown(line.name) }
+        guard let command else { return commands.unknown(line.name) }
         let first = mistakes.enumerated().min { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }?.element
         return first.map { .usage(problem($0, of: command)) }
     }

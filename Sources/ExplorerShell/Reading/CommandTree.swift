@@ -30,6 +30,8 @@ package struct CommandTree: Sendable {
 
     /// The command as written.
     package let line: ParsedCommand
+    /// The commands of the shell.
+    let commands: CommandTable
     /// The called command; nil if no command has this name.
     package let command: Command?
     /// The words after the name, up to the inner command.
@@ -51,9 +53,10 @@ package struct CommandTree: Sendable {
     /// Whether the inner command runs as part of this one; the definition of an alias does not run.
     private(set) var runsInner = false
 
-    init(_ line: ParsedCommand, _ command: Command?) {
+    init(_ line: ParsedCommand, in commands: CommandTable) {
         self.line = line
-        self.command = command
+        self.commands = commands
+        command = line.words.first.flatMap { commands.command(named: $0.text) }
         arguments = command?.arguments ?? []
         given = arguments.map { _ in [] }
     }

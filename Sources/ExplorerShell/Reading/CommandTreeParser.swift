@@ -12,16 +12,17 @@ struct CommandTreeParser {
     ///
     /// - Parameters:
     ///   - line: the words of the command, possibly incomplete.
+    ///   - commands: the commands of the shell.
     ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
-    static func tree(of line: ParsedCommand, level: Int = 0) -> CommandTree {
-        var reader = CommandTreeParser(line, level)
+    static func tree(of line: ParsedCommand, in commands: CommandTable, level: Int = 0) -> CommandTree {
+        var reader = CommandTreeParser(CommandTree(line, in: commands), level)
         reader.read()
         return reader.tree
     }
 
-    private init(_ line: ParsedCommand, _ level: Int) {
+    private init(_ tree: CommandTree, _ level: Int) {
         self.level = level
-        tree = CommandTree(line, line.words.first.flatMap { CommandTable.command(named: $0.text) })
+        self.tree = tree
     }
 
     private mutating func read() {
@@ -148,7 +149,7 @@ struct CommandTreeParser {
     private mutating func hold(_ words: ArraySlice<Word>, in argument: Argument, runs: Bool) {
         let own = isExpectation ? Expectation.command(in: words, after: tree.given[0].first) : words
         let line = ParsedCommand(words: Array(own), destination: .standardOutput, text: tree.line.text)
-        tree.hold(Self.tree(of: line, level: level + 1), runs: runs)
+        tree.hold(Self.tree(of: line, in: tree.commands, level: level + 1), runs: runs)
         tree.given[tree.position] += own
     }
 

@@ -9,18 +9,11 @@ package struct Invocation: Sendable {
     /// Creates an invocation from a parsed command.
     ///
     /// - Throws: the first error of the command, with a correction or the usage.
-    init(_ tree: CommandTree) throws(CommandError) {
+    package init(_ tree: CommandTree) throws(CommandError) {
         if let problem = tree.problem { throw problem }
         guard let command = tree.command else { throw .unknownCommand(tree.line.name, nearMisses: []) }
         self.command = command
         self.tree = tree
-    }
-
-    /// Parses a command.
-    ///
-    /// - Throws: the first error of the command, with a correction or the usage.
-    package init(_ line: ParsedCommand) throws(CommandError) {
-        try self.init(CommandTreeParser.tree(of: line))
     }
 
     /// The call as written.

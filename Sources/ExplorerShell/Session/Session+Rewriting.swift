@@ -6,14 +6,15 @@ extension Session {
     ///
     /// - Parameter line: the command as written.
     func meaning(of line: ParsedCommand) -> CommandTree {
-        let tree = expandingAliases(in: CommandTreeParser.tree(of: listing(line)))
+        let tree = expandingAliases(in: CommandTreeParser.tree(of: listing(line), in: commands))
         return insertingFocus(in: tree)
     }
 
     /// Turns a query used as a command into the command that lists it: `unused` becomes `services unused()`.
     private func listing(_ line: ParsedCommand) -> ParsedCommand {
         guard aliases[line.name.text] == nil,
-            let query = QueryFunction(calledAs: line.name.text, isAlone: line.words.dropFirst().allSatisfy { $0.text.hasPrefix("--") })
+            let query = QueryFunction(
+                calledAs: line.name.text, isAlone: line.words.dropFirst().allSatisfy { $0.text.hasPrefix("--") }, unlessIn: commands)
         else {
             return line
         }
@@ -30,7 +31,7 @@ extension Session {
         let run = tree.innermostRun
         guard run.command == nil, let replacement = aliases[run.line.name.text]?.replacement, let position = tree.position(ofNameOf: run)
         else { return tree }
-        return CommandTreeParser.tree(of: tree.line.replacing(position..<position + 1, by: replacement))
+        return CommandTreeParser.tree(of: tree.line.replacing(position..<position + 1, by: replacement), in: commands)
     }
 
     /// Returns the expansion of an alias that is more than the beginning of a command; nil for any other name.
@@ -38,7 +39,7 @@ extension Session {
     /// - Throws: a usage problem for a wrong number of words or a second redirection.
     func expansion(of line: ParsedCommand) throws(CommandError) -> String? {
         let name = line.name
-        guard CommandTable.command(named: name.text) == nil, let alias = aliases[name.text], alias.replacement == nil else { return nil }
+        guard commands.command(named: name.text) == nil, let alias = aliases[name.text], alias.replacement == nil else { return nil }
         let words = line.words.dropFirst().map { line.written($0) }
         let example = ([name.text] + (0..<alias.required).map { words.indices.contains($0) ? words[$0] : "WORD" }).joined(separator: " ")
         if words.count < alias.required || alias.maximum.map({ words.count > $0 }) == true {
@@ -73,7 +74,7 @@ extension Session {
                 words.append(word, writtenAs: written)
             }
         }
-        return CommandTreeParser.tree(of: tree.line.replacing(position + 1..<position + 1, by: words))
+        return CommandTreeParser.tree(of: tree.line.replacing(position + 1..<position + 1, by: words), in: commands)
     }
 }
 
@@ -91,8 +92,9 @@ extension QueryFunction {
     /// - Parameters:
     ///   - name: the word.
     ///   - isAlone: whether only options follow the word.
-    init?(calledAs name: String, isAlone: Bool) {
-        guard CommandTable.command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else {
+    ///   - commands: the commands of the shell.
+    init?(calledAs name: String, isAlone: Bool, unlessIn commands: CommandTable) {
+        guard commands.command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else {
             return nil
         }
         guard name.contains("(") || isAlone && function.requiredCount == 0 else { return nil }

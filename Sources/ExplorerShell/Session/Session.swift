@@ -25,6 +25,8 @@ package final class Session {
         }
     }
 
+    /// The commands of the shell.
+    package let commands: CommandTable
     /// The environment of the shell.
     package var environment: ShellEnvironment
     /// The output settings.
@@ -89,7 +91,8 @@ package final class Session {
     /// Whether the user has asked to exit.
     package var isFinished = false
 
-    package init(environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
+    package init(commands: CommandTable, environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
+        self.commands = commands
         self.environment = environment
         self.settings = settings
         let homeFolder = environment.homeFolder

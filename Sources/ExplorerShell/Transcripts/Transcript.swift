@@ -1,6 +1,9 @@
 /// A Markdown text with sessions: in blocks fenced as `wirescope`, lines with a prompt are commands, and the lines after each are its expected
 /// answer.
 package struct Transcript: Hashable, Sendable {
+    /// The prompt before each command.
+    static let prompt = "wirescope> "
+
     /// A command with its expected answer.
     package struct Step: Hashable, Sendable {
         /// The command, without the prompt.

@@ -9,12 +9,12 @@ struct TranscriptWriter: Hashable, Sendable {
     ///   - opening: the commands that restore the state of the session; their answers are elided.
     init(title: String, opening: [String]) {
         text = "# \(title)\n\n```\(TranscriptParser.language)\n"
-        for command in opening { text += "\(Shell.prompt)\(command)\n\(AnswerPattern.elision)\n" }
+        for command in opening { text += "\(Transcript.prompt)\(command)\n\(AnswerPattern.elision)\n" }
     }
 
     /// Adds a line with its answer.
     mutating func add(_ entry: SessionLog.Entry) {
-        text += "\(Shell.prompt)\(entry.line)\n\(entry.answer)"
+        text += "\(Transcript.prompt)\(entry.line)\n\(entry.answer)"
         if !entry.answer.isEmpty, !entry.answer.hasSuffix("\n") { text += "\n" }
         if entry.status != .success { text += "? \(entry.status.rawValue)\n" }
     }

@@ -13,10 +13,10 @@ protocol Answer: Encodable, Sendable {
     func lines(in text: TextRenderer) -> [String]
 
     /// Returns the JSON object without the fields that every answer has.
-    func object(in json: JSONRenderer) -> String
+    func object(in json: JSONText) -> String
 
     /// Returns the fields of the JSON object as a stream if they can be large; nil for an answer that is encoded as a whole.
-    func streamedFields(in json: JSONRenderer) -> TextStream?
+    func streamedFields(in json: JSONText) -> TextStream?
 
     /// Whether the lines are in the format of another program and must not be changed.
     var isVerbatim: Bool { get }
@@ -35,8 +35,8 @@ protocol Answer: Encodable, Sendable {
 }
 
 extension Answer {
-    func object(in json: JSONRenderer) -> String { json.encoded(self) }
-    func streamedFields(in json: JSONRenderer) -> TextStream? { nil }
+    func object(in json: JSONText) -> String { json.encoded(self) }
+    func streamedFields(in json: JSONText) -> TextStream? { nil }
 
     /// The maximum number of elements of a brief answer.
     static var briefCount: Int { 100 }

@@ -7,9 +7,9 @@ import Testing
 struct ManualTests {
     @Test("the manual page names every option and command")
     func manual() throws {
-        let text = ManualPage.text(version: "0.1")
+        let text = ManualPage.text(.standard, version: "0.1")
         try expectGolden(text, "manual/wirescope.1")
-        for command in CommandTable.commands {
+        for command in CommandTable.standard.commands {
             // A literal hyphen is escaped with a backslash.
             let name = command.name.replacingOccurrences(of: "-", with: "\\-")
             #expect(text.contains("\\fB\(name)"), "\(name)")

@@ -123,7 +123,7 @@ final class ShellFixture {
             guard let text = revisions[revision] else { throw .unknownRevision }
             return ["App.swift", "AppTests.swift"].filter(isWanted).map { GitRevision.File(path: $0, bytes: Array(text.utf8)) }
         }
-        return Shell(session: Session(environment: environment))
+        return Shell(session: Session(commands: .standard, environment: environment))
     }
 
     /// A shell that has loaded the sample, with the output cleared.

@@ -36,25 +36,27 @@ extension Command {
                 throw .usage(
                     UsageProblem("a name begins with a letter and contains only letters, digits, - and _", at: name.range, hint: usage))
             }
-            guard CommandTable.command(named: name.text) == nil else {
+            guard session.commands.command(named: name.text) == nil else {
                 throw .usage(UsageProblem("'\(name.text)' is the name of a command", at: name.range, hint: "help \(name.text)"))
             }
             guard let command = invocation.inner else {
                 session.aliases[name.text] = nil
                 return NoAnswer()
             }
-            session.aliases[name.text] = try alias(command.line, destination: invocation.line)
+            session.aliases[name.text] = try alias(command.line, destination: invocation.line, in: session.commands)
             return NoAnswer()
         }
     )
 
     /// Parses the words after `=`: a command, or a quoted text of commands.
-    private static func alias(_ command: ParsedCommand, destination line: ParsedCommand) throws(CommandError) -> CommandAlias {
+    private static func alias(_ command: ParsedCommand, destination line: ParsedCommand, in commands: CommandTable) throws(CommandError)
+        -> CommandAlias
+    {
         let isText = command.words.count == 1 && command.name.isQuoted
-        if !isText { _ = try CommandTable.command(command.name) }
+        if !isText { _ = try commands.command(command.name) }
         let text = isText ? command.name.text : ParsedCommand(writing: command.words).text
         do throws(CommandError) {
-            return try CommandAlias(text + line.writtenDestination)
+            return try CommandAlias(text + line.writtenDestination, in: commands)
         } catch {
             guard case .usage(var problem) = error else { throw error }
             problem.range = command.name.range

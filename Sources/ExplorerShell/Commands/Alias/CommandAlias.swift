@@ -12,14 +12,14 @@ struct CommandAlias: Hashable, Sendable {
     /// Parses the expansion of an alias.
     ///
     /// - Throws: `CommandError.usage` for a syntax error, `CommandError.unknownCommand` for an unknown command.
-    init(_ text: String) throws(CommandError) {
+    init(_ text: String, in table: CommandTable) throws(CommandError) {
         self.text = text
         do throws(SyntaxProblem) {
             commands = try ParsedCommand.parse(text)
         } catch {
             throw .usage(UsageProblem(error.message, hint: error.hint))
         }
-        for command in commands { _ = try CommandTable.command(Word(command.name.text, at: 0..<0)) }
+        for command in commands { _ = try table.command(Word(command.name.text, at: 0..<0)) }
         let places = Self.places(in: text)
         required = places.compactMap(\.number).max() ?? 0
         takesRest = places.contains { $0.number == nil }

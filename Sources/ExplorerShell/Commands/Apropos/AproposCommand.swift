@@ -12,9 +12,9 @@ extension Command {
         ],
         example: "apropos cycle",
         answers: [HelpView.self],
-        run: { _, invocation throws(CommandError) in
+        run: { session, invocation throws(CommandError) in
             let word = try invocation.required("WORD")
-            let view = HelpView(about: word.text.lowercased())
+            let view = HelpView(about: word.text.lowercased(), in: session.commands)
             guard !view.groups.isEmpty else {
                 throw .usage(UsageProblem("no help matches '\(word.text)'", at: word.range, hint: "help"))
             }
@@ -25,10 +25,10 @@ extension Command {
 
 extension HelpView {
     /// The entries that match a word in lower case.
-    fileprivate init(about wanted: String) {
+    fileprivate init(about wanted: String, in table: CommandTable) {
         let known = CommandSynonyms.lines(for: wanted)
         let isAbout = { (texts: [String]) in texts.contains { $0.lowercased().contains(wanted) } }
-        let commands = CommandTable.commands.filter { command in
+        let commands = table.commands.filter { command in
             known.contains(command.name)
                 || isAbout([command.usage, command.summary] + command.aliases + command.details + command.options.map(\.summary))
         }

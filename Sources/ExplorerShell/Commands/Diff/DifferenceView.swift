@@ -132,7 +132,7 @@ extension DifferenceView: Answer {
     func lines(in text: TextRenderer) -> [String] { text.difference(self) }
 
     /// Writes the same fields as the encoder, without holding the text of very many differences in memory.
-    func streamedFields(in json: JSONRenderer) -> TextStream? {
+    func streamedFields(in json: JSONText) -> TextStream? {
         let counts = [
             added.count, removed.count, changed.count, cyclesGained.count, cyclesLost.count, findingsGained.count, findingsLost.count,
             findingsChanged.count,

@@ -12,7 +12,7 @@ extension Command {
         answers: [HelpView.self, CommandHelpView.self, QueryHelpView.self, KeysView.self, TextView.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["COMMAND"] else {
-                return HelpView(groups: HelpView(CommandTable.commands).groups + [.topics(HelpTopic.allCases)])
+                return HelpView(groups: HelpView(session.commands.commands).groups + [.topics(HelpTopic.allCases)])
             }
             switch HelpTopic(rawValue: word.text) {
             case .tour: return TextView.tour
@@ -21,11 +21,11 @@ extension Command {
             case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             case .answers:
                 do {
-                    return TextView(String(try AnswerSchema.text().dropLast()))
+                    return TextView(String(try AnswerSchema.text(session.commands).dropLast()))
                 } catch {
                     throw .usage(UsageProblem("the schema of answers is not available: \(error)", at: word.range))
                 }
-            case nil: return CommandHelpView(try CommandTable.command(word))
+            case nil: return CommandHelpView(try session.commands.command(word))
             }
         }
     )

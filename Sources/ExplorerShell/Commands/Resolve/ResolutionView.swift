@@ -1,3 +1,4 @@
+import InspectionProtocol
 import WiringGraph
 
 /// The answer of `resolve`.
@@ -40,4 +41,19 @@ extension ResolutionView: Answer {
     var isBrief: Bool { steps.count <= Self.briefCount && (content?.isBrief ?? true) }
 
     func lines(in text: TextRenderer) -> [String] { text.resolved(self) }
+}
+
+extension ResolutionView.Step {
+    /// The steps of a report, with the services of the graph.
+    static func steps(_ steps: [ResolveReport.Step], in graph: ExploredGraph) -> [Self] {
+        steps.map { step in
+            Self(
+                service: graph.position(of: step.key).map(graph.mark) ?? ServiceLabel(unknown: step.key),
+                outcome: step.outcome,
+                depth: step.depth,
+                nanoseconds: step.nanoseconds,
+                processor: step.processor
+            )
+        }
+    }
 }

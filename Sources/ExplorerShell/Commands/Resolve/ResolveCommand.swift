@@ -83,18 +83,3 @@ extension PageTrace {
             })
     }
 }
-
-extension ResolutionView.Step {
-    /// The steps of a report, with the services of the graph.
-    static func steps(_ steps: [ResolveReport.Step], in graph: ExploredGraph) -> [Self] {
-        steps.map { step in
-            Self(
-                service: graph.position(of: step.key).map(graph.mark) ?? ServiceLabel(unknown: step.key),
-                outcome: step.outcome,
-                depth: step.depth,
-                nanoseconds: step.nanoseconds,
-                processor: step.processor
-            )
-        }
-    }
-}

@@ -1,15 +1,9 @@
-import HostClient
 import WiringRules
 
 /// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.
 struct RulesFile: Sendable {
     /// The default file.
     static let usual = "wirescope.rules"
-    /// The option of commands that use lint.
-    static let option = Option(
-        "--rules", value: Argument("FILE", .file), summary: "the settings and custom rules of lint (default: \(usual), if it exists)"
-    )
-
     /// The word that names the file.
     let word: Word
     /// The contents of the file.
@@ -17,49 +11,16 @@ struct RulesFile: Sendable {
     /// The parsed rules.
     let rules: ArchitectureRules
 
-    /// Reads a file.
+    /// Parses the contents of a file.
     ///
-    /// - Throws: the failure to read the file, or all errors in its contents.
-    init(_ word: Word, _ session: Session) throws(CommandError) {
-        try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.usual)"))
-    }
-
-    private init(_ word: Word, text: String) throws(CommandError) {
+    /// - Throws: all errors in the contents.
+    init(_ word: Word, text: String) throws(CommandError) {
         self.word = word
         self.text = text
         do throws(RulesError) {
             rules = try ArchitectureRules(text)
         } catch {
             throw .rules(word, error, text: text)
-        }
-    }
-
-    /// Reads the file that a call names, or the default file; nil if neither exists.
-    static func chosen(by invocation: Invocation, _ session: Session) throws(CommandError) -> RulesFile? {
-        if let word = invocation.value(of: option.name) { return try RulesFile(word, session) }
-        return try usual(for: invocation, session)
-    }
-
-    /// Reads the default file; nil if it does not exist.
-    static func usual(for invocation: Invocation, _ session: Session) throws(CommandError) -> RulesFile? {
-        session.environment.hasFile(usual) ? try RulesFile(Word(usual, at: invocation.line.name.range), session) : nil
-    }
-
-    /// The default file for commands that only use its settings; nil if it does not exist or contains errors.
-    ///
-    /// Nearly every command calls this, so an unchanged file is not parsed again.
-    static func readable(_ session: Session) -> RulesFile? {
-        guard session.environment.hasFile(usual) else { return nil }
-        do throws(CommandError) {
-            let word = Word(usual, at: 0..<0)
-            let text = try session.text(of: word)
-            if let known = session.readRules, known.text == text { return known.file }
-            session.readRules = (text, nil)
-            let file = try RulesFile(word, text: text)
-            session.readRules = (text, file)
-            return file
-        } catch {
-            return nil
         }
     }
 

@@ -27,8 +27,8 @@ struct TimedAnswer: Answer {
     }
 
     /// Contains the complete object of the other answer, with the name of its command.
-    func object(in json: JSONRenderer) -> String {
-        "{\"answer\":\(json.render(answer, command: command).dropLast()),\"nanoseconds\":\(nanoseconds)}"
+    func object(in json: JSONText) -> String {
+        "{\"answer\":\(JSONRenderer().render(answer, command: command).dropLast()),\"nanoseconds\":\(nanoseconds)}"
     }
 
     func lines(in text: TextRenderer) -> [String] {

@@ -2,9 +2,10 @@
 package enum AnswerSchema {
     /// The schema.
     ///
+    /// - Parameter commands: the commands of the shell.
     /// - Throws: an error if the shape of an answer's type cannot be determined, which the tests detect.
-    package static func text() throws -> String {
-        var variants = try answers()
+    package static func text(_ commands: CommandTable) throws -> String {
+        var variants = try answers(commands)
         // Every command accepts --help and can fail.
         variants.append(Variant([], try CommandHelpView.fields(for: "")))
         let error = JSONShape.Field(name: "error", shape: try ShapeRecorder.shape(of: ErrorFields.Fields.self), isOptional: false)
@@ -23,10 +24,10 @@ package enum AnswerSchema {
     }
 
     /// The answers of the commands, without duplicates.
-    private static func answers() throws -> [Variant] {
+    private static func answers(_ commands: CommandTable) throws -> [Variant] {
         var variants: [Variant] = []
         var positions: [Key: Int] = [:]
-        for command in CommandTable.commands {
+        for command in commands.commands {
             for type in command.answers {
                 let variant = Variant([command.name], try type.fields(for: command.name))
                 let key = Key(type: ObjectIdentifier(type), fields: variant.fields)

@@ -7,6 +7,9 @@ struct JSONRenderer: Sendable {
     /// The version of the schema, on which other programs rely.
     static let schema = 1
 
+    /// Encodes the values of fields.
+    private let text = JSONText()
+
     init() {}
 
     /// Returns the object for an answer.
@@ -16,7 +19,7 @@ struct JSONRenderer: Sendable {
     ///   - command: the name of the command.
     /// - Returns: one line, with its line break.
     func render(_ answer: any Answer, command: String) -> String {
-        object(command: command, fields: answer.object(in: self))
+        object(command: command, fields: answer.object(in: text))
     }
 
     /// Returns the object for an answer as a stream; nil for an answer that is encoded as a whole.
@@ -25,9 +28,9 @@ struct JSONRenderer: Sendable {
     ///   - answer: the answer.
     ///   - command: the name of the command.
     func stream(_ answer: any Answer, command: String) -> TextStream? {
-        guard let fields = answer.streamedFields(in: self) else { return nil }
+        guard let fields = answer.streamedFields(in: text) else { return nil }
         return TextStream { receive in
-            try TextStream("{\"schema\":\(Self.schema),\"command\":\(encoded(command)),").write(to: receive)
+            try TextStream("{\"schema\":\(Self.schema),\"command\":\(text.encoded(command)),").write(to: receive)
             try fields.write(to: receive)
             try TextStream("}\n").write(to: receive)
         }
@@ -45,32 +48,12 @@ struct JSONRenderer: Sendable {
             let place = Caret.place(of: range.lowerBound, in: source.text)
             return ErrorFields.Place(script: source.origin, line: source.linesBefore + place.line, column: place.column)
         }
-        return object(command: command ?? "", fields: encoded(ErrorFields(report.correcting(source.text), at: place)))
+        return object(command: command ?? "", fields: text.encoded(ErrorFields(report.correcting(source.text), at: place)))
     }
 
     private func object(command: String, fields: String) -> String {
         let rest = fields.dropFirst()
-        return "{\"schema\":\(Self.schema),\"command\":\(encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
-    }
-
-    /// Writes an array as JSON on one line in batches, because the encoder needs many times the memory of its output.
-    func write(list: [some Encodable], to receive: TextStream.Receiver) throws {
-        try TextStream("[").write(to: receive)
-        for start in stride(from: 0, to: list.count, by: 1_000) {
-            if Task.isCancelled { throw CancellationError() }
-            let elements = encoded(Array(list[start..<min(start + 1_000, list.count)])).dropFirst().dropLast()
-            try TextStream((start > 0 ? "," : "") + elements).write(to: receive)
-        }
-        try TextStream("]").write(to: receive)
-    }
-
-    /// Encodes a value as JSON on one line, with its fields sorted by name.
-    func encoded(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // An answer contains only texts and integers, so encoding cannot fail.
-        guard let data = try? encoder.encode(value) else { return "{}" }
-        return VisibleText.inJSON(String(decoding: data, as: UTF8.self))
+        return "{\"schema\":\(Self.schema),\"command\":\(text.encoded(command))\(rest == "}" ? "" : ",")\(rest)\n"
     }
 }
 

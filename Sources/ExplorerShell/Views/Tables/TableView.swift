@@ -50,7 +50,7 @@ extension TableView: Answer {
 
     /// A JSON array with one object per row, each on its own line.
     private var json: [String] {
-        let renderer = JSONRenderer()
+        let renderer = JSONText()
         let objects = rows.map { row in
             let fields = zip(columns, row).map { column, cell in
                 let number = column.isNumeric ? Int(cell.replacing(",", with: "")) : nil
