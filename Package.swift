@@ -24,6 +24,197 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ] + (isCheckout ? unedited : [])
 
+/// A module in the folder of its name below Sources.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: SwiftSetting...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+}
+
+/// The tests in the folder of their name below Tests.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = ["Goldens"]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+/// A module that several tests or tools use.
+func support(_ name: String, _ dependencies: [Target.Dependency], path: String) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// A program for tests or measurements.
+func tool(_ name: String, _ dependencies: [Target.Dependency], path: String) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+let modules: [Target] = [
+    // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
+    module("WiringVocabulary"),
+    // The wording of findings that the container and the rules share, and suggestions of similar names.
+    module("FindingTexts", ["WiringVocabulary"], small),
+    // Text on a terminal: control characters made visible, places marked with carets.
+    module("TerminalText", ["WiringVocabulary"]),
+    // The C library of the platform, under one name, and what everybody needs around it.
+    module("PlatformLibrary"),
+    // The layout of types and values in the memory of the Swift runtime, with a test for each structure that it reads.
+    module("RuntimeLayout", ["PlatformLibrary"]),
+    // The container.
+    module("Wiring", ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], unchecked),
+    // Features of the container in modules of their own, so that a program links those that it uses.
+    module("WiringAsync", ["RuntimeLayout", "Wiring", "WiringVocabulary"], unchecked),
+    module("WiringPatching", ["Wiring", "WiringAsync", "WiringDiagnosis"], small),
+    module("WiringExtras", ["FindingTexts", "PlatformLibrary", "Wiring", "WiringDiagnosis", "WiringVocabulary"], small),
+    module("WiringAll", ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"]),
+    // Values from outside the code, for programs that read some.
+    module("WiringConfiguration", ["FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"], unchecked),
+    // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
+    module("WiringDiagnosis", ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"], small),
+    // The graph as pure values: services, edges, assemblies, post-processors.
+    module("WiringModel", ["WiringVocabulary"]),
+    // What only the shell needs of the model: the order of services and edges, and the meaning of their texts.
+    module("ModelExtras", ["FindingTexts", "WiringModel", "WiringVocabulary"]),
+    // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
+    .target(name: "PageFiles", exclude: ["page"]),
+    // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
+    module("WiringGraph", ["FindingTexts", "ModelExtras", "WiringModel", "WiringVocabulary", "TerminalText"]),
+    // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
+    module("WiringRules", ["FindingTexts", "WiringGraph", "WiringVocabulary", "TerminalText"]),
+    // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
+    module("WiringRendering", ["PageFiles", "WiringGraph", "WiringVocabulary", "TerminalText"]),
+    // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
+    module("WiringScan", ["ModelExtras", "PlatformLibrary", "WiringModel", "WiringVocabulary"]),
+    // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
+    .target(name: "CWiringRuntime"),
+    // What the shell needs to start and supervise processes, and to read their symbols.
+    .target(name: "CProcessControl", dependencies: ["CWiringRuntime"]),
+    // What the shell and a host say to each other: messages and frames.
+    module("InspectionProtocol", ["PlatformLibrary", "WiringModel", "WiringVocabulary"]),
+    // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
+    module(
+        "WiringHost",
+        [
+            "FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary",
+            "InspectionProtocol", "CWiringRuntime",
+        ], small),
+    // The shell's side: hosts as processes, the building of packages, what both need of the system.
+    module(
+        "HostClient",
+        ["InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CProcessControl", "CWiringRuntime", "TerminalText"]),
+    // libedit behind a small C shim: keys in, lines out.
+    .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
+    module("LineEditor", ["CLineEditor", "PlatformLibrary"]),
+    // Commands, parsing, views, sessions.
+    module(
+        "ExplorerShell",
+        [
+            "FindingTexts", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
+            "WiringScan", "WiringVocabulary", "TerminalText",
+        ]),
+    // The built-in sample: the services of a mail client.
+    module("SampleMail", ["Wiring", "WiringAll"]),
+    // What nearly every program takes from outside, ready to be held still in tests.
+    module("WiringEveryday", ["Wiring"]),
+    module(
+        "WiringTesting",
+        ["Wiring", "WiringAsync", "WiringEveryday", "WiringGraph", "WiringRules", "WiringHost", "WiringPatching", "WiringVocabulary"]),
+    .executableTarget(
+        name: "wirescope",
+        dependencies: [
+            "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "Wiring", "WiringGraph",
+            "WiringHost", "WiringVocabulary", "TerminalText",
+        ], swiftSettings: strict),
+    .plugin(
+        name: "WirescopeCommand",
+        capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
+        path: "Sources/WirescopeCommand"),
+]
+
+// What most tests of the container use, and most tests of graphs.
+let container: [Target.Dependency] = [
+    "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringDiagnosis", "WiringExtras", "WiringPatching",
+    "WiringVocabulary", "TestSupport",
+]
+let graph: [Target.Dependency] = [
+    "GraphFixtures", "TerminalText", "WiringGraph", "WiringModel", "WiringRules", "WiringVocabulary", "TestSupport",
+]
+
+let testTargets: [Target] = [
+    tests("WiringVocabularyTests", ["WiringModel", "WiringVocabulary", "TestSupport"], exclude: []),
+    tests("FindingTextsTests", ["FindingTexts"], exclude: []),
+    tests("RuntimeLayoutTests", ["RuntimeLayout"], exclude: []),
+    tests("TerminalTextTests", ["TerminalText", "WiringVocabulary", "TestSupport"], exclude: []),
+    tests("WiringTests", container, exclude: ["Goldens", "Conformance/CONFORMANCE.md"]),
+    tests("WiringExtrasTests", ["Wiring", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport"]),
+    tests("WiringAsyncTests", container),
+    tests("WiringPatchingTests", container),
+    tests("WiringConfigurationTests", container),
+    // The articles of Sources/Wiring/Wiring.docc, compiled and run.
+    tests("WiringDocumentationTests", ["Wiring", "WiringAll", "WiringDiagnosis", "WiringVocabulary", "TestSupport"], exclude: []),
+    tests(
+        "WiringTestingTests",
+        container + [
+            "SampleMail", "WiringEveryday", "WiringGraph", "WiringHost", "WiringModel", "WiringRendering", "WiringRules", "WiringTesting",
+        ]),
+    // The function captive() of queries asks the rules.
+    tests("WiringGraphTests", graph),
+    tests("WiringRulesTests", graph, exclude: ["Goldens", "Lints/RULES.md"]),
+    // Drawings mark what the rules find.
+    tests("WiringRenderingTests", graph + ["CProcessControl", "PlatformLibrary", "WiringRendering"]),
+    tests("WiringScanTests", graph + ["WiringScan"], exclude: []),
+    // Programs that tests write, compile and run.
+    tests(
+        "WiringProgramTests", ["Wiring", "WiringConfiguration", "WiringDiagnosis", "WiringVocabulary", "PackageGenerator", "TestSupport"]),
+    tests("InspectionProtocolTests", ["HostClient", "InspectionProtocol", "WiringModel", "WiringVocabulary", "TestSupport"]),
+    tests(
+        "WiringHostTests",
+        container + [
+            "CWiringRuntime", "HostClient", "InspectionProtocol", "SampleMail", "WiringGraph", "WiringHost", "WiringModel", "WiringRules",
+        ]),
+    tests(
+        "HostClientTests",
+        [
+            "HostClient", "InspectionProtocol", "PlatformLibrary", "Wiring", "WiringModel", "CWiringRuntime", "TestSupport",
+            "inspection-host-fixture",
+        ]),
+    tests("AttackTests", ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringModel", "attack-fixture"], exclude: []),
+    tests("LineEditorTests", ["LineEditor", "TestSupport", "line-editor-fixture"], exclude: []),
+    tests(
+        "ExplorerShellTests",
+        graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringRendering", "WiringScan"]),
+    tests("SampleMailTests", ["SampleMail", "Wiring", "WiringExtras", "TestSupport"], exclude: []),
+    tests("WirescopeTests", ["wirescope", "package-generator", "TestSupport"]),
+]
+
+let tools: [Target] = [
+    support("TestSupport", [], path: "Tests/TestSupport"),
+    // The container next to the same work written by hand: scripts/bench container.
+    tool(
+        "container-benchmark", ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"],
+        path: "Tests/ContainerBenchmark"),
+    // Graphs that several test targets use: a mail client, random ones, hostile ones.
+    support("GraphFixtures", ["TestSupport", "WiringGraph", "WiringModel", "WiringVocabulary"], path: "Tests/GraphFixtures"),
+    // Whole scans of folders, and of an app of its own making: scripts/bench scan.
+    tool("scan-benchmark", ["WiringScan", "WiringModel", "WiringVocabulary"], path: "Tests/ScanBenchmark"),
+    // The graph at the size of very large programs: scripts/bench graph.
+    tool("graph-benchmark", graph + ["ExplorerShell", "PlatformLibrary", "WiringRendering"], path: "Tests/GraphBenchmark"),
+    // The shell as its user meets it: scripts/bench shell.
+    tool("shell-benchmark", ["TestSupport"], path: "Tests/ShellBenchmark"),
+    // How long it takes until a package is in the shell: scripts/bench load.
+    tool("load-benchmark", ["PackageGenerator", "TestSupport"], path: "Tests/LoadBenchmark"),
+    // Any text for everything that reads text: scripts/fuzz.
+    tool(
+        "graph-fuzzer", graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringScan"],
+        path: "Tests/GraphFuzzer"),
+    // Programs of any size and shape, written from a graph, which check themselves: scripts/programs.
+    support("PackageGenerator", ["WiringModel", "WiringVocabulary", "TestSupport"], path: "Tests/PackageGenerator"),
+    tool("package-generator", ["PackageGenerator", "WiringGraph"], path: "Tests/PackageGeneratorTool"),
+    // A host that traps, hangs and floods on demand.
+    tool(
+        "inspection-host-fixture", ["WiringHost", "InspectionProtocol", "WiringModel", "CWiringRuntime"],
+        path: "Tests/InspectionHostFixture"),
+    // Every way for a program to die, to hang, to flood or to lie: scripts/attack.
+    tool("attack-fixture", ["Wiring", "WiringAsync", "WiringHost"], path: "Tests/AttackFixture"),
+    // A small shell around the line editor, which its tests drive through a pseudo-terminal.
+    tool("line-editor-fixture", ["LineEditor"], path: "Tests/LineEditorFixture"),
+]
+
 let package = Package(
     name: "wirescope",
     // The first versions that have the module Synchronization; see the article Platforms.
@@ -56,374 +247,6 @@ let package = Package(
         .trait(name: "Explorer", description: "What serves the shell, in release builds too. The program wirescope itself needs it."),
         .default(enabledTraits: isCheckout ? [] : ["Explorer"]),
     ],
-    targets: [
-        // The words that the container and the graph share: lifetimes, kinds of edge, source sites, findings.
-        .target(name: "WiringVocabulary", swiftSettings: strict),
-        // The wording of findings that the container and the rules share, and suggestions of similar names.
-        .target(name: "FindingTexts", dependencies: ["WiringVocabulary"], swiftSettings: strict + [small]),
-        // Text on a terminal: control characters made visible, places marked with carets.
-        .target(name: "TerminalText", dependencies: ["WiringVocabulary"], swiftSettings: strict),
-        // The C library of the platform, under one name, and what everybody needs around it.
-        .target(name: "PlatformLibrary", swiftSettings: strict),
-        // The layout of types and values in the memory of the Swift runtime, with a test for each structure that it reads.
-        .target(name: "RuntimeLayout", dependencies: ["PlatformLibrary"], swiftSettings: strict),
-        // The container.
-        .target(
-            name: "Wiring", dependencies: ["PlatformLibrary", "RuntimeLayout", "WiringVocabulary"], swiftSettings: strict + [unchecked]
-        ),
-        // Features of the container in modules of their own, so that a program links those that it uses.
-        .target(
-            name: "WiringAsync", dependencies: ["RuntimeLayout", "Wiring", "WiringVocabulary"], swiftSettings: strict + [unchecked]
-        ),
-        .target(
-            name: "WiringPatching", dependencies: ["Wiring", "WiringAsync", "WiringDiagnosis"], swiftSettings: strict + [small]
-        ),
-        .target(
-            name: "WiringExtras", dependencies: ["FindingTexts", "PlatformLibrary", "Wiring", "WiringDiagnosis", "WiringVocabulary"],
-            swiftSettings: strict + [small]
-        ),
-        .target(
-            name: "WiringAll", dependencies: ["Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringPatching"],
-            swiftSettings: strict
-        ),
-        // Values from outside the code, for programs that read some.
-        .target(
-            name: "WiringConfiguration",
-            dependencies: ["FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringVocabulary"],
-            swiftSettings: strict + [unchecked]
-        ),
-        // Near misses, causes, fixes and advice: debug builds contain them, and the explorer. The container finds the module by the name of a class.
-        .target(
-            name: "WiringDiagnosis", dependencies: ["FindingTexts", "RuntimeLayout", "Wiring", "WiringVocabulary"],
-            swiftSettings: strict + [small]
-        ),
-        // The graph as pure values: services, edges, assemblies, post-processors.
-        .target(name: "WiringModel", dependencies: ["WiringVocabulary"], swiftSettings: strict),
-        // What only the shell needs of the model: the order of services and edges, and the meaning of their texts.
-        .target(name: "ModelExtras", dependencies: ["FindingTexts", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
-        // The page that shows a graph: its skeleton, style sheet and script, which the compiler embeds as they are.
-        .target(name: "PageFiles", exclude: ["page"]),
-        // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
-        .target(
-            name: "WiringGraph", dependencies: ["FindingTexts", "ModelExtras", "WiringModel", "WiringVocabulary", "TerminalText"],
-            swiftSettings: strict
-        ),
-        // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
-        .target(
-            name: "WiringRules", dependencies: ["FindingTexts", "WiringGraph", "WiringVocabulary", "TerminalText"], swiftSettings: strict
-        ),
-        // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
-        .target(
-            name: "WiringRendering", dependencies: ["PageFiles", "WiringGraph", "WiringVocabulary", "TerminalText"],
-            swiftSettings: strict
-        ),
-        // The graph of an app read from its sources, whatever container it uses: tokens, declarations, a reader for each container.
-        .target(
-            name: "WiringScan", dependencies: ["ModelExtras", "PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict
-        ),
-        // What Swift cannot spell: conformance scan, take-over before main, spawn helpers.
-        .target(name: "CWiringRuntime"),
-        // What the shell needs to start and supervise processes, and to read their symbols.
-        .target(name: "CProcessControl", dependencies: ["CWiringRuntime"]),
-        // What the shell and a host say to each other: messages and frames.
-        .target(name: "InspectionProtocol", dependencies: ["PlatformLibrary", "WiringModel", "WiringVocabulary"], swiftSettings: strict),
-        // The host's side, which is part of every program that uses the container: discovery, the server, a container's blueprint as a graph.
-        .target(
-            name: "WiringHost",
-            dependencies: [
-                "FindingTexts", "PlatformLibrary", "RuntimeLayout", "Wiring", "WiringDiagnosis", "WiringModel", "WiringVocabulary",
-                "InspectionProtocol", "CWiringRuntime",
-            ],
-            swiftSettings: strict + [small]
-        ),
-        // The shell's side: hosts as processes, the building of packages, what both need of the system.
-        .target(
-            name: "HostClient",
-            dependencies: [
-                "InspectionProtocol", "PlatformLibrary", "WiringModel", "WiringVocabulary", "CProcessControl", "CWiringRuntime",
-                "TerminalText",
-            ],
-            swiftSettings: strict
-        ),
-        // libedit behind a small C shim: keys in, lines out.
-        .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
-        .target(name: "LineEditor", dependencies: ["CLineEditor", "PlatformLibrary"], swiftSettings: strict),
-        // Commands, parsing, views, sessions.
-        .target(
-            name: "ExplorerShell",
-            dependencies: [
-                "FindingTexts", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
-                "WiringScan", "WiringVocabulary", "TerminalText",
-            ],
-            swiftSettings: strict
-        ),
-        // The built-in sample: the services of a mail client.
-        .target(name: "SampleMail", dependencies: ["Wiring", "WiringAll"], swiftSettings: strict),
-        // What nearly every program takes from outside, ready to be held still in tests.
-        .target(name: "WiringEveryday", dependencies: ["Wiring"], swiftSettings: strict),
-        .target(
-            name: "WiringTesting",
-            dependencies: [
-                "Wiring", "WiringAsync", "WiringEveryday", "WiringGraph", "WiringRules", "WiringHost", "WiringPatching", "WiringVocabulary",
-            ],
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "wirescope",
-            dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "Wiring", "WiringGraph",
-                "WiringHost", "WiringVocabulary", "TerminalText",
-            ],
-            swiftSettings: strict
-        ),
-        .plugin(
-            name: "WirescopeCommand",
-            capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
-            path: "Sources/WirescopeCommand"
-        ),
-
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .testTarget(
-            name: "WiringVocabularyTests",
-            dependencies: ["WiringModel", "WiringVocabulary", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(name: "FindingTextsTests", dependencies: ["FindingTexts"], swiftSettings: strict),
-        .testTarget(name: "RuntimeLayoutTests", dependencies: ["RuntimeLayout"], swiftSettings: strict),
-        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "WiringVocabulary", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "WiringTests",
-            dependencies: [
-                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringDiagnosis", "WiringPatching",
-                "WiringVocabulary",
-                "TestSupport",
-            ],
-            exclude: ["Goldens", "Conformance/CONFORMANCE.md"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringExtrasTests",
-            dependencies: ["Wiring", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringAsyncTests",
-            dependencies: [
-                "Wiring", "WiringAsync", "WiringConfiguration", "WiringDiagnosis", "WiringExtras", "WiringPatching", "WiringVocabulary",
-                "TestSupport",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringPatchingTests",
-            dependencies: ["Wiring", "WiringAsync", "WiringExtras", "WiringPatching", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringConfigurationTests",
-            dependencies: [
-                "PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras", "WiringVocabulary", "TestSupport",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        // The articles of Sources/Wiring/Wiring.docc, compiled and run.
-        .testTarget(
-            name: "WiringDocumentationTests",
-            dependencies: ["Wiring", "WiringAll", "WiringDiagnosis", "WiringVocabulary", "TestSupport"],
-            swiftSettings: strict
-        ),
-        // The container next to the same work written by hand: scripts/bench container.
-        .executableTarget(
-            name: "container-benchmark",
-            dependencies: ["PlatformLibrary", "Wiring", "WiringAsync", "WiringConfiguration", "WiringExtras"],
-            path: "Tests/ContainerBenchmark",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringTestingTests",
-            dependencies: [
-                "WiringTesting", "Wiring", "WiringAsync", "WiringConfiguration", "WiringEveryday", "WiringExtras", "WiringGraph",
-                "WiringRendering",
-                "WiringRules", "WiringHost", "WiringModel", "WiringPatching", "WiringVocabulary", "SampleMail", "TestSupport",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        // Graphs that several test targets use: a mail client, random ones, hostile ones.
-        .target(
-            name: "GraphFixtures",
-            dependencies: ["TestSupport", "WiringGraph", "WiringModel", "WiringVocabulary"],
-            path: "Tests/GraphFixtures",
-            swiftSettings: strict
-        ),
-        // The function captive() of queries asks the rules.
-        .testTarget(
-            name: "WiringGraphTests",
-            dependencies: ["GraphFixtures", "WiringGraph", "WiringModel", "WiringRules", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringRulesTests",
-            dependencies: ["GraphFixtures", "WiringGraph", "WiringModel", "WiringRules", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens", "Lints/RULES.md"],
-            swiftSettings: strict
-        ),
-        // Drawings mark what the rules find.
-        .testTarget(
-            name: "WiringRenderingTests",
-            dependencies: [
-                "CProcessControl", "GraphFixtures", "PlatformLibrary", "WiringGraph", "WiringModel", "WiringRendering", "WiringRules",
-                "WiringVocabulary", "TestSupport", "TerminalText",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringScanTests",
-            dependencies: ["WiringScan", "WiringGraph", "WiringModel", "WiringVocabulary", "TestSupport"],
-            swiftSettings: strict
-        ),
-        // Whole scans of folders, and of an app of its own making: scripts/bench scan.
-        .executableTarget(
-            name: "scan-benchmark",
-            dependencies: ["WiringScan", "WiringModel", "WiringVocabulary"],
-            path: "Tests/ScanBenchmark",
-            swiftSettings: strict
-        ),
-        // The graph at the size of very large programs: scripts/bench graph.
-        .executableTarget(
-            name: "graph-benchmark",
-            dependencies: [
-                "ExplorerShell", "PlatformLibrary", "TestSupport", "WiringGraph", "WiringRendering", "WiringRules", "WiringVocabulary",
-            ],
-            path: "Tests/GraphBenchmark",
-            swiftSettings: strict
-        ),
-        // The shell as its user meets it: scripts/bench shell.
-        .executableTarget(
-            name: "shell-benchmark",
-            dependencies: ["TestSupport"],
-            path: "Tests/ShellBenchmark",
-            swiftSettings: strict
-        ),
-        // How long it takes until a package is in the shell: scripts/bench load.
-        .executableTarget(
-            name: "load-benchmark",
-            dependencies: ["PackageGenerator", "TestSupport"],
-            path: "Tests/LoadBenchmark",
-            swiftSettings: strict
-        ),
-        // Any text for everything that reads text: scripts/fuzz.
-        .executableTarget(
-            name: "graph-fuzzer",
-            dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRules", "WiringModel",
-                "WiringScan", "WiringVocabulary",
-            ],
-            path: "Tests/GraphFuzzer",
-            swiftSettings: strict
-        ),
-        // Programs that tests write, compile and run.
-        .testTarget(
-            name: "WiringProgramTests",
-            dependencies: ["Wiring", "WiringConfiguration", "WiringDiagnosis", "WiringVocabulary", "PackageGenerator", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        // Programs of any size and shape, written from a graph, which check themselves: scripts/programs.
-        .target(
-            name: "PackageGenerator",
-            dependencies: ["WiringModel", "WiringVocabulary", "TestSupport"],
-            path: "Tests/PackageGenerator",
-            swiftSettings: strict
-        ),
-        .executableTarget(
-            name: "package-generator",
-            dependencies: ["PackageGenerator", "WiringGraph"],
-            path: "Tests/PackageGeneratorTool",
-            swiftSettings: strict
-        ),
-        // A host that traps, hangs and floods on demand.
-        .executableTarget(
-            name: "inspection-host-fixture",
-            dependencies: ["WiringHost", "InspectionProtocol", "WiringModel", "CWiringRuntime"],
-            path: "Tests/InspectionHostFixture",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "InspectionProtocolTests",
-            dependencies: ["HostClient", "InspectionProtocol", "WiringModel", "WiringVocabulary", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WiringHostTests",
-            dependencies: [
-                "WiringHost", "HostClient", "InspectionProtocol", "WiringDiagnosis", "WiringGraph", "WiringRules", "Wiring", "WiringAsync",
-                "WiringConfiguration", "WiringExtras",
-                "WiringModel", "WiringVocabulary", "CWiringRuntime", "SampleMail", "TestSupport",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "HostClientTests",
-            dependencies: [
-                "HostClient", "InspectionProtocol", "PlatformLibrary", "Wiring", "WiringModel", "CWiringRuntime", "TestSupport",
-                "inspection-host-fixture",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        // Every way for a program to die, to hang, to flood or to lie: scripts/attack.
-        .executableTarget(
-            name: "attack-fixture",
-            dependencies: ["Wiring", "WiringAsync", "WiringHost"],
-            path: "Tests/AttackFixture",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "AttackTests",
-            dependencies: ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringModel", "attack-fixture"],
-            swiftSettings: strict
-        ),
-        // A small shell around the line editor, which its tests drive through a pseudo-terminal.
-        .executableTarget(
-            name: "line-editor-fixture",
-            dependencies: ["LineEditor"],
-            path: "Tests/LineEditorFixture",
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "LineEditorTests",
-            dependencies: ["LineEditor", "TestSupport", "line-editor-fixture"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "ExplorerShellTests",
-            dependencies: [
-                "ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
-                "WiringScan", "WiringVocabulary", "TestSupport", "TerminalText",
-            ],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SampleMailTests",
-            dependencies: ["SampleMail", "Wiring", "WiringExtras", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "WirescopeTests",
-            dependencies: ["wirescope", "package-generator", "TestSupport"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-    ],
+    targets: modules + testTargets + tools,
     swiftLanguageModes: [.v6]
 )
