@@ -2,7 +2,7 @@ public import WiringAll
 
 /// A mail client: the sample that the shell loads by default.
 ///
-/// It demonstrates every lifetime, a legal cycle between the message service and the push centre, screens with a runtime argument, configuration
+/// It demonstrates every lifetime, a legal cycle between the message service and the push center, screens with a runtime argument, configuration
 /// values, two implementations of the network client selected by reference, and a post-processor that logs.
 public struct MailAssembly: Assembly {
     let clients = Collaborator<ClientAssembly>()

@@ -61,7 +61,7 @@ import Testing
         let fixture = ShellFixture.loaded()
         let before = fixture.transcript("services network") + fixture.transcript("activate")
         let failure = InspectionFailure(
-            message: "activation ends the program: MailAssembly.store threw NoDisk: full",
+            message: "activation fails, so the program would end: MailAssembly.store threw NoDisk: full",
             path: ["MailAssembly.service", "MailAssembly.store"], reason: FailureReason(.service, "MailAssembly.store"))
         fixture.target.failure = .failed(failure)
         let lines = ["activate", "activate --trace", "activate --json", "services network", "activate now", "load mail.json", "activate"]

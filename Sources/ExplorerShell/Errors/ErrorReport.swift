@@ -88,7 +88,7 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed)
         case .noSuchResult(let word, let listing):
             self.init(
-                "there is no result \(word.text)", at: word.range, details: ["\(listing) gives numbered results"], hint: "help \(listing)")
+                "there is no result \(word.text)", at: word.range, details: ["\(listing) prints numbered results"], hint: "help \(listing)")
         case .query(let problem):
             self.init(problem)
         case .noPath(let from, let to, let isReversePossible):

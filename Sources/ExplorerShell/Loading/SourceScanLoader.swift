@@ -113,7 +113,7 @@ package enum SourceScanLoader {
         let quoted = ParsedCommand.quoted(path)
         return switch failure {
         case .noGit: LoadFailure("git is not installed, or not in PATH", hint: "save a graph of each revision, then diff the two files")
-        case .notUnderGit: LoadFailure("\(path) is not under git", hint: "!git -C \(quoted) status")
+        case .notUnderGit: LoadFailure("\(path) is not in a git repository", hint: "!git -C \(quoted) status")
         case .unknownRevision:
             LoadFailure("\(path) has no revision '\(revision)'", hint: "!git -C \(quoted) log --oneline -5")
         case .interrupted: LoadFailure("git was interrupted")

@@ -220,7 +220,7 @@ extension CommandLineOptions {
 
               target  a SwiftPM package directory, a saved graph (.json), or an assembly of the sample; none: the built-in sample
             \(meanings)
-              For a folder with such a name, write ./scan.
+              To open a folder with the name of one of these commands, write its path: ./scan.
 
             options
             \(options)

@@ -75,19 +75,25 @@ extension QueryEvaluator {
         let (message, hint): (String, QueryHint) =
             switch function {
             case .lifetime:
-                ("no lifetime is called '\(text)'", "there are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped")
+                (
+                    "no lifetime is called '\(text)'",
+                    "the lifetimes are \(Lifetime.unscoped.map(\.rawValue).joined(separator: ", ")) and scoped"
+                )
             case .assembly: ("no assembly is called '\(text)'", .assemblies)
-            case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "there are \(Self.some(known))")
+            case .tag: ("no service is tagged '\(text)'", known.isEmpty ? "no service has a tag" : "the tags are \(Self.some(known))")
             case .provides: ("no service provides the type '\(text)'", .providedTypes)
             case .implements: ("no service is implemented by the type '\(text)'", .builtTypes)
-            case .kind: ("no kind of service is called '\(text)'", "there are \(known.joined(separator: ", "))")
+            case .kind: ("no kind of service is called '\(text)'", "the kinds are \(known.joined(separator: ", "))")
             case .container:
                 (
                     "no service is registered with a container '\(text)'",
-                    known.isEmpty ? "the graph names no containers" : "there are \(Self.some(known))"
+                    known.isEmpty ? "the graph names no containers" : "the containers are \(Self.some(known))"
                 )
             default:
-                ("no service is defined in a file '\(text)'", known.isEmpty ? "the graph names no files" : "there are \(Self.some(known))")
+                (
+                    "no service is defined in a file '\(text)'",
+                    known.isEmpty ? "the graph names no files" : "the files are \(Self.some(known))"
+                )
             }
         // Names that contain the text are better suggestions than similarly spelled ones, the shortest first.
         let part = Glob("*\(text)*")

@@ -49,7 +49,7 @@ extension QueryEvaluator {
                 throw .problem(
                     .unknown(
                         "no dependency is '\(text)'", at: literal.range, nearMisses: Suggestions.nearMisses(for: text, among: words),
-                        hint: "there are \(words.joined(separator: ", "))"))
+                        hint: "the choices are \(words.joined(separator: ", "))"))
             }
             for edge in index.edges where levels.contains(edge.confidence) { found.insert(edge.from) }
         }

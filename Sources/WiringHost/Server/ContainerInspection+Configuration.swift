@@ -45,7 +45,7 @@ extension ContainerInspection {
         }
         guard entries.contains(where: { $0.key == key }) else {
             let near = nearest(to: key, among: entries.filter { !$0.isIncidental }.map(\.key))
-            throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no '\(key)', and no service reads it")
+            throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no key '\(key)', and no service reads it")
         }
         settings[key] = text
         let released = try remake()

@@ -23,7 +23,7 @@ extension ContainerInspection {
             self.container = before
             recorder.forget()
             var failure = self.failure(error, resolving: selected.joined(separator: " "), path: outcome.failedPath)
-            failure.message = "activation ends the program: \(failure.message)"
+            failure.message = "activation fails, so the program would end: \(failure.message)"
             throw failure
         }
         return ActivationReport { ($0.steps, $0.nanoseconds) = (outcome.steps, (ContinuousClock.now - start).nanoseconds) }

@@ -40,7 +40,7 @@ extension RulesParser {
             let near = Suggestions.nearMisses(for: rule.text, among: names, limit: 1).first
             throw RulesProblem(
                 "'\(rule.text)' has no threshold", at: rule.range,
-                hint: near.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))")
+                hint: near.map { "did you mean \($0)?" } ?? "the rules with a threshold are \(names.joined(separator: ", "))")
         }
         let number = try name(&words, "a number was expected", content, hint: example)
         guard let value = Int(number.text), value > 0 else {
@@ -79,7 +79,7 @@ extension RulesParser {
             let names = ArchitectureRules.OwnRule.placeholders.map { "{\($0)}" }
             throw RulesProblem(
                 "'\(match.0)' is an unknown placeholder", at: start..<start + match.0.utf8.count,
-                hint: "there are \(names.joined(separator: ", "))")
+                hint: "the placeholders are \(names.joined(separator: ", "))")
         }
     }
 

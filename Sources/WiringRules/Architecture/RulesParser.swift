@@ -163,8 +163,8 @@ struct RulesParser {
 
     func takeArrow(_ words: inout RulesLine, after name: ArchitectureRules.Piece, hint: QueryHint) throws(RulesProblem) {
         let position = words.position
-        guard let arrow = try words.next() else { throw RulesProblem("an -> was expected", at: position..<position, hint: hint) }
-        guard arrow.text == "->" else { throw RulesProblem("an -> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
+        guard let arrow = try words.next() else { throw RulesProblem("-> was expected", at: position..<position, hint: hint) }
+        guard arrow.text == "->" else { throw RulesProblem("-> was expected, not '\(arrow.text)'", at: arrow.range, hint: hint) }
     }
 
     func name(

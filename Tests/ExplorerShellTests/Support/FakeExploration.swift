@@ -206,7 +206,7 @@ final class FakeExploration: Exploration {
         guard configured[key] != nil else {
             throw .failed(
                 InspectionFailure(
-                    message: "the configuration has no '\(key)', and no service reads it", reason: FailureReason(.unknownSetting))
+                    message: "the configuration has no key '\(key)', and no service reads it", reason: FailureReason(.unknownSetting))
             )
         }
         set[key] = text

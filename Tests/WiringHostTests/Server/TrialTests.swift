@@ -127,7 +127,7 @@ private struct Yard {
         let yard = Yard("Shipwreck")
         _ = try yard.trial("Shipwreck.hull")
         guard case .failure(let failure)? = yard.ask(.activate) else { throw Leak() }
-        #expect(failure.message == "activation ends the program: Shipwreck.pump threw Leak: Leak()")
+        #expect(failure.message == "activation fails, so the program would end: Shipwreck.pump threw Leak: Leak()")
         #expect(failure.path == ["Shipwreck.pump"])
         #expect(try yard.states() == ["Shipwreck.keel"])
     }

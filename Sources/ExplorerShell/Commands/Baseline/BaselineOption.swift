@@ -28,7 +28,8 @@ struct BaselineOption {
             guard isAccepting else { return nil }
             throw .usage(
                 UsageProblem(
-                    "--accept needs a file", at: invocation.line.name.range, hint: "\(invocation.command.name) --baseline FILE --accept"))
+                    "--accept requires --baseline FILE", at: invocation.line.name.range,
+                    hint: "\(invocation.command.name) --baseline FILE --accept"))
         }
         if isAccepting, session.assumptionCount > 0 {
             throw .usage(UsageProblem("findings cannot be accepted while assumptions are active", at: file.range, hint: "what-if reset"))

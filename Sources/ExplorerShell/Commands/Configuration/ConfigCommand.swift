@@ -40,7 +40,8 @@ extension Command {
                 guard !found.isEmpty else {
                     let near = Suggestions.nearMisses(for: key, among: values.map(\.key), limit: 1).first
                     throw .usage(
-                        UsageProblem("the configuration has no '\(key)'", at: first.range, replacement: near, hint: "config lists it"))
+                        UsageProblem(
+                            "the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config lists the keys"))
                 }
                 return try arrangement.arranged(ConfigurationView(found, in: target.graph, reveals: reveals))
             }

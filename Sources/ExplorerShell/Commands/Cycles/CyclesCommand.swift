@@ -12,7 +12,7 @@ extension Command {
         details: [
             "If QUERY is one name, show the cycles through that service; otherwise show the cycles among the matching services.",
             "A cycle can be built if one of its dependencies is set after initialization or passed as a factory.",
-            "A cycle of strong references is never released: make one of the references weak or unowned.",
+            "Objects in a cycle of strong references are never deallocated: make one of the references weak or unowned.",
         ],
         example: "cycles",
         answers: [CyclesView.self],

@@ -12,7 +12,7 @@ extension Command {
         options: [Option("--print", summary: "only print the location, as FILE:LINE")],
         details: [
             "The editor is $VISUAL, else $EDITOR, else vi. After a change, use reload.",
-            "FILE is an existing path, relative to the working directory if it lies below it.",
+            "With --print, FILE is an existing path, relative to the working directory if the file is below it.",
         ],
         example: "edit MailAssembly.service --print",
         focus: .subject,

@@ -5,7 +5,7 @@ extension Command {
     static let graph = Command(
         name: "graph",
         group: .look,
-        summary: "draw services as rails: dependents first, a line to each dependency",
+        summary: "draw services in the terminal: one per row, dependents first, with a line to each dependency",
         arguments: [DiagramArguments.query],
         options: [
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option,

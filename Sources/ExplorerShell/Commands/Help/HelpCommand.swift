@@ -36,7 +36,7 @@ extension Command {
           wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a separate process;
                                                 creating assemblies, activation and resolve run the package's code there, with your rights
           ! LINE, COMMAND | LINE                runs LINE in the system shell, with your rights
-          run FILE, -f FILE, piped input, rc    run the commands of a file, these two kinds included
+          run FILE, -f FILE, piped input, rc    run the commands of a file (rc: wirescope/rc), including commands of the first two kinds
           .wirescope of a folder                is shown, and runs after you type trust; a changed file is shown again
           COMMAND > FILE, save, new             write files and run no code
           load FILE.json, scan DIR, diff, rules read text and run no code

@@ -17,7 +17,7 @@ extension TextRenderer {
             }
             if let example = group.example { lines.append("    " + style.paint("for example: \(example)", .dim)) }
         }
-        return lines + ["help COMMAND describes one; > FILE, >> FILE and | COMMAND redirect the output of any."]
+        return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
     }
 
     func keys(_ view: KeysView) -> [String] {

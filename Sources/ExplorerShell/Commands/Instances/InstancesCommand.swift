@@ -15,7 +15,7 @@ extension Command {
         ] + TableOptions.options,
         details: [
             "#1, #2... number the objects in construction order; a decorator is a separate object, which names the object that it wraps.",
-            "Holders are found by reading stored properties and compared with declared dependencies: undeclared marks the difference.",
+            "A holder is an object with a stored property that refers to the object; it is marked undeclared if it declares no such dependency.",
             "References from closures, globals and threads are not visible.",
             "The first 40 are shown, unless --limit, --columns or --format is given.",
         ],

@@ -19,7 +19,7 @@ extension Command {
             guard selected.contains(word.text) else {
                 let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
                 throw .keptAssembly(
-                    word, reason: "was not loaded by its name", nearest: near, hint: "assemblies")
+                    word, reason: "is not one of the assemblies that were loaded by name", nearest: near, hint: "assemblies")
             }
             let rest = selected.filter { $0 != word.text }
             guard !rest.isEmpty else {

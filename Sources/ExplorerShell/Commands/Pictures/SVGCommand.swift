@@ -10,7 +10,8 @@ extension Command {
         options: [
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option, DiagramArguments.legend,
             Option(
-                "--layout", value: Argument("WHOSE", .choice(layouts)), summary: "the layout: own (the same everywhere), graphviz"),
+                "--layout", value: Argument("WHOSE", .choice(layouts)),
+                summary: "what computes the layout: own (this program, the default) or graphviz"),
         ],
         details: [
             DiagramArguments.details,

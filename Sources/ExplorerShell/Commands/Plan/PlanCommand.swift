@@ -10,7 +10,7 @@ extension Command {
         group: .run,
         summary: "show what resolving a service would build, reuse and wrap, without building it",
         arguments: [Argument("SERVICE", .service), Argument("ARG", .text, isOptional: true, isRepeated: true)],
-        options: [Option("--html", summary: "print a page that plays the steps")],
+        options: [Option("--html", summary: "print an HTML page that shows the steps one after another")],
         details: [
             "The plan is computed from the graph, the existing instances and the entered scopes.",
             "resolve then takes the same steps.",

@@ -13,7 +13,7 @@ extension Command {
         ],
         options: [
             Option("--trace", summary: "draw every step with its duration"),
-            Option("--html", summary: "print a page that plays the steps"),
+            Option("--html", summary: "print an HTML page that replays the steps one after another"),
             Option("--all", summary: "build every service without runtime arguments, and list failures, leaks and slow services"),
         ],
         details: [

@@ -5,7 +5,7 @@ extension Command {
     static let rules = Command(
         name: "rules",
         group: .look,
-        summary: "check the graph against the rules of architecture in a file",
+        summary: "check the graph against the architecture rules in a file",
         arguments: [Argument("FILE", .file, isOptional: true)],
         options: [
             Option("--example", summary: "print an example file"),
@@ -18,7 +18,7 @@ extension Command {
         details: [
             "Without FILE, \(RulesFile.usual) in the working directory is used. lint and explain read their settings from the same file.",
             "A line defines a layer by a query, orders layers, forbids a path, an edge or a cycle, restricts access to a layer, states what every",
-            "service of a layer must reach, or makes an exception with a reason. A layer, or a pattern in one, without a service is a violation.",
+            "service of a layer must reach, or makes an exception with a reason. A layer or a pattern that matches no service is a violation.",
             BaselineOption.details,
             "The exit status is 1 if a rule is violated, 2 if the file contains errors, 4 if it cannot be read.",
         ],

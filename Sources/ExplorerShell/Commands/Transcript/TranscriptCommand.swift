@@ -8,7 +8,7 @@ extension Command {
         forms: ["start": [Argument("FILE", .file)], "stop": [], "save": [Argument("FILE", .file)]],
         details: [
             "transcript start FILE starts a recording in Markdown; transcript stop ends it.",
-            "State that later commands depend on is recorded first: the target, names, settings, switches, assumptions and results.",
+            "State that later commands need is recorded first: the target, variables, settings, switched post-processors, assumptions and results.",
             "transcript save FILE writes all lines typed since the shell was started.",
             "wirescope check FILE runs the commands again, in the folder of the file, and compares the answers; --update rewrites them.",
             "check runs no programs, builds no packages and writes no files unless --allow-shell is given.",

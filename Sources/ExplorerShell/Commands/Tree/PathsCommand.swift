@@ -8,7 +8,7 @@ extension Command {
         summary: "draw all paths from a service to a direct or indirect dependency",
         arguments: [Argument("FROM", .query), Argument("TO", .query)],
         details: [
-            "Only services on paths without repeated services are drawn; among many cycles this can be unknown, which the answer then reports.",
+            "Only services on paths without repeated services are drawn. Among many cycles this cannot always be decided; the answer reports that.",
             "FROM and TO may be queries: paths assembly(UI*) Database shows which services reach the database, and how.",
         ],
         example: "paths MailAssembly.service ClientAssembly.network",

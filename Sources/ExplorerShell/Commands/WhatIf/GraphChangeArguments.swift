@@ -15,8 +15,8 @@ struct GraphChangeArguments {
         ("need SERVICE SERVICE [HOW]", "the first also depends on the second: as a parameter, a property or a handle"),
         ("add KEY TYPE [LIFETIME]", "a definition is added, or a missing one is provided"),
         ("move SERVICE ASSEMBLY", "another assembly defines it"),
-        ("merge SERVICE SERVICE", "the first takes over the work of the second, which is removed"),
-        ("split SERVICE KEY SERVICE ...", "a new service takes over these dependencies of the first, which depends on it"),
+        ("merge SERVICE SERVICE", "the second is removed; the first receives its dependencies and dependents"),
+        ("split SERVICE KEY SERVICE ...", "a new service receives these dependencies of the first, which depends on the new one"),
     ]
     /// The first words of all changes, and `reset`.
     static let verbs = usages.map { String($0.usage.prefix { $0 != " " }) } + ["reset"]
@@ -90,7 +90,7 @@ struct GraphChangeArguments {
         throw .usage(
             UsageProblem(
                 "no lifetime is called '\(word.text)'", at: word.range,
-                details: ["there are \(names.joined(separator: ", ")) and scope(NAME)"],
+                details: ["the lifetimes are \(names.joined(separator: ", ")) and scope(NAME)"],
                 replacement: Suggestions.nearMisses(for: word.text, among: names, limit: 1).first,
                 hint: "lifetimes"))
     }

@@ -14,7 +14,7 @@ extension Command {
         ],
         forms: GraphChangeArguments.forms,
         details: GraphChangeArguments.usages.map { "what-if \($0.usage.padded(to: 30)) \($0.meaning)" } + [
-            "need reports whether it closes a cycle, is a captive dependency, or breaks a rule of wirescope.rules in the working directory.",
+            "need reports whether the new dependency closes a cycle, is captive, or breaks a rule in wirescope.rules of the working directory.",
             "what-if alone lists the assumptions. Changes add up; undo reverts the last one, redo restores it, what-if reset discards them all.",
             "While assumptions are active, every command uses the changed graph, and resolve is refused.",
         ],
@@ -76,14 +76,16 @@ extension AssumptionsView.Effect {
         let broken = findings.contains { $0.severity == .error }
         let cycle =
             cycles.isEmpty
-            ? "it closes no cycle" : cycles.count == 1 ? "it closes a cycle" : "it closes \(Plural.grouped(cycles.count)) cycles"
-        let held = captives.isEmpty ? "it is not captive" : "it is captive: \(captives[0].message)"
+            ? "the dependency closes no cycle"
+            : cycles.count == 1 ? "the dependency closes a cycle" : "the dependency closes \(Plural.grouped(cycles.count)) cycles"
+        let held = captives.isEmpty ? "the dependency is not captive" : "the dependency is captive: \(captives[0].message)"
         let layers =
             if let rules, !rules.notes.isEmpty {
-                "it is unknown whether it breaks a rule of \(rules.file)"
+                "it is unknown whether the dependency breaks a rule of \(rules.file)"
             } else if let rules {
                 rules.gained.isEmpty
-                    ? "it breaks no rule of \(rules.file)" : "it breaks \(Plural.of(rules.gained.count, "rule")) of \(rules.file)"
+                    ? "the dependency breaks no rule of \(rules.file)"
+                    : "the dependency breaks \(Plural.of(rules.gained.count, "rule")) of \(rules.file)"
             } else {
                 "no rules were checked, because there is no \(RulesFile.usual) here"
             }

@@ -109,7 +109,8 @@ struct TableOptions {
         let near = Suggestions.nearMisses(for: wanted, among: names, limit: 1).first
         throw .usage(
             UsageProblem(
-                "there is no column '\(word.text)', but \(names.joined(separator: ", "))", at: word.range, replacement: near ?? names.first)
+                "there is no column '\(word.text)'; the columns are \(names.joined(separator: ", "))", at: word.range,
+                replacement: near ?? names.first)
         )
     }
 }

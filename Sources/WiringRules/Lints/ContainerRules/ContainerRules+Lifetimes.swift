@@ -3,12 +3,20 @@ extension ContainerRules {
     static let lifetimes = [
         RuleDescription(
             .scopeIncompatible, .error,
-            title: "a factory cannot have this lifetime",
-            what: "A definition with runtime arguments is an eager or a weak singleton, or belongs to a scope.",
-            why:
-                "The arguments of an eager singleton are unknown at activation, and a single instance cannot represent all arguments.",
+            title: "a definition cannot have this lifetime",
+            what: """
+                A definition with runtime arguments is an eager or a weak singleton, or belongs to a scope; or a definition has a start or stop hook \
+                or a time to live, but its lifetime does not make the container store the instances.
+                """,
+            why: """
+                The arguments of an eager singleton are unknown at activation, and a single instance cannot represent all arguments. Instances that \
+                are not stored cannot be stopped or replaced.
+                """,
             example: "Factory { (message: Message) in ... }.scope(.singleton).",
-            fix: "Cache products by their arguments with .scope(.lazySingleton), or build each one with .scope(.prototype)."
+            fix: """
+                Cache products by their arguments with .scope(.lazySingleton), or build each one with .scope(.prototype). Give a definition with hooks \
+                or a time to live the lifetime .lazySingleton or a scope.
+                """
         ),
         RuleDescription(
             .scopeNotEntered, .error,
