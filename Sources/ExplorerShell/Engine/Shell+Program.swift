@@ -65,7 +65,7 @@ extension Shell {
 
     /// Prints an introduction for an interactive user.
     package func welcome() {
-        let text = "help lists the commands, help tour shows them; Tab completes, quit leaves"
+        let text = "help lists the commands, help tour introduces them; Tab completes, quit exits"
         let lines = session.settings.style.width.map { LineWrap.lines(text, width: $0) } ?? [text]
         session.environment.write(lines.joined(separator: "\n") + "\n")
     }

@@ -65,7 +65,7 @@ extension CommandTree {
     func missingArgument(_ name: String, of command: Command) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
         return UsageProblem(
-            "\(form(of: command)) needs \(article) \(name)", at: line.name.range, details: ["usage: \(usage(of: command))"],
+            "\(form(of: command)) needs \(article) \(name) argument", at: line.name.range, details: ["usage: \(usage(of: command))"],
             hint: "help \(command.name)")
     }
 

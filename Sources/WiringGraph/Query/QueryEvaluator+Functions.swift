@@ -48,7 +48,7 @@ extension QueryEvaluator {
                 let words = EdgeConfidence.allCases.map(\.rawValue)
                 throw .problem(
                     .unknown(
-                        "no dependency is '\(text)'", at: literal.range, nearMisses: Suggestions.nearMisses(for: text, among: words),
+                        "no confidence is called '\(text)'", at: literal.range, nearMisses: Suggestions.nearMisses(for: text, among: words),
                         hint: "the choices are \(words.joined(separator: ", "))"))
             }
             for edge in index.edges where levels.contains(edge.confidence) { found.insert(edge.from) }

@@ -150,7 +150,7 @@ enum QueryMessages {
             }
         let instead = text.map { ", not '\($0)'" } ?? (isMissing ? ", but none was given" : ", not a query")
         return QueryProblem(
-            .syntax, "here \(function.rawValue) takes \(expected)\(instead)", at: range,
+            .syntax, "\(function.rawValue) takes \(expected) here\(instead)", at: range,
             hint: "for example: \(example); usage: \(function.usage)")
     }
 }

@@ -20,7 +20,7 @@ extension ContainerInspection {
         let declared = container.checked.blueprint.scopes
         guard let scope = declared.first(where: { $0.name == name }) else {
             let near = nearest(to: name, among: declared.map(\.name) + scopes.entries.map(\.name))
-            let others = declared.isEmpty ? "there are none" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
+            let others = declared.isEmpty ? "the program has no scopes" : "the scopes are \(declared.map(\.name).joined(separator: ", "))"
             throw InspectionFailure(.unknownScope, nearest: near, "no service belongs to a scope '\(name)'; \(others)")
         }
         _ = scopes.enter(scope, as: called, outside: container)

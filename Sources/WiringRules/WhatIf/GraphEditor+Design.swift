@@ -43,7 +43,7 @@ extension GraphEditor {
             note("\(assembly) would be a new assembly" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))"))
         }
         setAssembly(of: position, to: assembly)
-        note("its key stays \(key) here")
+        note("the service keeps the key \(key)")
     }
 
     /// Merges a service into another one.

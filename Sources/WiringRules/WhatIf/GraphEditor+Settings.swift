@@ -10,7 +10,7 @@ extension GraphEditor {
         guard snapshot.services[position].kind == .component, !numbers.isEmpty else {
             let choices = Set(snapshot.edges.filter(\.isChoice).map { snapshot.services[$0.from].key })
             throw GraphChangeError(
-                "\(key) is not a choice: the graph contains no branches of it", candidates: choices.sorted(),
+                "\(key) has no branches: it does not select a definition by an option", candidates: choices.sorted(),
                 hint: choices.isEmpty ? .noChoices : .choices)
         }
         let conditions = numbers.compactMap { snapshot.edges[$0].branchCondition }

@@ -198,7 +198,7 @@ import WiringVocabulary
     @Test func movedServiceIsInTheOtherAssembly() throws {
         let changed = try GraphChange.move("MailAssembly.store", to: "CoreAssembly").applied(to: MailGraph.healthy)
         #expect(changed.snapshot.services.first { $0.key == "MailAssembly.store" }?.assembly == "CoreAssembly")
-        #expect(changed.notes == ["its key stays MailAssembly.store here"])
+        #expect(changed.notes == ["the service keeps the key MailAssembly.store"])
         let new = try GraphChange.move("MailAssembly.store", to: "CorAssembly").applied(to: MailGraph.healthy)
         #expect(new.notes.first == "CorAssembly would be a new assembly; there is CoreAssembly")
         #expect(throws: GraphChangeError.self) {

@@ -30,7 +30,8 @@ extension Command {
                 if let word = invocation["FILE"] { try RulesFile(word, session) } else { try RulesFile.usual(for: invocation, session) }
             guard let source else {
                 throw .usage(
-                    UsageProblem("rules needs a FILE", at: invocation.line.name.range, hint: "rules --example > \(RulesFile.usual)"))
+                    UsageProblem(
+                        "rules needs a FILE argument", at: invocation.line.name.range, hint: "rules --example > \(RulesFile.usual)"))
             }
             let (file, text, rules) = (source.word, source.text, source.rules)
             let target = try session.loaded()

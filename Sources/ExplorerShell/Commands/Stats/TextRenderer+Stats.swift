@@ -15,8 +15,8 @@ extension TextRenderer {
         ]
         let largest = view.groups > 1 ? ", the largest of \(Plural.of(view.largestGroup, "service"))" : ""
         let only = view.groups == 1 ? " of \(Plural.of(view.largestGroup, "service"))" : ""
-        rows.append(("cycles", view.groups == 0 ? "none" : "in \(Plural.of(view.groups, "group"))\(only)\(largest)"))
-        if !view.hubs.isEmpty { rows.append(("most needed", list(view.hubs))) }
+        rows.append(("cycles", view.groups == 0 ? "none" : "\(Plural.of(view.groups, "group"))\(only)\(largest)"))
+        if !view.hubs.isEmpty { rows.append(("most dependents", list(view.hubs))) }
         let width = rows.map(\.0.count).max() ?? 0
         return rows.map { "\($0.0.padded(to: width))  \($0.1)" }
     }
