@@ -6,8 +6,8 @@ extension Command {
         summary: "run the commands of the project in \(ProjectFile.name), now and whenever the shell starts in this folder",
         options: [Option("--show", summary: "only show them")],
         details: [
-            "The file lies in the folder in which the shell starts: aliases, variables, settings and targets to load.",
-            "It may run programs, as any line can; so it runs only after you type trust, and again only if it has not changed.",
+            "The file is in the folder in which the shell starts. It contains aliases, variables, settings and targets to load.",
+            "A line of the file can run any program, so the file runs only after you type trust, and again only while it is unchanged.",
             "wirescope -n and scripts never run it.",
         ],
         example: "trust --help",

@@ -6,9 +6,8 @@ struct AssemblyCycleRule: LintRule {
         "assembly-cycle", .note,
         title: "a few dependencies close a cycle of assemblies",
         what: """
-            Assemblies whose services depend on each other in a cycle that at most three dependencies close, and at most one in ten of the \
-            dependencies between them. If more dependencies close the cycle, the assemblies have no order and a note is not enough: the line forbid \
-            cycles among assemblies, in a rules file, finds every cycle.
+            Assemblies whose services depend on each other in a cycle, if few dependencies close it: at most three, and at most one in ten of the \
+            dependencies between the assemblies. To report every cycle, add the line forbid cycles among assemblies to a rules file.
             """,
         why: "Assemblies in a cycle can only be understood, tested and reused together.",
         example: "MailAssembly needs the network of ClientAssembly twenty times, and ClientAssembly needs one clock of MailAssembly.",

@@ -10,7 +10,7 @@ struct CycleRetainRule: LintRule {
             to an object graph or a scope, or is a weak singleton.
             """,
         why:
-            "Reference counting never releases a cycle of strong references. Each request leaks one cycle with all objects that it references.",
+            "Reference counting never deallocates a cycle of strong references. Each request leaks one cycle with all objects that it references.",
         example:
             "a screen has let presenter, its presenter has var view, and neither is weak: every screen that was ever shown stays in memory.",
         fix: "Make one reference weak or unowned: usually the reference back to the creator, such as a delegate or a view."

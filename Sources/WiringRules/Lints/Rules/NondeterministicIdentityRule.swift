@@ -9,8 +9,8 @@ struct NondeterministicIdentityRule: LintRule {
         "nondeterministic-identity", .note,
         title: "one object graph contains two instances of a service",
         what: """
-            A service that each request builds depends on an objectGraph service directly, and also, directly or through others that are built \
-            with it, on a shared service that holds an instance of the same objectGraph service.
+            A service that each request builds depends directly on an objectGraph service, and also on a shared service that holds an instance of \
+            the same objectGraph service. The second dependency may be indirect, through services that the same request builds.
             """,
         why: """
             In the first request both are the same object. In later requests the shared service still holds the old instance, while the request \

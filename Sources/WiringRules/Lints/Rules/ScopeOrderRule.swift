@@ -14,7 +14,7 @@ struct ScopeOrderRule: LintRule {
         why:
             "When the shorter scope is left, the longer one still holds its services: the next request receives instances of the previous one.",
         example: "UserCache of scope session holds RequestLog of scope request, and RequestHandler of scope request holds UserCache.",
-        fix: "Inject a Provider of the other service into the one of the longer scope, or pass it with each call."
+        fix: "Inject a Provider of the other service into the service of the longer scope, or pass it with each call."
     )
     private static let maximumListed = 5
 

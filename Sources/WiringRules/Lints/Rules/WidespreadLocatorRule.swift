@@ -6,9 +6,9 @@ struct WidespreadLocatorRule: LintRule {
         "widespread-locator", .warning, threshold: 10,
         title: "many types use one singleton or one container",
         what: "Ten types or more use the same singleton, or request their dependencies from a container instead of receiving them.",
-        why: "Code behind it can be reached from everywhere, so none of these types can be tested or moved without it.",
+        why: "Any code can use the singleton or the container, so none of these types can be tested or moved without it.",
         example: "Session.shared, which 40 view models read; or Container.shared.resolve(...) in 40 views.",
-        fix: "Start with the types that will be tested or moved first: pass it to them from the place that creates them."
+        fix: "Start with the types that will be tested or moved first: pass the dependency to them from the code that creates them."
     )
     /// The most types to list.
     private static let maximumListed = 5
