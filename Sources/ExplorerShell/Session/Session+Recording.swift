@@ -77,7 +77,7 @@ extension Session {
         }
     }
 
-    private var title: String { "A session on \(target?.name ?? "nothing yet")" }
+    private var title: String { "A session on \(target?.name ?? "no target")" }
 
     private func isElsewhere(_ path: String) -> Bool {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
