@@ -32,7 +32,8 @@ struct DocumentationTests {
                 Issue.record("\(article.name).md: \(error)")
             }
         }
-        #expect(try package.diagnostics(of: Self.catalogue) == [])
+        let diagnostics = try package.diagnostics(of: Self.catalogue)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
     @Test("every article is reached from the first page, leads only to pages that are there, and shows code that is run")

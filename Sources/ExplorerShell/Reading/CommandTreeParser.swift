@@ -1,5 +1,5 @@
 /// Builds the tree of a command in one pass over its words, guided by the command's declaration.
-struct CommandTreeParser {
+package struct CommandTreeParser {
     private var tree: CommandTree
     /// The number of open parentheses in a query that is not the last argument.
     private var depth = 0
@@ -14,7 +14,7 @@ struct CommandTreeParser {
     ///   - line: the words of the command, possibly incomplete.
     ///   - commands: the commands of the shell.
     ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
-    static func tree(of line: ParsedCommand, in commands: CommandTable, level: Int = 0) -> CommandTree {
+    package static func tree(of line: ParsedCommand, in commands: CommandTable, level: Int = 0) -> CommandTree {
         var reader = CommandTreeParser(CommandTree(line, in: commands), level)
         reader.read()
         return reader.tree

@@ -13,14 +13,14 @@ private protocol Lamp: AnyObject {
     func shine() -> String
 }
 private final class Lighthouse: Lamp, CustomStringConvertible {
-    var keeper: InstanceOwner?
+    var keeper: Keeper?
     func shine() -> String { "light" }
     var description: String { "a lighthouse" }
 }
-private final class InstanceOwner {
+private final class Keeper {
     let lamp: any Lamp
     let oil: Oil
-    weak var friend: InstanceOwner?
+    weak var friend: Keeper?
     init(lamp: any Lamp, oil: Oil) {
         self.lamp = lamp
         self.oil = oil
@@ -48,7 +48,7 @@ private final class Postcard: CustomStringConvertible {
 private struct Coast: Assembly {
     let supplies = Collaborator<Supplies>()
     let lamp = Component(Lighthouse.init, as: { $0 as any Lamp }).inject(\.keeper)
-    let keeper = Component(InstanceOwner.init).inject(\.friend)
+    let keeper = Component(Keeper.init).inject(\.friend)
     let horn = Component(Horn.init)
     let siren = Component(Siren.init)
     let postcard = Factory { (text: String, count: Int) in { Postcard(text, count) } }
