@@ -24,13 +24,11 @@ struct InternalsTests {
     func tellsModules() throws {
         let manifest = try Self.text(of: "Package.swift")
         var modules: [String: Set<String>] = [:]
-        // A target extends to the beginning of the next; targets in Tests contain their path.
-        for target in manifest.split(separator: #/\n        \.(?:executableTarget|target|testTarget)\(/#).dropFirst() {
-            guard let name = target.firstMatch(of: #/name: "([^"]+)"/#)?.1, !name.hasSuffix("Tests"), !target.contains("path: \"Tests/")
-            else {
-                continue
-            }
-            let dependencies = target.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.1 ?? ""
+        let list = try #require(manifest.firstMatch(of: #/\nlet modules: \[Target\] = \[\n([\s\S]*?)\n\]\n/#)?.1)
+        // A module extends to the beginning of the next one.
+        for target in "\n\(list)".split(separator: #/\n    (?:module|\.executableTarget|\.target)\(/#) {
+            guard let name = target.firstMatch(of: #/^\s*(?:name: )?"([^"]+)"/#)?.1 else { continue }
+            let dependencies = target.firstMatch(of: #/(?:^\s*"[^"]+",\s*|dependencies: )\[([^\]]*)\]/#)?.1 ?? ""
             modules[String(name)] = Set(dependencies.matches(of: #/"([^"]+)"/#).map { String($0.1) })
         }
         #expect(modules.count > 10)

@@ -40,7 +40,7 @@ import Testing
         let variables = ["PATH": "\(fixture.folder.path)/bin:/usr/bin:/bin"]
         let outcome = try fixture.run("-c", "set limit 300ms", "-c", "svg --layout graphviz", environment: variables)
         #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("there is no answer after 300ms"))
+        #expect(outcome.errors.contains("there is no answer within the limit of 300ms"))
         let process = try #require(Int32(try fixture.text(of: "pid").trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(!FakeTool.isRunning(process))
         #expect(try fixture.temporaryNames == [])

@@ -76,11 +76,21 @@ extension Session {
                     stop = error
                 }
                 if let failure { throw failure }
+                if stop != nil { throw OutputFile.Incomplete() }
             }
         } catch {
             throw .unwritable(file, error, example: example)
         }
         if let stop { throw stop }
+    }
+
+    /// Refuses a file that exists, for commands that would otherwise replace it as a side effect.
+    ///
+    /// - Parameter file: the word with the path of the file.
+    /// - Throws: `CommandError.usage` if the file exists.
+    func requireNewFile(_ file: Word) throws(CommandError) {
+        guard environment.hasFile(environment.expandingHome(file.text)) else { return }
+        throw .usage(UsageProblem("\(file.text) exists", at: file.range, details: ["choose another name, or add --replace"]))
     }
 
     /// Replaces the content of a file atomically, so that a full disk destroys nothing.

@@ -5,7 +5,9 @@ extension Command {
         group: .script,
         summary: "redirect all further answers to a file, or end the redirection",
         arguments: [Argument("FILE", .file, isOptional: true)],
-        options: [Option("--append", summary: "append to the file instead of replacing it")],
+        options: [
+            Option("--append", summary: "append to an existing file"), Option("--replace", summary: "replace an existing file"),
+        ],
         details: [
             "output without FILE ends the redirection. Errors and notes are still shown; > FILE and | COMMAND take precedence.",
             "To redirect a single answer, add > FILE to its command.",
@@ -17,6 +19,7 @@ extension Command {
                 session.outputFile = nil
                 return NoAnswer()
             }
+            if !invocation.has("--append"), !invocation.has("--replace") { try session.requireNewFile(file) }
             try session.write(TextStream(""), into: file, append: invocation.has("--append"), example: "answers.txt")
             // Expanded once, for all further commands.
             session.outputFile = Word(session.environment.expandingHome(file.text), at: file.range)

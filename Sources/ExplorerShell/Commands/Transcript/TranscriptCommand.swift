@@ -6,6 +6,7 @@ extension Command {
         summary: "record commands and answers as a test",
         arguments: [Argument("ACTION", .choice(["start", "stop", "save"])), Argument("FILE", .text, isOptional: true)],
         forms: ["start": [Argument("FILE", .file)], "stop": [], "save": [Argument("FILE", .file)]],
+        options: [Option("--replace", summary: "replace an existing file")],
         details: [
             "transcript start FILE starts a recording in Markdown; transcript stop ends it.",
             "State that later commands need is recorded first: the target, variables, settings, switched post-processors, assumptions and results.",
@@ -21,6 +22,7 @@ extension Command {
             let elsewhere = "check runs it in its own folder: use absolute paths for files"
             if action.text == "save" {
                 let file = try invocation.required("FILE")
+                if !invocation.has("--replace") { try session.requireNewFile(file) }
                 let (count, isElsewhere) = try session.saveTranscript(to: file)
                 let check = "check it with: wirescope check \(ParsedCommand.quoted(file.text))"
                 return TextView(lines: ["\(file.text): \(Plural.of(count, "line")); \(check)"] + (isElsewhere ? [elsewhere] : []))
@@ -30,6 +32,7 @@ extension Command {
                 if let recorder = session.recorder {
                     throw .usage(UsageProblem("\(recorder.path) is already being recorded", at: action.range, hint: "transcript stop"))
                 }
+                if !invocation.has("--replace") { try session.requireNewFile(file) }
                 let isElsewhere = try session.startRecording(in: file)
                 return TextView(lines: ["recording into \(file.text); transcript stop ends it"] + (isElsewhere ? [elsewhere] : []))
             }
