@@ -6,15 +6,15 @@ package import Foundation
 package final class PseudoTerminal {
     /// How a program terminated.
     package enum ExitStatus: Equatable, Sendable {
-        ///   It exited with a status.
+        /// It exited with a status.
         case exited(Int32)
-        ///   It was terminated by a signal.
+        /// It was terminated by a signal.
         case signalled(Int32)
     }
 
     /// The error for a wait that timed out.
     package struct Failure: Error, CustomStringConvertible {
-        ///   The problem, with the content of the screen.
+        /// The problem, with the content of the screen.
         package let description: String
     }
 

@@ -12,9 +12,9 @@ package struct PseudoTerminalScreen: Sendable {
 
     /// A cell of the screen.
     private struct Cell {
-        ///   The text of the cell; empty after a wide character.
+        /// The text of the cell; empty after a wide character.
         var text = " "
-        ///   The style as SGR codes, such as `1;31`; empty for the default.
+        /// The style as SGR codes, such as `1;31`; empty for the default.
         var style = ""
     }
 

@@ -11,7 +11,7 @@ package struct SwiftProgram {
     package struct Module {
         package let name: String
         package let files: [String: String]
-        ///   Additional options of the compiler: `-default-isolation MainActor`.
+        /// Additional options of the compiler: `-default-isolation MainActor`.
         package let options: [String]
 
         package init(_ name: String, _ files: [String: String], options: [String] = []) {

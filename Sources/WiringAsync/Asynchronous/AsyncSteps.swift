@@ -4,12 +4,12 @@ import Wiring
 struct AsyncSteps: Sendable {
     /// A single action.
     struct Step: Sendable {
-        ///   Runs the action. The integer is the number of the step's first edge among the node's edges.
+        /// Runs the action. The integer is the number of the step's first edge among the node's edges.
         typealias Run = @Sendable (BuiltInstance, AsyncConstruction, Int) async throws -> Void
 
-        ///   The phase of the step. Steps of the same phase run in the order of declaration.
+        /// The phase of the step. Steps of the same phase run in the order of declaration.
         let moment: InjectionMoment
-        ///   The number of the step's first edge.
+        /// The number of the step's first edge.
         let edge: Int
         let run: Run
     }

@@ -6,9 +6,9 @@ public struct LifeCycleFailure: Error, CustomStringConvertible, Sendable {
     public struct Part: Error, Sendable {
         /// The key of the definition: `MailAssembly.session`.
         public let key: String
-        ///   The error of the hook.
+        /// The error of the hook.
         public let error: any Error
-        ///   True for a start hook, false for a stop hook.
+        /// True for a start hook, false for a stop hook.
         public let isStart: Bool
     }
 

@@ -7,13 +7,13 @@ public struct ConfigurationFormat: Sendable {
     public struct Entry: Sendable, Hashable {
         /// The key, with dots between its parts.
         public let key: String
-        ///   The line of the value, counted from one.
+        /// The line of the value, counted from one.
         public let line: Int
         package let content: SettingContent
-        ///   True if the value is part of a list, which can be read as a whole.
+        /// True if the value is part of a list, which can be read as a whole.
         package let isElement: Bool
 
-        ///   Creates an entry with a plain text as its value.
+        /// Creates an entry with a plain text as its value.
         /// - Parameters:
         ///     - key: the key, with dots between its parts.
         ///     - text: the value.

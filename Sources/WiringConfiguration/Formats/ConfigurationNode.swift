@@ -5,13 +5,13 @@ import WiringVocabulary
 struct ConfigurationNode: Sendable {
     /// The content of a value.
     indirect enum Content: Sendable {
-        ///   A text, a number or a truth value, as written.
+        /// A text, a number or a truth value, as written.
         case text(String)
-        ///   An explicit null.
+        /// An explicit null.
         case null
-        ///   Values in order.
+        /// Values in order.
         case list([ConfigurationNode])
-        ///   Named values in the order of the file; a name may occur twice.
+        /// Named values in the order of the file; a name may occur twice.
         case group([(key: String, value: ConfigurationNode)])
     }
 

@@ -23,9 +23,9 @@ struct PropertyListParser {
     /// A start tag.
     private struct Tag {
         var name: String
-        ///   True for an empty-element tag: `<true/>`.
+        /// True for an empty-element tag: `<true/>`.
         var isClosed: Bool
-        ///   The position of the tag.
+        /// The position of the tag.
         var start: ByteCursor
     }
 

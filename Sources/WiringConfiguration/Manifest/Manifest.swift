@@ -9,7 +9,7 @@ struct Manifest {
         var isOptional: Bool
     }
 
-    ///   A name that a host requests, with the key behind it.
+    /// A name that a host requests, with the key behind it.
     struct Object {
         var name: String
         var key: String

@@ -4,13 +4,13 @@ import WiringVocabulary
 /// A failed read of the configuration, with all readers of the value.
 struct ConfigurationFailure: Sendable {
     enum Cause: Sendable {
-        ///   The configuration has no value.
+        /// The configuration has no value.
         case missing
-        ///   The reader's type differs from that of the dependency.
+        /// The reader's type differs from that of the dependency.
         case otherType(edge: Int)
-        ///   The value cannot be converted.
+        /// The value cannot be converted.
         case unconvertible(Setting, ConversionFailure)
-        ///   The values cannot be decoded as a structure.
+        /// The values cannot be decoded as a structure.
         case undecodable(SettingDecodingFailure)
     }
 

@@ -19,9 +19,9 @@ import WiringVocabulary
 public final class Configuration: FeatureMember, @unchecked Sendable {
     /// The definitions that can read the values.
     public enum Namespace: Sendable, Hashable {
-        ///   All definitions of the container; the default, because one file usually serves a whole program.
+        /// All definitions of the container; the default, because one file usually serves a whole program.
         case container
-        ///   The definitions of the assembly that holds the configuration. These values take precedence over the container's.
+        /// The definitions of the assembly that holds the configuration. These values take precedence over the container's.
         case assembly
     }
 

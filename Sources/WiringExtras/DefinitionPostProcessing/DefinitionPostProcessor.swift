@@ -22,9 +22,9 @@ public final class DefinitionPostProcessor: DraftMember, PhasedMember, @unchecke
 
     /// The result for a definition.
     enum Outcome: Sendable {
-        ///   The replacement, or the definition itself.
+        /// The replacement, or the definition itself.
         case rewritten(Definition)
-        ///   The reason why a change is not possible.
+        /// The reason why a change is not possible.
         case refused(String)
     }
 

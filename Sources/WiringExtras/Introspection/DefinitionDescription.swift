@@ -6,25 +6,25 @@ public import WiringVocabulary
 public struct DefinitionDescription: Sendable {
     /// The kind of a definition.
     public enum Kind: String, Hashable, Sendable {
-        ///   It provides instances.
+        /// It provides instances.
         case component
-        ///   It creates products from runtime arguments.
+        /// It creates products from runtime arguments.
         case factory
-        ///   It provides a value of the configuration.
+        /// It provides a value of the configuration.
         case configuration
     }
 
     /// A dependency of a definition.
     public struct Need: Sendable {
-        ///   The name of the property or parameter, if known.
+        /// The name of the property or parameter, if known.
         public let name: String
-        ///   The required type.
+        /// The required type.
         public let type: Any.Type
-        ///   The kind of injection.
+        /// The kind of injection.
         public let kind: EdgeKind
-        ///   The keys of the providing definitions: several for a collection, none for the container itself and for an optional without a provider.
+        /// The keys of the providing definitions: several for a collection, none for the container itself and for an optional without a provider.
         public let keys: [String]
-        ///   True if a handle is injected, so that the dependency is built on use.
+        /// True if a handle is injected, so that the dependency is built on use.
         public let isDeferred: Bool
     }
 

@@ -8,7 +8,7 @@ import WiringVocabulary
 final class LocatorRegistry: LookUpRecorder, Sendable {
     /// The definition of a locator.
     struct Place: Hashable {
-        ///   The blueprint, which a container and its scopes share.
+        /// The blueprint, which a container and its scopes share.
         var blueprint: ObjectIdentifier
         var node: Int
     }
@@ -21,7 +21,7 @@ final class LocatorRegistry: LookUpRecorder, Sendable {
 
     private struct Known {
         var ledgers: Dictionary<ProvidedLocator, WeakLedger> = [:]
-        ///   The look-ups of released locators, by definition.
+        /// The look-ups of released locators, by definition.
         var past: Dictionary<Place, LocatorRecords> = [:]
     }
 

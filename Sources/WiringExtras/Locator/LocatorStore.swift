@@ -8,7 +8,7 @@ final class LocatorStore: @unchecked Sendable {
     /// A registered service.
     struct Entry {
         var request: LocatorRequest
-        ///   Creates the instance; nil if the instance itself was added.
+        /// Creates the instance; nil if the instance itself was added.
         var make: Make?
         /// The box of the instance.
         var instance: AnyObject?
@@ -81,7 +81,7 @@ final class LocatorStore: @unchecked Sendable {
         case take(AnyObject)
         case make(LocatorConstruction, Make)
         case wait(LocatorConstruction)
-        ///   The keys of the entries that depend on each other; the first one also ends the list.
+        /// The keys of the entries that depend on each other; the first one also ends the list.
         case circle([String])
         case none
     }

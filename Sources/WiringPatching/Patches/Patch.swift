@@ -11,7 +11,7 @@ import Wiring
 public struct Patch: Sendable {
     /// The target of a patch.
     enum Subject: Sendable {
-        ///   The definition at a key path.
+        /// The definition at a key path.
         case reference(Reference)
         /// The definition that provides a type.
         case provider(of: Any.Type)
