@@ -17,8 +17,8 @@ static const struct {
 } function_names[LINE_EDITOR_FUNCTION_COUNT] = {
     [LINE_EDITOR_COMPLETE] = {L"complete-word", L"Complete the word before the cursor"},
     [LINE_EDITOR_PASTE] = {L"paste-text", L"Insert a bracketed paste unchanged"},
-    [LINE_EDITOR_OLDER] = {L"older-with-prefix", L"Line above, or the older entry that starts like this one"},
-    [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the newer entry that starts like this one"},
+    [LINE_EDITOR_OLDER] = {L"older-with-prefix", L"Line above, or the previous history entry with the same start"},
+    [LINE_EDITOR_NEWER] = {L"newer-with-prefix", L"Line below, or the next history entry with the same start"},
     [LINE_EDITOR_FORWARD] = {L"forward-or-accept-hint", L"Next character, or accept the gray hint"},
     [LINE_EDITOR_IGNORE] = {L"ignore-key", L"Do nothing"},
     [LINE_EDITOR_ENTER] = {L"accept-or-continue", L"Accept the line, or continue in a second row while it is unfinished"},

@@ -16,9 +16,9 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .oversize(let length):
             "a frame of \(length) bytes is announced, the maximum is \(Frame.maximumLength): the other side does not speak the inspection protocol"
-        case .unknownKind(let kind): "a frame of the unknown kind \(kind): the two sides are of different versions"
+        case .unknownKind(let kind): "a frame has the unknown kind \(kind): the two programs have different versions"
         case .badMessage(let problem): "a message cannot be read: \(problem)"
-        case .unknownMessage(let number): "a message of the unknown number \(number): the two sides are of different versions"
+        case .unknownMessage(let number): "a message has the unknown number \(number): the two programs have different versions"
         case .badSnapshot(let problem): "a graph cannot be read: \(problem)"
         }
     }

@@ -82,7 +82,7 @@ package enum ArchitectureCatalogue {
             unusedException, .warning, title: "an exception has no effect",
             what: "No dependency matches the exception, or the layer that may be empty has services.",
             why: "An obsolete exception hides the next violation, which may have another reason.",
-            example: "allow UI -> Database because \"search\", after the search has got its own service.",
+            example: "allow UI -> Database because \"search\", although no service of UI depends on Database any more.",
             fix: "Remove it."),
     ]
 

@@ -12,7 +12,7 @@ struct ReversePath {
     ///   - ends: The services at which paths end.
     ///   - stops: The services at which the search stops.
     ///   - index: The graph.
-    ///   - isAllowed: The edges that are ignored.
+    ///   - isAllowed: Returns true for an edge that an exception allows; the search ignores such edges.
     init(to ends: ServiceSet, stoppingAt stops: ServiceSet, in index: GraphIndex, isAllowed: @escaping (DependencyEdge) -> Bool) {
         self.index = index
         self.isAllowed = isAllowed

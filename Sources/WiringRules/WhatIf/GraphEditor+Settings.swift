@@ -21,7 +21,7 @@ extension GraphEditor {
         guard let choice = fitting ?? named ?? otherwise else {
             throw GraphChangeError("no branch of \(key) is called '\(branch)'", candidates: conditions.map(\.text))
         }
-        if fitting == nil, named == nil { note("no branch of \(key) is for '\(branch)'; 'otherwise' takes it") }
+        if fitting == nil, named == nil { note("\(key) has no branch for '\(branch)', so 'otherwise' is selected") }
         for (offset, number) in numbers.enumerated() {
             setEdge(number, slot: EdgeSlot.branch(conditions[offset], isTaken: offset == choice).text, isConstruction: offset == choice)
         }

@@ -57,7 +57,7 @@ import WiringVocabulary
         #expect(safe.snapshot.edges.map(\.isConstruction) == [false, true, false])
         #expect(try GraphChange.option("A.choice", branch: "plain").applied(to: graph.snapshot).notes.isEmpty)
         let other = try GraphChange.option("A.choice", branch: "slow").applied(to: graph.snapshot)
-        #expect(other.notes == ["no branch of A.choice is for 'slow'; 'otherwise' takes it"])
+        #expect(other.notes == ["A.choice has no branch for 'slow', so 'otherwise' is selected"])
         let error = #expect(throws: GraphChangeError.self) { try GraphChange.option("A.fast", branch: "x").applied(to: graph.snapshot) }
         #expect(error?.candidates == ["A.choice"])
     }

@@ -17,7 +17,7 @@ extension TextRenderer {
             table.add([
                 .init(key), .init(value.value ?? "-", value.isSet ? .good : nil),
                 .init(readers.isEmpty ? "none" : readers.joined(separator: ", "), readers.isEmpty ? .dim : nil),
-                .init((value.origin ?? "not written: default of the reader") + hides, .dim),
+                .init((value.origin ?? "default value of the reader") + hides, .dim),
             ])
         }
         return table

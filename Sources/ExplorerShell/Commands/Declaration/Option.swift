@@ -6,7 +6,7 @@ package struct Option: Hashable, Sendable {
     package var value: Argument?
     /// A summary of one line.
     package var summary: String
-    /// Whether the command requires it; the command itself reports the possible values.
+    /// Whether the command requires the option. If it is missing, the command reports the possible values.
     package var isRequired: Bool
 
     package init(_ name: String, value: Argument? = nil, isRequired: Bool = false, summary: String) {

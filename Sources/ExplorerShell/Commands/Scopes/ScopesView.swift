@@ -14,11 +14,11 @@ struct ScopesView: Hashable, Sendable, Codable {
 
     /// A scope that the session has entered.
     struct Entered: Hashable, Sendable, Codable {
-        /// The session's name for it.
+        /// The name that the session uses for the entered scope.
         var name: String
-        /// The name of the scope.
+        /// The name of the scope in the definitions.
         var scope: String
-        /// The session's name for the enclosing scope; nil for the container.
+        /// The name that the session uses for the enclosing scope; nil for the container.
         var parent: String?
         /// Whether services are resolved in it.
         var isCurrent: Bool

@@ -11,7 +11,7 @@ struct GraphChangeArguments {
         ("cut SERVICE SERVICE", "the first does not depend on the second"),
         ("patch SERVICE SERVICE", "requests for the first receive the second"),
         ("option SERVICE CASE", "the option selects another branch"),
-        ("config KEY present|absent", "the configuration has a value, or none"),
+        ("config KEY present|absent", "the configuration has a value for KEY, or has none"),
         ("need SERVICE SERVICE [HOW]", "the first also depends on the second: as a parameter, a property or a handle"),
         ("add KEY TYPE [LIFETIME]", "a definition is added, or a missing one is provided"),
         ("move SERVICE ASSEMBLY", "another assembly defines it"),

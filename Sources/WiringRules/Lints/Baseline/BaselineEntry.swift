@@ -26,7 +26,7 @@ package struct BaselineEntry: Hashable, Sendable {
             let names = Finding.Severity.allCases.map(\.rawValue)
             let near = Suggestions.nearMisses(for: first.text, among: names, limit: 1).first
             throw RulesProblem(
-                "a line begins with error, warning or note, not with '\(first.text)'", at: first.range,
+                "a line has to begin with error, warning or note, not with '\(first.text)'", at: first.range,
                 hint: near.map { "did you mean \($0)?" } ?? "lint --baseline FILE --accept writes a baseline")
         }
         guard words.count > 2 else {

@@ -85,7 +85,7 @@ extension ContainerRules {
         RuleDescription(
             .manifestDuplicate, .error,
             title: "a manifest contains a name twice",
-            what: "A manifest names one assembly, or one member of an object, two times.",
+            what: "A manifest names an assembly, or a member of an object, twice.",
             why: "The entry in effect would depend on the parser.",
             example: "\"assemblies\": [\"MailAssembly\", \"MailAssembly\"].",
             fix: "Remove one of the entries."

@@ -1,7 +1,7 @@
-/// Reports cycles of prototypes and shared instances. A request for the prototype builds a new instance, while the shared partner
-/// holds the one that it received when it was built.
+/// Reports cycles that contain a prototype and a shared service. A request for the prototype builds a new instance, while the shared service holds
+/// the instance that it received when it was built.
 ///
-/// In cycles of prototypes only, and with object graphs, the container closes the cycle with the instance under construction.
+/// A cycle of prototypes only, or within an object graph, is not reported: the container closes it with the instance under construction.
 struct CycleFromPrototypeRule: LintRule {
     static let description = RuleDescription(
         "cycle-from-prototype", .warning,

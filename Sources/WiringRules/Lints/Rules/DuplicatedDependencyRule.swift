@@ -1,4 +1,4 @@
-/// Reports dependencies that are injected twice: by the initializer and again afterwards, or two times into one property.
+/// Reports dependencies that are injected twice: by the initializer and again afterwards, or twice into one property.
 struct DuplicatedDependencyRule: LintRule {
     static let description = RuleDescription(
         "duplicated-dependency", .warning,
