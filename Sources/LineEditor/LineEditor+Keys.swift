@@ -3,8 +3,8 @@ import PlatformLibrary
 
 /// The key bindings.
 extension LineEditor {
-    /// The essential keys: otherwise a pasted text would run as commands, Tab would not complete, and Enter (which libedit makes
-    /// the terminal send as either of two characters) would accept an unfinished line.
+    /// The key bindings that are always installed. Without them, a pasted text would run as commands, Tab would not complete, and Enter would accept
+    /// an unfinished line. Enter has two bindings because libedit's terminal modes make it send either of two characters.
     private static let essentialKeys = [
         ("^I", "complete-word"), (#"\e[200~"#, "paste-text"), ("^M", "accept-or-continue"), ("^J", "accept-or-continue"),
         (#"\e[9999~"#, "compose-character"),

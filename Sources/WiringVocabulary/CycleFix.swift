@@ -4,7 +4,7 @@ package enum CycleFix: Sendable {
     case property
     /// A value, which is copied: inject a property of a class.
     case propertyOfClass
-    /// An asynchronous construction: request the partner later.
+    /// An asynchronous construction: request the other member of the cycle later.
     case asyncLazy
     /// Texts with placeholders.
     case placeholder

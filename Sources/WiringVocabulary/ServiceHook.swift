@@ -19,15 +19,15 @@ package enum ServiceHook: Hashable, Sendable {
     case heldWeakly
     /// The definition is a template and never built.
     case abstract
-    /// A hook of the program runs before properties and methods.
+    /// The program's hook runs before properties are set and methods are called.
     case beforeInjection
-    /// A hook of the program runs after properties and methods.
+    /// The program's hook runs after properties are set and methods are called.
     case afterInjection
-    /// A hook of the program runs when the top-level request is complete.
+    /// The program's hook runs when the top-level request is complete.
     case afterAllInjections
-    /// A hook of the program runs when the container starts.
+    /// The program's hook runs when the container starts.
     case onStart
-    /// A hook of the program runs when the container stops.
+    /// The program's hook runs when the container stops.
     case onStop
     /// A property is set to a given value; nil if its name is unknown.
     case set(property: String?)
@@ -39,7 +39,7 @@ package enum ServiceHook: Hashable, Sendable {
     case patched
     /// A post-processor has changed the definition.
     case rewritten(by: String)
-    /// A text in a graph of another container.
+    /// An attribute that only other containers have, as text.
     case other(String)
 
     /// The text of the hook in views and in stored graphs.

@@ -118,7 +118,7 @@ static bool take_sample(int thread) {
     return atomic_load(&is_sample_taken);
 }
 
-// A directory entry in the layout of the system (getdents64(2)).
+// A directory entry in the layout of getdents64(2).
 typedef struct {
     uint64_t inode;
     int64_t offset;

@@ -36,7 +36,7 @@ package struct Computation {
 
     /// Runs the work and waits for its result.
     ///
-    /// - Parameter work: the work; it must not access state that the caller may change meanwhile.
+    /// - Parameter work: the work; it must not access state that the caller may change while it runs.
     /// - Returns: the result of the work.
     /// - Throws: `Stop` if the wait was ended, or the error of the work.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {

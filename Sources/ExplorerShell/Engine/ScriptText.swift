@@ -61,8 +61,8 @@ package struct ScriptInput {
         while end - position < Self.maximumCommand {
             let before = end - position
             guard try readLine(&end) else { break }
-            // To avoid quadratic time, an open text is parsed again only at lines that may close it: a limited number of times per doubling of its
-            // size.
+            // To avoid quadratic time, an unfinished command is parsed again only at lines that may complete it, and only a limited number of times
+            // before its size has doubled.
             guard open != .quote && open != .parenthesis || Self.mayMatter(bytes[(position + before)..<end]) else { continue }
             if end - position >= 2 * size {
                 size = end - position
@@ -81,19 +81,19 @@ package struct ScriptInput {
         return (String(decoding: bytes[position..<end], as: UTF8.self), linesBefore)
     }
 
-    /// Returns the construct that the text leaves open and that the next line may close.
+    /// Returns the unterminated construct at the end of the text, which the next line may terminate.
     private func unterminatedConstruct(of range: Range<Int>) -> Lexer.UnterminatedConstruct? {
         // A backslash continues a line only before the line break.
         var range = range
         for end in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] where range.last.map({ bytes[$0] }) == end {
             range = range.lowerBound..<range.upperBound - 1
         }
-        // Most lines contain no character that can open a construct.
+        // Most lines contain no quote, backslash or parenthesis, so they are complete.
         guard Self.mayMatter(bytes[range]) else { return nil }
         return Lexer.output(for: String(decoding: bytes[range], as: UTF8.self), allowsContinuation: true).unterminatedConstruct
     }
 
-    /// Whether a text contains a character that opens or closes a construct.
+    /// Whether a text contains a quote, a backslash or a parenthesis, which can continue or complete a command.
     private static func mayMatter(_ text: ArraySlice<UInt8>) -> Bool {
         text.contains { "'\"\\()".utf8.contains($0) }
     }

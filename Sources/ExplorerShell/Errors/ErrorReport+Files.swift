@@ -29,7 +29,7 @@ extension ErrorReport {
     /// - Parameters:
     ///   - path: the argument.
     ///   - option: the option before the argument, `-f` or `check`.
-    ///   - failure: the error of the system.
+    ///   - failure: the error that the operating system reported.
     ///   - environment: the environment in which to search for a similarly named file.
     package init(argument path: String, of option: String, _ failure: SystemFailure, in environment: ShellEnvironment) {
         let nearest = failure.number == ENOENT ? environment.nearestFile(to: path) : nil

@@ -16,7 +16,7 @@ package enum SourceScanLoader {
     ///   - choice: the kinds of sources to read.
     ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     ///   - progress: receives progress reports after half a second.
-    /// - Throws: `LoadFailure` for an error of the system or if no supported container was found; `ExplorationError.interrupted`.
+    /// - Throws: `LoadFailure` for a file error or if no supported container was found; `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
     ) throws -> LoadedTarget {

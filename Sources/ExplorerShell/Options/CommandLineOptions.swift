@@ -91,7 +91,7 @@ package struct CommandLineOptions: Hashable, Sendable {
         return limits
     }
 
-    /// Whether programs may run.
+    /// The permission to run programs.
     package var programs: ProgramPermission {
         if forbidsPrograms { .refused } else if check?.allowsPrograms == false { .notGiven } else { .given }
     }

@@ -46,7 +46,8 @@ package struct Lexer {
     ///
     /// - Parameters:
     ///   - text: one or more lines.
-    ///   - allowsContinuation: whether more text may follow, as while a person types. An open parenthesis then joins lines before it is closed.
+    ///   - allowsContinuation: whether more text may follow, because the user is still typing. An open parenthesis then joins lines before it is
+    ///     closed.
     /// - Returns: the tokens and the first error.
     package static func output(for text: String, allowsContinuation: Bool = false) -> Output {
         var lexer = Lexer(text, allowsContinuation: allowsContinuation)

@@ -16,7 +16,7 @@ package struct ParsedLine: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - text: one or more lines.
-    ///   - allowsContinuation: whether more text may follow, as while a person types.
+    ///   - allowsContinuation: whether more text may follow, because the user is still typing.
     package init(_ text: String, allowsContinuation: Bool = false) {
         self.text = text
         let output = Lexer.output(for: text, allowsContinuation: allowsContinuation)

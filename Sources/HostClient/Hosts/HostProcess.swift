@@ -117,8 +117,8 @@ final class HostProcess {
                 ready = set.wait(atMost: min(left, .milliseconds(100)))
             }
             if ready.contains(interrupts.descriptor), interrupts.isPending() || interrupts.take() {
-                // Data that has arrived still counts: the services under construction, or even the answer. In that case the interrupt does not apply
-                // to this wait, and stays pending for the next check.
+                // Data that has already arrived is read first: it names the services under construction, or is the answer. If it is the answer, this
+                // wait ends normally, and the interrupt stays pending for the next check.
                 isInterrupted = true
                 drain()
                 continue

@@ -2,7 +2,7 @@ package import InspectionProtocol
 
 /// Packages that were built into a running host.
 package struct LoadedPackage {
-    /// The host, without a selection.
+    /// The host, in which no assembly is selected yet.
     package var host: HostSupervisor
     /// The products: one, or the library of each package.
     package var products: [String]

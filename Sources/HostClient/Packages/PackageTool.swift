@@ -105,7 +105,7 @@ struct PackageTool {
     }
 
     /// Builds with the plan of the last build.
-    /// - Returns: Nil if there is no such plan, or another shell has built another product in the folder meanwhile.
+    /// - Returns: Nil if there is no such plan, or another shell has built another product in the folder since.
     private func buildWithCachedPlan(
         _ plan: BuildPlan, _ kept: CachedBuildPlan, progress: (LoadProgress) -> Void
     ) throws(PackageLoadError) -> CommandRunner.Outcome? {

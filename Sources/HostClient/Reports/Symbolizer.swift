@@ -1,7 +1,7 @@
 import CProcessControl
 import PlatformLibrary
 
-/// Resolves addresses of a program with the symbolizer of the Swift toolchain, or with one of the system.
+/// Resolves addresses of a program with the symbolizer of the Swift toolchain, or with one that the operating system provides.
 struct Symbolizer {
     /// An address in a program file.
     struct Address: Hashable {

@@ -1,6 +1,6 @@
 import PlatformLibrary
 
-/// An error of the system for a file operation.
+/// An error that the operating system reported for a file operation.
 package struct SystemFailure: Error, Hashable, Sendable {
     /// The error number, such as `ENOENT`.
     package var number: Int32

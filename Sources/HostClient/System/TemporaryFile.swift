@@ -50,7 +50,7 @@ final class TemporaryFile {
 
     /// Replaces the target.
     ///
-    /// - Parameter isLasting: Whether the content must survive a crash of the system.
+    /// - Parameter isLasting: Whether the content must survive a crash of the operating system.
     func commit(isLasting: Bool) throws(SystemFailure) {
         var failure: SystemFailure?
         if fflush(stream) != 0 { failure = .last }

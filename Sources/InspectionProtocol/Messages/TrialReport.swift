@@ -8,7 +8,7 @@ package struct TrialReport: Equatable, Sendable {
     package var times: [ServiceState] = []
     /// Whether the instance is still alive although the container does not keep it: another object retains it, or it retains itself.
     package var outlives = false
-    /// The number of look-ups in locators meanwhile.
+    /// The number of look-ups in locators during the construction.
     package var lookUps = 0
 }
 

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of the page, embedded at build time.
+/// A file of the HTML page, embedded at build time.
 struct picture_file {
     /// The name of the file, without folders; empty for no file.
     const char *_Nonnull name;
@@ -12,7 +12,7 @@ struct picture_file {
     size_t count;
 };
 
-/// Returns the file at a position, in the order of the page; a file without a name after the last one.
+/// Returns the file at a position, in the order in which the page includes them; after the last one, a file with an empty name.
 struct picture_file picture_file_at(size_t position);
 
 #endif

@@ -91,7 +91,7 @@ extension [InjectionStep] {
 }
 
 extension Resolution {
-    /// Runs the action of a step. It is deferred if an edge of the step leads to a partner of the same cycle whose initializer still runs.
+    /// Runs the action of a step. It is deferred if an edge of the step leads to another member of the same cycle whose initializer is still running.
     /// - Parameters:
     ///   - count: the number of the step's edges.
     ///   - position: the position of the step.

@@ -1,6 +1,6 @@
-/// The code that builds the instances of a definition, or converts one for an edge. This part describes the code without running it.
+/// The code that builds the instances of a definition, or converts an instance for an edge. This class describes the code, but cannot run it.
 ///
-/// Every object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only this interface.
+/// Every object of this class is a ``Thunk``, which a resolve can run. Definitions and the linker need only the description.
 @usableFromInline
 package class InstanceCode: @unchecked Sendable {
     /// The type under which instances are resolved.

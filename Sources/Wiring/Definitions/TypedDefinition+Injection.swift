@@ -87,7 +87,7 @@ extension SynchronousDefinition {
         return Self(unchecked: definition.with(step) { $0.addHook(.afterInjection) })
     }
 
-    /// Runs an action on each new instance, or product, once the top-level request is complete: every partner of every cycle is complete.
+    /// Runs an action on each new instance, or product, once the top-level request is complete, including all members of its cycles.
     ///
     /// Within one request dependencies come before dependents. Other threads may have received a shared instance before.
     /// - Parameter action: receives the implementation.

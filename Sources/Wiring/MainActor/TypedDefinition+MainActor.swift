@@ -74,7 +74,7 @@ extension TypedDefinition {
         return changed { $0.afterInjection(action) }
     }
 
-    /// Runs an action on each new instance, or product, once the top-level request is complete: every partner of every cycle is complete.
+    /// Runs an action on each new instance, or product, once the top-level request is complete, including all members of its cycles.
     ///
     /// The action runs on the main actor. A request that ends elsewhere, such as an asynchronous one, does not wait for it.
     /// - Parameter action: receives the implementation.

@@ -26,7 +26,7 @@ extension ContainerCore {
         return try request(Service.self, at: node)
     }
 
-    /// The error for a key that leads to no instance of a type.
+    /// The error for a key that has no definition, or whose definition does not provide the type.
     @usableFromInline
     package func refusal(of key: String, as type: Any.Type) -> ResolutionError {
         guard let node = blueprint.node(forKey: key), let definition = blueprint.nodes[node].definition else {

@@ -1,6 +1,6 @@
 /// Identifies a product by its factory and its arguments.
 ///
-/// Must not be sent unless the arguments can be; those of an asynchronous factory are sendable.
+/// Safe to send only if the arguments are sendable, as those of an asynchronous factory are.
 package struct ProductKey: Hashable, @unchecked Sendable {
     package var node: Int
     package var arguments: [AnyHashable]

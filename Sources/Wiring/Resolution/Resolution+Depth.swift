@@ -3,7 +3,7 @@ extension Resolution {
     /// Static, because a call on the resolve would copy the resolve.
     @usableFromInline static var mustRecord: Bool { RequestStack.notes }
 
-    /// Runs a top-level request inside others. All its constructions are recorded for the path in an error.
+    /// Runs a top-level request nested in other requests, and records all its constructions, so that an error can show the path.
     /// - Parameter node: the requested node, if there is one.
     @usableFromInline
     mutating func recordedTopLevel<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {

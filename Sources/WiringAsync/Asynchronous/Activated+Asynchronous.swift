@@ -91,7 +91,7 @@ extension Container {
 extension EnteredScope {
     /// The instance of an asynchronous component, within the scope.
     /// - Parameter keyPath: the key path of the component's property.
-    /// - Throws: the error of the component's initializer, `CancellationError`, or ``ResolutionError``, also if the scope is left meanwhile.
+    /// - Throws: the error of the component's initializer, `CancellationError`, or ``ResolutionError``, also if the scope is left during the call.
     public subscript<Service: Sendable, Implementation>(
         dynamicMember keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>
     ) -> Service {

@@ -134,7 +134,7 @@ struct AsyncGraph: @unchecked Sendable {
         guard core.table.hasMainActorNodes, nodes.contains(where: { !core.blueprint.builtOnMainActor(for: $0).isEmpty }) else {
             return try synchronously(body)
         }
-        // The caller is suspended meanwhile, so the value is never used concurrently.
+        // The caller is suspended during the call, so the value is never used concurrently.
         let resolving = Handover(value: { try self.synchronously(body) })
         return try await MainActor.run { Handover(value: try resolving.value()) }.value
     }
@@ -184,7 +184,7 @@ struct AsyncGraph: @unchecked Sendable {
             core.tracer?.record(.reusedInGraph(node: node))
             return instance
         }
-        // Without handles and concurrent construction, no other task can request it meanwhile.
+        // Without handles and concurrent construction, no other task can request it during the construction.
         if !core.table.hasHandles, !core.table.buildsConcurrently {
             return BuiltInstance(members.remember(try await construct(node).box, at: node))
         }

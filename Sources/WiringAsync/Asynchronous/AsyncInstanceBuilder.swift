@@ -9,29 +9,29 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
     struct Place: Hashable {
         var owner: ObjectIdentifier
         var node: Int
-        ///   For a cached product: its runtime arguments.
+        /// The runtime arguments of a cached product; empty for other instances.
         var arguments: [AnyHashable] = []
     }
 
     /// The operations that provide the instance of a place.
     struct Plan: Sendable {
-        ///   The key of the definition.
+        /// The key of the definition.
         var key: @Sendable () -> String
-        ///   The finding for a construction that would wait for itself through definitions with these keys.
+        /// The finding for a construction that would wait for itself through definitions with these keys.
         var circle: @Sendable ([String]) -> Finding
-        ///   Returns the existing instance, or nil.
+        /// Returns the existing instance, or nil.
         var existing: @Sendable () throws -> BuiltInstance?
-        ///   Builds the instance.
+        /// Builds the instance.
         var build: @Sendable () async throws -> BuiltInstance
-        ///   Stores a new instance where `existing` finds it, and returns the result for the waiters.
+        /// Stores a new instance where `existing` finds it, and returns the result for the waiters.
         var keep: @Sendable (BuiltInstance) throws -> BuiltInstance
-        ///   Runs deferred actions after the instance has been stored or the construction has failed.
+        /// Runs deferred actions after the instance has been stored or the construction has failed.
         var end: @Sendable (_ failed: Bool) -> Void = { _ in }
     }
 
     private struct State {
         var creations: [Place: AsyncConstructionTask] = [:]
-        ///   The number of finished constructions. A change means that one has finished since a requester last checked for its instance.
+        /// The number of finished constructions. A change means that one has finished since a requester last checked for its instance.
         var ended = 0
     }
 

@@ -26,7 +26,7 @@ final class AsyncStep: @unchecked Sendable {
         self.node = node
         self.graph = graph
         let outer = Self.current.flatMap { $0.isOver.load(ordering: .relaxed) ? $0.activeOuter : $0 }
-        // The requester of the outer step may have finished meanwhile.
+        // The requester of the outer step may have finished during the suspension.
         _ = outer?.activeOuter
         var depth = (outer?.depth ?? 0) + 1
         if depth > Self.maximumDepth {

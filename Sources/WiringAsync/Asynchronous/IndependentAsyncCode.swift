@@ -2,8 +2,8 @@ import Wiring
 
 /// The code of an asynchronous definition without asynchronous dependencies and without hooks after its initializer.
 ///
-/// This is the most frequent case. No other request can share the object graph of such a request. It uses existing instances, builds the others
-/// synchronously, and awaits one initializer.
+/// This is the most frequent case. The object graph of such a request is not shared with other requests. The request uses existing instances, builds
+/// the missing ones synchronously, and awaits only the initializer of the definition.
 final class IndependentAsyncCode: Sendable {
     /// Replaces the arguments in memory by the implementation.
     let make: AsyncComponentThunk.Make

@@ -39,7 +39,7 @@ struct LifeCycleHook: Sendable {
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
         run = { if MainActorCheck.isHere { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
         runAwaited = { box in
-            // The container retains the instance, and this reference to its box is not used elsewhere meanwhile.
+            // The container retains the instance, and this reference to its box is not used elsewhere during the call.
             let built = BuiltInstance(box)
             try await MainActor.run { try action(InstanceBox.value(in: built.box, as: Service.self)) }
         }

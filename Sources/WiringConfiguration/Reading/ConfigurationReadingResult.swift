@@ -3,7 +3,7 @@ import WiringVocabulary
 
 /// The values that a blueprint reads from the configuration, each converted once, with the failures.
 struct ConfigurationReadingResult: Sendable {
-    /// The reads.
+    /// The places at which definitions read the configuration.
     private(set) var readings: [ConfigurationRead] = []
     /// For each read, the code that provides the value, if there is one.
     private(set) var codes: [InstanceCode?] = []
@@ -19,10 +19,10 @@ struct ConfigurationReadingResult: Sendable {
 
     /// Converts all values.
     /// - Parameters:
-    ///   - readings: the reads.
-    ///   - table: the values.
+    ///   - readings: the places at which definitions read the configuration.
+    ///   - table: the values of the configuration.
     ///   - converters: the conversions from text.
-    ///   - blueprint: the blueprint that contains the reads.
+    ///   - blueprint: the blueprint of the definitions.
     init(reading readings: [ConfigurationRead], _ table: ConfigurationTable, _ converters: ConverterRegistry, in blueprint: Blueprint) {
         guard !readings.isEmpty else { return }
         self.readings = readings

@@ -6,9 +6,9 @@ import WiringVocabulary
 enum ConfigurationFile {
     /// The reason why a file could not be read.
     struct Failure: Error {
-        ///   True if the file does not exist.
+        /// True if the file does not exist.
         var isMissing: Bool
-        ///   The message of the system.
+        /// The error message of the operating system.
         var reason: String
     }
 

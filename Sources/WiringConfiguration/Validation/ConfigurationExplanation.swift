@@ -76,7 +76,7 @@ struct ConfigurationExplanation {
         let settings = table.settings
         let elsewhere = settings.filter { $0.key == key && $0.namespace.map { !assemblies.contains($0) } ?? false }
         let visible = settings.filter { $0.namespace.map { assemblies.contains($0) } ?? true }
-        // A reader of a group may have meant one of its values.
+        // If the key names a group of values, the reader probably meant one of them.
         let within = visible.filter { $0.key.hasPrefix(key + ".") && !$0.isElement }.prefix(3).map(\.key)
         let near = within.isEmpty ? Suggestions.nearMisses(for: key, among: visible.map(\.key)) : Array(within)
         let holders = elsewhere.compactMap(\.namespace)

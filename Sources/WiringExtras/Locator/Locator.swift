@@ -49,7 +49,7 @@ public struct Locator: Sendable {
     /// Looks a service up, first in the entries of the locator, then in the container behind it.
     ///
     /// The first look-up of an entry with a factory creates the instance, exactly once even if several threads request it. The locator holds no lock
-    /// meanwhile.
+    /// during the construction.
     /// - Parameters:
     ///   - type: the type of the entry, or a type that a definition provides.
     ///   - name: the name of the entry, or the key of a definition; nil for entries without a name.

@@ -4,8 +4,8 @@ package struct DependencyCycle: Hashable, Sendable {
     package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
         /// Each member must be complete before any other can be built.
         case impossible
-        /// A dependency is set after an initializer, or injected as a handle, so the container can close the cycle. A prototype that is requested again
-        /// while under construction is returned as it is, so a cycle of prototypes completes too.
+        /// A dependency is set after an initializer, or injected as a handle, so the container can close the cycle. A prototype that is requested
+        /// again while under construction is returned as it is, so a cycle of prototypes completes too.
         case completes
         /// Every member is a prototype that requests a new instance of the next, so construction never ends. This container returns the instance
         /// under construction instead, so the verdict applies only to graphs of other containers, which this container has not validated.
@@ -26,7 +26,7 @@ package struct DependencyCycle: Hashable, Sendable {
     package var verdict: Verdict
     /// Whether the members retain each other for ever; nil if unknown.
     package var leaks: Bool?
-    /// The members that a partner may receive before they are decorated, as positions in the graph's services, in the order of the cycle.
+    /// The members that another member may receive before they are decorated, as positions in the graph's services, in the order of the cycle.
     ///
     /// This container prevents that, so the list is filled only for graphs of other containers.
     package var rawMembers: [Int]

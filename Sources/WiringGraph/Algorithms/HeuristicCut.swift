@@ -1,4 +1,4 @@
-/// Finds a low-cost cut of a component that is too large for an exact solution.
+/// Finds a low-cost cut of a strongly connected component that is too large for an exact solution.
 enum HeuristicCut {
     /// The maximum number of services and arcs of a component for which a lower bound is computed, which takes a search for each arc.
     static let maximumBoundedSize = 3_000

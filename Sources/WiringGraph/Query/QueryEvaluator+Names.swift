@@ -41,7 +41,7 @@ extension QueryEvaluator {
         }
         for sign in ["+", "-", "&"] where name.dropFirst().dropLast().contains(sign) {
             let parts = name.split(separator: Character(sign), omittingEmptySubsequences: false)
-            // A word with many parts is probably not a formula without spaces.
+            // A name with more than eight parts is not taken for a formula without spaces.
             guard parts.count <= 8, parts.allSatisfy({ !positions(of: String($0)).isEmpty }) else { continue }
             let spaced = parts.joined(separator: " \(sign) ")
             return QueryProblem(

@@ -44,7 +44,7 @@ final class InstanceRegister: Sendable {
         let inner = noticed.replaced.flatMap { ObjectReader.object(in: $0.instance) }
         // A post-processor may return the instance that it received.
         if noticed.replaced != nil, inner === object { return }
-        // An accessed object may be deallocated meanwhile. Its `deinit` may run any code, so the last reference must be released after unlocking.
+        // An object may be deallocated during this access. Its `deinit` may run any code, so the last reference must be released after unlocking.
         let seen = state.withLock { state -> Seen in
             var seen = Seen()
             func add(_ object: AnyObject, replacing replaced: (number: Int?, processor: Int)?) {

@@ -106,7 +106,7 @@ extension ContainerInspection {
         }
     }
 
-    /// Awaits the result of an action, if necessary. Work for the main actor runs meanwhile.
+    /// Awaits the result of an action, if necessary, while the main actor's jobs continue to run.
     private func finish(_ run: ActionRun?) throws -> Any? {
         switch run {
         case nil: return nil

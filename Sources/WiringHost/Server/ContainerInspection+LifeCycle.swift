@@ -33,7 +33,7 @@ extension ContainerInspection {
         return awaited(container) { try await $0.stop() }.hooks(in: scope)
     }
 
-    /// Records asynchronous work. Work for the main actor runs meanwhile.
+    /// Records asynchronous work. The main actor's jobs continue to run.
     private func awaited(
         _ container: InspectableContainer,
         _ body: @escaping @Sendable (InspectableContainer) async throws -> Void

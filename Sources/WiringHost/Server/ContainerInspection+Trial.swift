@@ -5,10 +5,10 @@ import Wiring
 import WiringDiagnosis
 import WiringModel
 
-/// Trial activation as in the program, and trial construction of single services.
+/// Activates the container as the program would, and builds single services as a trial.
 extension ContainerInspection {
-    /// Creates the container as the program does, not as for inspection: post-processors of definitions and eager singletons are built, and hooks
-    /// run. Earlier instances are released. On failure the earlier container stays.
+    /// Creates the container as the program does. Unlike creation for inspection, this builds post-processors of definitions and eager singletons,
+    /// and runs hooks. Earlier instances are released. If activation fails, the earlier container stays.
     func activateForReal() throws(InspectionFailure) -> ActivationReport {
         let before = try selectedContainer()
         let start = ContinuousClock.now

@@ -243,7 +243,7 @@ package final class ContainerInspection {
     }
 
     /// Builds a service.
-    /// - Returns: its node, the outcome, and the number of look-ups in locators meanwhile.
+    /// - Returns: its node, the outcome, and the number of look-ups in locators during the construction.
     func build(
         _ key: String, _ arguments: [ArgumentText], in container: InspectableContainer
     ) throws(InspectionFailure) -> (node: Int, outcome: TraceRecorder.Outcome, lookUps: Int) {

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Waits on the main thread for asynchronous work that may need the main actor.
 package enum MainThreadWait {
-    /// Runs `work` and waits for it, running the dispatch main queue meanwhile. Must be called on the main thread.
+    /// Runs `work` and the dispatch main queue until `work` is finished. Must be called on the main thread.
     /// - Throws: the error of the work, or an ``InspectionFailure`` if no file descriptors are left.
     package static func run<Output: Sendable>(_ work: @escaping @Sendable () async throws -> Output) throws -> Output {
         var readEnd: Int32 = -1

@@ -10,7 +10,7 @@ package struct Conditions: Sendable {
         var depth = 1
     }
 
-    /// In the order of their first tokens; each lies within its parent.
+    /// The regions in the order of their first tokens. Each region is within its parent.
     private let regions: [Region]
 
     /// The maximum nesting depth; deeper conditions are attributed to the enclosing ones.

@@ -9,26 +9,25 @@ import Wiring
 /// clock.advance(by: .seconds(60))
 /// try await reminder.value
 /// ```
-/// A task must sleep before the clock is advanced, otherwise its sleep starts later: ``waitForSleepers(_:timeout:)`` ensures it. A repeating timer is
-/// woken once per tick.
-/// ticks again and again is woken tick by tick.
+/// A task must already sleep when the clock is advanced; otherwise its sleep starts at the new time. ``waitForSleepers(_:timeout:)`` waits until it
+/// sleeps. A repeating timer is woken once per tick.
 public final class TestClock: Clock, Sendable {
     /// A time of the clock, measured from its creation.
     public struct Instant: InstantProtocol, CustomStringConvertible {
-        ///   The elapsed time.
+        /// The elapsed time.
         public let elapsed: Duration
 
         init(_ elapsed: Duration) {
             self.elapsed = elapsed
         }
 
-        ///   Returns a later time.
+        /// Returns a later time.
         public func advanced(by duration: Duration) -> Instant { Instant(elapsed + duration) }
-        ///   The duration until another time.
+        /// The duration until another time.
         public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
-        ///   Compares two times.
+        /// Compares two times.
         public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
-        ///   The elapsed time as text.
+        /// The elapsed time as text.
         public var description: String { "\(elapsed)" }
     }
 
@@ -42,7 +41,7 @@ public final class TestClock: Clock, Sendable {
     private struct State {
         var now = Instant(.zero)
         var sleepers: [Sleeper] = []
-        ///   The numbers of tasks that were cancelled before they slept.
+        /// The numbers of tasks that were cancelled before they slept.
         var cancelled: Set<Int> = []
         var count = 0
     }

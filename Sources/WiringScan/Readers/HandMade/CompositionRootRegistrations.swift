@@ -82,7 +82,7 @@ struct CompositionRootRegistrations {
                 hidden: Set(member.parameters.map(\.name))))
     }
 
-    /// The lifetime of a member's result: that of the root if it is stored, by the property or by the member's own code.
+    /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
     private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
         if member.kind == .property, !member.isComputed { return member.isWeak ? .weakSingleton : .lazySingleton }
         let tokens = project.files[file].tokens

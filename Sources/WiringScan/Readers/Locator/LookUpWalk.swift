@@ -4,7 +4,7 @@ import WiringVocabulary
 struct LookUpWalk {
     let project: ScannedProject
     var recognizer: LookUpRecognizer
-    /// The registrations by the token of their names, which are not searched from outside.
+    /// The tokens of each registration, by the name of its call. A search that starts outside a registration skips it.
     var registrations: [MemberReference: Range<Int>] = [:]
 
     /// The remaining number of helper tokens to search. Each registration that calls a helper searches it again, which would take quadratic time.
@@ -34,7 +34,7 @@ struct LookUpWalk {
         var capturesFrom: Range<Int>?
     }
 
-    /// All look-ups that a piece of code leads to.
+    /// All look-ups in a piece of code and in the code that it calls.
     mutating func lookUps(from first: Step, consumer: LookUp.Consumer) -> [LookUp] {
         var found: [LookUp] = []
         var todo = [first]
