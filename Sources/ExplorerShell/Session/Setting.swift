@@ -16,7 +16,7 @@ struct Setting: Sendable {
     /// All settings, in display order.
     static let all: [Setting] = [
         Setting(
-            name: "output", values: ["text", "json"], summary: "for people or for programs",
+            name: "output", values: ["text", "json"], summary: "readable text, or JSON for programs",
             current: { $0.format.rawValue },
             change: { settings, value in
                 guard let format = OutputSettings.Format(rawValue: value) else { return false }
@@ -42,7 +42,7 @@ struct Setting: Sendable {
                 return true
             }),
         Setting(
-            name: "width", values: ["none", "a number from 20 on"], summary: "where lines are wrapped or cut",
+            name: "width", values: ["none", "a number from 20 on"], summary: "the column at which lines are wrapped or truncated",
             current: { $0.style.width.map(String.init) ?? "none" },
             change: { settings, value in
                 guard value == "none" || Int(value).map({ $0 >= 20 }) == true else { return false }

@@ -37,7 +37,7 @@ package enum TranscriptReport {
                     "#", with: "\\#")
             lines.append("\(outcome.isExpected ? "ok" : "not ok") \(number + 1) - \(description)")
             if !outcome.isExpected {
-                lines += ["  ---", "  message: the answer is not as written", "  difference: |"]
+                lines += ["  ---", "  message: the answer differs from the expected one", "  difference: |"]
                 lines += difference(outcome).map { "    \(VisibleText.line($0))" }
                 lines.append("  ...")
             }

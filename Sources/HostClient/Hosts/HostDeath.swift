@@ -2,7 +2,7 @@
 package struct HostDeath: Hashable, Sendable {
     /// The cause of the end.
     package enum Cause: Hashable, Sendable {
-        /// A signal, such as 4 (illegal instruction, which is how a Swift trap ends) or 11.
+        /// A signal, such as 4 (illegal instruction, raised by a Swift trap) or 11.
         case signal(Int32)
         /// The program exited.
         case exit(Int32)
@@ -55,7 +55,7 @@ package struct HostDeath: Hashable, Sendable {
     package var stack: [Frame]
     /// The stacks of other threads and tasks that contain code of the user.
     package var others: [Stack]
-    /// An explanation that signal and stack do not give, such as why a variable of `main.swift` has no value; nil if there is none.
+    /// An explanation in addition to the signal and the stack, such as why a variable of `main.swift` has no value; nil if there is none.
     package var explanation: String?
     /// The running action, if any.
     package var action: String?

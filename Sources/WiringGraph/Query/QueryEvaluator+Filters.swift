@@ -86,7 +86,7 @@ extension QueryEvaluator {
             case .kind: ("no kind of service is called '\(text)'", "the kinds are \(known.joined(separator: ", "))")
             case .container:
                 (
-                    "no service is registered with a container '\(text)'",
+                    "no service is registered with a container called '\(text)'",
                     known.isEmpty ? "the graph names no containers" : "the containers are \(Self.some(known))"
                 )
             default:

@@ -16,7 +16,7 @@ struct ChildShadowsParentRule: LintRule {
             The code of a dependent shows only the type. Two parts of one window then use two stores, two sessions or two \
             settings: a change in one is not visible in the other.
             """,
-        example: "a window's container has its own UndoStack and needs the parent's Editor, which undoes with the parent's.",
+        example: "a window's container has its own UndoStack and uses the parent's Editor, which holds the parent's UndoStack.",
         fix: """
             Refer to the parent's definition explicitly and remove the child's; or give the two different types; or define in the child \
             every service that uses the parent's instance.
