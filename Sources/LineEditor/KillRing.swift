@@ -2,9 +2,9 @@
 struct KillRing {
     /// The position of the cursor relative to a cut text.
     enum Side {
-        /// After it: the text was before the cursor.
+        /// The cursor was after the text, so the text before the cursor was cut.
         case behind
-        /// Before it.
+        /// The cursor was before the text, so the text after the cursor was cut.
         case before
     }
 

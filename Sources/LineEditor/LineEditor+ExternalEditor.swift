@@ -1,6 +1,6 @@
 import CLineEditor
 
-/// The function of Ctrl-X Ctrl-E.
+/// Editing the line in an external editor (Ctrl-X Ctrl-E).
 extension LineEditor {
     /// Opens the line in an external editor, and inserts the result without accepting it.
     func editInEditor() -> Int32 {

@@ -38,7 +38,7 @@ extension LineEditor {
                 draw()
                 isReadable = waitForInput()
             }
-            // After the wait: characters typed after a Ctrl-C do not belong to the dropped line.
+            // Checked after the wait, because characters typed after a Ctrl-C do not belong to the discarded line.
             guard handleSignals() else {
                 errno = EINTR
                 return -1
@@ -80,7 +80,7 @@ extension LineEditor {
     /// Whether Escape was the start of another key: such keys send all their bytes at once.
     var hasMoreOfKey: Bool { !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30) }
 
-    /// Whether vi keys request a pattern or a command in the last row, which Escape alone ends.
+    /// Whether libedit's vi mode is asking for a search pattern or a command in the last row. Escape alone ends that prompt.
     private func isAskingForText(in line: EditedLine) -> Bool {
         guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
         return ["/", "?", ":"].contains(line.scalars[end + 1])
@@ -90,7 +90,7 @@ extension LineEditor {
 
     private func nextByte() -> NextByte {
         if !pushedBack.isEmpty { return .byte(pushedBack.removeFirst()) }
-        // One byte at a time: the remaining type-ahead belongs to the next program.
+        // Reads only one byte, because the remaining typed characters belong to the next program.
         var byte: UInt8 = 0
         switch read(STDIN_FILENO, &byte, 1) {
         // Ctrl-D typed while the terminal was still in line mode arrives as a zero.

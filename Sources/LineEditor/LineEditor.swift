@@ -125,7 +125,7 @@ package final class LineEditor {
     /// - Throws: `LineEditorError.alreadyReading` if a closure of the editor calls it.
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
-        // Of the signals between two lines only a change of the screen size matters.
+        // Signals that arrived between two lines are discarded, except for a change of the screen size.
         if interrupts.takeSignals().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
@@ -137,7 +137,7 @@ package final class LineEditor {
         drawing = nil
         mark = nil
         readsTypedAhead = true
-        // Before the prompt is visible, so that the terminal does not echo characters typed at it.
+        // Called before the prompt is visible, so that the terminal does not echo characters typed at the prompt.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
         if var formerTerminal { line_editor_guard_terminal(&formerTerminal, usesEscapes ? 1 : 0) }

@@ -16,7 +16,7 @@ package struct ActionDeclaration: Hashable, Sendable {
         self.init(String(name), Self.parts(of: text.dropFirst(name.count + 1).dropLast()).map(ArgumentDeclaration.init))
     }
 
-    /// The text for people and for graphs: `unread(mailbox: String)`.
+    /// The text in views and in graphs: `unread(mailbox: String)`.
     package var text: String { "\(name)(\(arguments.map(\.text).joined(separator: ", ")))" }
 
     /// Splits a text at commas outside of brackets.

@@ -17,6 +17,6 @@ package struct ArgumentDeclaration: Hashable, Sendable {
         self.init(isNamed ? String(name) : nil, isNamed ? String(text.dropFirst(name.count + 2)) : text)
     }
 
-    /// The text for people and for graphs: `id: MessageID`.
+    /// The text in views and in graphs: `id: MessageID`.
     package var text: String { name.map { "\($0): \(type)" } ?? type }
 }

@@ -2,7 +2,7 @@
 package struct OutputSettings: Hashable, Sendable {
     /// The formats of an answer.
     package enum Format: String, Hashable, Sendable {
-        /// Text for people.
+        /// Readable text.
         case text
         /// One JSON object per line, for programs.
         case json

@@ -93,7 +93,7 @@ extension Session {
         throw .usage(UsageProblem("\(file.text) exists", at: file.range, details: ["choose another name, or add --replace"]))
     }
 
-    /// Replaces the content of a file atomically, so that a full disk destroys nothing.
+    /// Replaces the content of a file atomically: if the disk is full, the old content stays.
     ///
     /// - Parameters:
     ///   - file: the word with the path of the file.

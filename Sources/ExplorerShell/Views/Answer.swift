@@ -1,4 +1,4 @@
-/// The answer of a command: a value that encodes itself for programs and renders itself for people. A command never prints.
+/// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
 /// Each type of answer is defined next to its command, which lists it in `answers`; `help answers` derives the schema from there. The encoded JSON
 /// must match `fields` for every value, which synthesized conformances guarantee.
@@ -9,7 +9,7 @@ protocol Answer: Encodable, Sendable {
     /// - Throws: an error if the shape of the type cannot be determined, which the tests detect.
     static func fields(for command: String) throws -> [JSONShape.Field]
 
-    /// Returns the lines for people.
+    /// Returns the answer as lines of readable text.
     func lines(in text: TextRenderer) -> [String]
 
     /// Returns the JSON object without the fields that every answer has.

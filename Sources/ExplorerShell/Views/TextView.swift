@@ -2,7 +2,7 @@
 struct TextView: Hashable, Sendable, Codable {
     /// The text, without the last line break.
     var text: String
-    /// Whether the text must not be wrapped; a page for people is wrapped in a narrow terminal.
+    /// Whether the text must not be wrapped; help pages are wrapped in a narrow terminal.
     var isVerbatim = true
 
     init(_ text: String) {
@@ -14,7 +14,7 @@ struct TextView: Hashable, Sendable, Codable {
         case text
     }
 
-    /// Creates a page for people.
+    /// Creates a help page.
     static func page(_ lines: some Sequence<String>) -> TextView {
         var page = TextView(lines: lines)
         page.isVerbatim = false

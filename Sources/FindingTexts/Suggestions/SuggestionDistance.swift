@@ -14,7 +14,7 @@ struct SuggestionDistance {
         let isMuchLonger = asked.count * 2 < offered.count || offered.count * 2 < asked.count
         if isMuchLonger && difference > limit { return nil }
         guard let distance = distance(asked, offered, limit: limit + difference) else { return nil }
-        // Without the difference in length, a substring costs nothing.
+        // The part of the distance that the lengths do not explain; 0 if one name contains the other.
         let rest = distance - difference
         let score: Int
         if isMuchLonger {

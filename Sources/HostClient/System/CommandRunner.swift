@@ -1,7 +1,7 @@
 import CWiringRuntime
 import PlatformLibrary
 
-/// Runs tools to their end, without leaving processes, however this process ends, or temporary files behind.
+/// Runs tools to completion. No processes or temporary files of a tool remain, even if this process is killed.
 package struct CommandRunner {
     /// The reason why there is no result.
     package enum Problem: Error {

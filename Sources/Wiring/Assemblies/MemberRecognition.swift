@@ -22,7 +22,7 @@ package enum MemberRecognition {
     /// The descriptor of the class that a definition of any module refers to.
     private static let definition = TypeDescriptor(of: Definition.self)
 
-    /// Whether values of the type with a descriptor are one word that refers to a member. Definitions of other modules are recognized by their only
+    /// Whether each value of the type with a descriptor is a single word that refers to a member. Types of other modules are recognized by their only
     /// stored property, a ``Definition``.
     static func isWord(_ descriptor: TypeDescriptor) -> Bool {
         words.contains(descriptor) || definition.map { descriptor.isStruct(ofOnly: $0) } ?? false

@@ -9,15 +9,15 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
     /// Runs an initializer: moves the arguments, laid out as a tuple, out of the first memory, and writes the result to the second.
     @usableFromInline package typealias Initializer = @Sendable (UnsafeMutableRawPointer, UnsafeMutableRawPointer, Part) throws -> Void
 
-    /// The part of its work that an initializer with an upcast does. Both parts are one function, because nearly every instance needs both in
-    /// succession.
+    /// The work that a call of `Initializer` does: building the implementation, converting it to the service type, or both. One function
+    /// does both, because nearly every instance needs both steps in succession.
     @usableFromInline
     package enum Part: UInt8, Sendable {
-        /// From arguments to a service.
+        /// Builds the implementation from the arguments and converts it to the service type.
         case all
-        /// From arguments to an implementation.
+        /// Only builds the implementation from the arguments.
         case making
-        /// From an implementation, in place of the arguments, to a service.
+        /// Only converts an implementation, which the first memory contains instead of the arguments, to the service type.
         case showing
     }
 

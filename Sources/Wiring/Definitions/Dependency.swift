@@ -4,13 +4,13 @@ package struct Dependency: Sendable {
     /// The ways to find a dependency.
     @usableFromInline
     package enum Source: Sendable {
-        /// By its type.
+        /// By the type of the dependency.
         case type
         /// By reference: the definition that a key path of an assembly leads to.
         case reference(Reference)
         /// By references to the members of a collection.
         case references([Reference])
-        /// By a feature of another module.
+        /// In a way that another module adds, such as a configuration key.
         case feature(any DependencySource)
     }
 

@@ -8,7 +8,7 @@ package protocol ArgumentConversion: Sendable {
 package struct ArgumentFailure: Error, Sendable {
     /// The reason as a clause: `'eighty' is not a whole number`.
     package var reason: String
-    /// The fix, unless it is to enter another value.
+    /// The suggested fix; nil if the fix is to enter another value.
     package var fix: String?
     /// Whether there is no conversion from texts to the type.
     package var lacksConversion: Bool

@@ -48,7 +48,7 @@ extension Dictionary: DerivedRequest {
             (name as? Key).map { (key: $0, node: node) }
         }
         guard !entries.isEmpty else { return .missing }
-        // As for sets; the keys are strings.
+        // As for sets, the closure captures only a conformance; the keys are strings, which are sendable.
         let thunk = ClosureThunk<[Key: Value]>(unchecked: { resolution, _ in
             var elements: [Key: Value] = [:]
             for entry in entries { elements[entry.key] = try resolution.instance(of: Value.self, at: entry.node) }

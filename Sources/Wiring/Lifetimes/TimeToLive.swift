@@ -40,6 +40,6 @@ struct Deadline: Sendable {
 }
 
 extension Definition {
-    /// A copy of the definition with the step that finds the clock of another definition, if that has such a step.
+    /// A copy of the definition with another definition's step that finds the clock; the definition itself if the other one has no such step.
     package func findingClock(of other: Definition) -> Definition { other.options.timeToLive?.step.map { with($0) } ?? self }
 }

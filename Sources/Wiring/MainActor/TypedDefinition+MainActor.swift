@@ -6,7 +6,7 @@ internal import RuntimeLayout
 
 extension TypedDefinition {
     /// Injects a property by its type, after the initializer; an optional property by its wrapped type. Such an edge may close a cycle.
-    /// - Parameter property: the property, written out: `\.service`.
+    /// - Parameter property: a key path literal: `\.service`.
     public func inject<Built, Value>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>
     ) -> Self where Implementation == OnMainActor<Built> {
@@ -16,7 +16,7 @@ extension TypedDefinition {
     /// Injects a property from a definition chosen by reference. If the type of the property is neither that of the definition nor an optional of
     /// it, activation reports a finding, `other-type`.
     /// - Parameters:
-    ///   - property: the property, written out.
+    ///   - property: a key path literal: `\.service`.
     ///   - reference: a key path to the definition: `\StoreAssembly.replica`.
     public func inject<Built, Value, Root: ParameterizedAssembly, Other: TypedDefinition>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>,
@@ -27,7 +27,7 @@ extension TypedDefinition {
 
     /// Sets a property to a given value.
     /// - Parameters:
-    ///   - property: the property, written out.
+    ///   - property: a key path literal: `\.service`.
     ///   - value: the value, the same for every instance.
     public func inject<Built, Value: Sendable>(
         _ property: @escaping @autoclosure @MainActor @Sendable () -> WritableKeyPath<Built, Value>, value: Value

@@ -55,8 +55,8 @@ extension ContainerCore {
         }
     }
 
-    /// Whether an object graph may keep a value of a node while its handles exist. A copy retains every object that the value refers to,
-    /// including the holder of a handle if the construction of the value makes one.
+    /// Whether an object graph may keep a copy of a node's value as long as its handles exist. The copy retains every object that the value refers
+    /// to. If one of these objects holds a handle of the graph, the graph and that object would retain each other.
     func keepsValue(of node: Int) -> Bool {
         // The request may come from a child of the container, whose nodes are not in this table.
         node < table.count && !table.reachesHandle(node)

@@ -2,7 +2,7 @@ import Wiring
 
 /// A construction that several tasks may wait for.
 ///
-/// All mutable state is guarded by the workshop's lock.
+/// All mutable state is guarded by the lock of the `AsyncInstanceBuilder`.
 final class AsyncConstructionTask: @unchecked Sendable {
     /// The construction that the current task belongs to; nil if there is none. It identifies the waiters that a request delays.
     ///

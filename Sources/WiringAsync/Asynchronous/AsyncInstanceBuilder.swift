@@ -49,7 +49,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
             if let instance = try plan.existing() { return instance }
             try Task.checkCancellation()
             let current = AsyncConstructionTask.current
-            // A construction of another container belongs to a different workshop, which has no information about this one.
+            // A construction of another container has its own instance builder, which has no information about this one.
             let waiter = AsyncWaiter(holder: current?.workshop === self ? current : nil)
             let answer = try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in

@@ -1,6 +1,6 @@
 import Wiring
 
-/// The code of an asynchronous definition or of one with asynchronous products, with the steps after the initializer.
+/// The code of an asynchronous component or factory, with the steps after the initializer.
 class AsyncThunk: FeatureCode, @unchecked Sendable {
     final let type: Any.Type
     final let steps: AsyncSteps

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A task that waits for a construction. All mutable state is guarded by the workshop's lock.
+/// A task that waits for a construction. All mutable state is guarded by the lock of the `AsyncInstanceBuilder`.
 final class AsyncWaiter: @unchecked Sendable {
     /// The result for a waiter; nil if it must check again.
     typealias Continuation = CheckedContinuation<BuiltInstance?, any Error>

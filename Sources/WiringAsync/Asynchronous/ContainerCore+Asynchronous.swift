@@ -82,7 +82,7 @@ extension ContainerCore {
                 }
             },
             keep: keep,
-            // Only now, because the deferred actions may request the instance.
+            // Runs last, because the deferred actions may request the instance.
             end: { graph.end(failed: $0) })
         return try await asynchronous.instance(of: place, plan)
     }

@@ -96,7 +96,7 @@ final class NearMisses {
             node: node, reason: "builds \(blueprint.name(of: type)) but provides \(blueprint.name(of: definition.serviceType))")
     }
 
-    // MARK: What would fit
+    // MARK: Definitions of compatible types
 
     /// The definitions whose implementations could be provided as a type; those without dependents first, since a dependent was intended for them.
     private func fitting(_ type: Any.Type, in blueprint: Blueprint, upTo count: Int) -> [Candidate] {

@@ -35,7 +35,7 @@ package enum EntryPoints {
     static func dominated(by services: ServiceSet, in index: GraphIndex) -> ServiceSet {
         let entries = find(in: index)
         let around = index.reach(entries.subtracting(services), .dependencies, avoiding: services)
-        // Only what lies behind the given services and outside `around` is left to search, so most of the graph is visited once.
+        // Only dependencies of the given services that are not in `around` remain to be searched, so most of the graph is visited once.
         let reached = services.positions.filter { service in
             var isReached = entries.contains(service)
             index.forEachNeighbor(of: service, .dependents) { if around.contains($0) { isReached = true } }

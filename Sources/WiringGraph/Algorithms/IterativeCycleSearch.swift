@@ -113,7 +113,7 @@ struct IterativeCycleSearch {
     ///   - start: the start of the paths.
     ///   - length: their length.
     ///   - unknown: a lower bound for the length of circuits through a vertex without a known distance to the start; nil to derive it from the
-    ///     rings behind.
+    ///     rings of the backward search.
     /// - Returns: a lower bound for the length of longer circuits; nil if a limit was reached first.
     private mutating func walk(from start: Int, length: Int, unknown: Int?) -> Int? {
         var path = [start]

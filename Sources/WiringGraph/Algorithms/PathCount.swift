@@ -7,8 +7,8 @@ package struct PathCount {
 
     /// Counts the paths; each cycle counts as one service.
     ///
-    /// Counting the simple paths of a graph with cycles is not feasible. The graph of the strongly connected components is acyclic, and in a graph
-    /// without cycles both numbers are the same.
+    /// Counting the simple paths of a graph with cycles is not feasible. The graph of the strongly connected components is acyclic, so its paths are
+    /// counted instead. If the services have no cycles, the two numbers are equal.
     ///
     /// - Parameters:
     ///   - start: the dependent.

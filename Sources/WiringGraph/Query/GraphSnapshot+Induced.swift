@@ -1,8 +1,8 @@
 extension GraphSnapshot {
     /// The subgraph of some services and the edges between them, in the same order.
     ///
-    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain; post-processors keep
-    /// those of their wrapped services that remain.
+    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain. All post-processors
+    /// are kept; removed services are removed from their lists of wrapped services.
     ///
     /// - Parameter members: the services to keep.
     package func induced(by members: ServiceSet) -> GraphSnapshot {

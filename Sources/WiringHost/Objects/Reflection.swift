@@ -125,7 +125,7 @@ final class Reflection {
     private static func elements(of value: Any, atMost limit: Int) -> (parts: [Part], left: Int) {
         let mirror = Mirror(reflecting: value)
         let count = mirror.children.count
-        // Of a larger collection an arbitrary part is sorted.
+        // A larger collection is truncated before it is sorted, so an arbitrary part is shown.
         let sortedLimit = 10_000
         let parts: [(name: String, value: Any)]
         switch mirror.displayStyle {

@@ -44,7 +44,7 @@ enum LineWrap {
         var plain = ""
         var columns = 0
         var isSpace: Bool
-        /// Only the escape sequences.
+        /// The escape sequences without the other characters.
         var escapes = ""
     }
 

@@ -2,7 +2,7 @@ import HostClient
 import TerminalText
 import WiringRendering
 
-/// Renders an answer as text for people.
+/// Renders an answer as readable text.
 struct TextRenderer: Sendable {
     /// The output style.
     let style: TextStyle

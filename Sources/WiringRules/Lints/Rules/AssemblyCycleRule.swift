@@ -1,6 +1,6 @@
 import FindingTexts
 
-/// Reports cycles of assemblies that a few dependencies close: these dependencies contradict the order of the other ones.
+/// Reports cycles of assemblies in which most dependencies have one direction and only a few have the opposite direction.
 struct AssemblyCycleRule: LintRule {
     static let description = RuleDescription(
         "assembly-cycle", .note,
