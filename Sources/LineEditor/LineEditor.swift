@@ -49,7 +49,7 @@ package final class LineEditor {
     var drawing: Drawing?
     /// Whether the user's editrc selects vi keys.
     var usesViKeys = false
-    /// Whether there may be type-ahead from before the line was requested.
+    /// Whether characters may have been typed before the line was requested.
     var readsTypedAhead = false
     /// A typed combining mark that is not in the line yet.
     var mark: Unicode.Scalar?

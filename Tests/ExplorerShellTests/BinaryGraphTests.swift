@@ -67,7 +67,7 @@ import WiringVocabulary
         for count in 0..<bytes.count {
             #expect(throws: BinaryGraphFile.Mistake.self) { try BinaryGraphFile.read(Array(bytes.prefix(count))) }
         }
-        #expect(throws: BinaryGraphFile.Mistake(message: "1 bytes are left over")) { try BinaryGraphFile.read(bytes + [0]) }
+        #expect(throws: BinaryGraphFile.Mistake(message: "unexpected bytes at the end: 1")) { try BinaryGraphFile.read(bytes + [0]) }
     }
 
     @Test func noFlippedBitIsMoreThanAnErrorOrAnotherGraph() throws {

@@ -41,7 +41,7 @@ struct LayerTests {
         }
         #expect(count > 400)
         #expect(found == [])
-        #expect(Self.commands(in: #"hint: near.map { "load \($0)" } ?? "assemblies lists what there is")"#) == ["load", "assemblies"])
+        #expect(Self.commands(in: #"hint: near.map { "load \($0)" } ?? "assemblies lists the available ones")"#) == ["load", "assemblies"])
         #expect(
             Self.commands(in: #"("processors on \(x)", "let NAME = QUERY makes one", "let both provide it")"#) == ["processors", "let"])
     }

@@ -140,7 +140,7 @@ package struct ErrorReport: Hashable, Sendable {
     private static func unknownCommand(_ word: Word, nearMisses: [String]) -> ErrorReport {
         if word.text.hasPrefix("-") {
             return ErrorReport(
-                "a line begins with a command, and '\(word.text)' is an option", at: word.range, hint: "help",
+                "a line has to begin with a command; '\(word.text)' is an option", at: word.range, hint: "help",
                 status: .usage)
         }
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help", status: .usage)

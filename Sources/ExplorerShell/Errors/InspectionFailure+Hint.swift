@@ -11,7 +11,7 @@ extension FailureReason {
         let quotedName = ParsedCommand.quoted(name)
         let quotedNearest = nearest.map { ParsedCommand.quoted($0) }
         return switch kind {
-        case .unknownAssembly: nearest.map { "load \($0)" } ?? "assemblies lists what there is"
+        case .unknownAssembly: nearest.map { "load \($0)" } ?? "assemblies lists the available ones"
         case .unusableAssembly: "assemblies"
         case .invalidWiring: "lint"
         case .unknownService: "services"

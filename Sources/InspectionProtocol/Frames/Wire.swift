@@ -53,11 +53,11 @@ package final class Wire {
     /// Records that the input is malformed.
     package func refuse(_ problem: String) { refuse(isGraph ? .badSnapshot(problem) : .badMessage(problem)) }
 
-    /// Throws the first error, or one if input is left over.
+    /// Throws the first error, or an error if the input has unread bytes.
     package func finish() throws(FrameError) {
         if let error { throw error }
         guard position == input.count else {
-            refuse("\(input.count - position) bytes are left over")
+            refuse("unexpected bytes at the end: \(input.count - position)")
             return try finish()
         }
     }

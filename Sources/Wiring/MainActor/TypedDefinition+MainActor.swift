@@ -100,7 +100,7 @@ extension TypedDefinition {
         Self(unchecked: definition.inheriting(parent.definition, as: upcast))
     }
 
-    /// Changes the definition as a nonisolated one. The implementation in memory is the built value itself.
+    /// Applies a change of nonisolated definitions. It is valid because `OnMainActor<Built>` has the memory layout of `Built`.
     private func changed<Built>(
         _ change: (Component<Built, Built>) -> Component<Built, Built>
     ) -> Self where Implementation == OnMainActor<Built> {

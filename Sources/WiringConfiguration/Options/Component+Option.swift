@@ -54,7 +54,7 @@ extension Component where Service == Implementation {
             return try resolution.choose(matching, by: option, of: node, firstBranch: first + 1)
         } changing: { definition in
             definition.lifetime = .prototype
-            // Only a constant option is known before instances are built; an option from the configuration is one.
+            // A constant option is known before any instance is built. An option from the configuration is a constant.
             definition.options.cycleWayOut = .choice
             definition.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
             definition.options.extensions[OptionChoice.self] = OptionChoice { option, names in

@@ -76,7 +76,7 @@ package enum GraphFile {
 
     private static func checkVersion(of draft: GraphFileDraft, at offset: Int, in parser: inout GraphFileParser) {
         if let found = draft.format, found != format {
-            parser.note("this is a file of the format '\(found)', not \(format)", at: offset)
+            parser.note("the file has the format '\(found)', not '\(format)'", at: offset)
         } else if let found = draft.version, found != version {
             let advice = found > version ? "a newer wirescope may read it" : "rewrite the file with this version"
             parser.note("this file has version \(found) of the format, and only version \(version) can be read", at: offset, hint: advice)

@@ -58,7 +58,9 @@ struct ConstructionRequests {
         func flush() {
             let nodes = group.map { index.snapshot.services[$0.to] }
             if Set(nodes.map(\.assembly)).count > 1, let first = group.first {
-                notes.append("the order of what \(index.key(first.from)) receives in \(first.slotDescription) is known only at run time")
+                notes.append(
+                    "the order of the elements that \(index.key(first.from)) receives in \(first.slotDescription) is known only at run time"
+                )
             }
             let order = group.indices.sorted { left, right in
                 let (one, other) = (nodes[left], nodes[right])

@@ -101,7 +101,8 @@ extension QueryEvaluator {
     private func changed(_ literals: [GraphQuery.Literal], at range: Range<Int>) throws(QueryFailure) -> ServiceSet {
         guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
         guard let read = context.savedGraph else {
-            throw .problem(QueryProblem(.evaluation, "files cannot be read here", at: literal.range, hint: "use it in the shell"))
+            throw .problem(
+                QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "enter the query in the shell"))
         }
         let saved: GraphSnapshot
         do {

@@ -37,7 +37,7 @@ package enum ArchitectureCatalogue {
             what: "Assemblies, layers or services depend on each other in a cycle, and a rule forbids that.",
             why: "The members of a cycle can only be understood, tested and reused together.",
             example: "forbid cycles among assemblies, and MailAssembly needs ClientAssembly, which needs MailAssembly.",
-            fix: "Cut the dependencies that the finding names, or move the code that both sides need into a third place."),
+            fix: "Cut the dependencies that the finding names, or move the shared code into a third assembly or layer."),
         RuleDescription(
             forbiddenDependency, .error, title: "a rule forbids a direct dependency",
             what: "A service of one layer depends directly on a service of another, and a rule forbids that.",
@@ -64,7 +64,7 @@ package enum ArchitectureCatalogue {
             overlappingLayers, .warning, title: "a service is in two layers",
             what: "Two layers of an order have services in common.",
             why: "Such a service has the permissions of both layers, and belongs to both.",
-            example: "layers UI -> Core, and both queries give the same logger.",
+            example: "layers UI -> Core, and both queries match the same logger.",
             fix: "Remove it from one layer: layer UI = assembly(Screen*) - $Core."),
         RuleDescription(
             unmatchedPattern, .error, title: "a pattern in a layer matches nothing",

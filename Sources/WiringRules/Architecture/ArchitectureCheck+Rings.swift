@@ -45,8 +45,8 @@ extension ArchitectureCheck {
             site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site },
             details: way + cut + [evidence(statement)],
             fix: ring.cut.count == 1
-                ? "cut this dependency, or move the code that both sides need into a third place"
-                : "cut these \(ring.cut.count) dependencies, or move the code that both sides need into a third place"
+                ? "cut this dependency, or move the shared code into a third assembly or layer"
+                : "cut these \(ring.cut.count) dependencies, or move the shared code into a third assembly or layer"
         )
     }
 }

@@ -309,7 +309,7 @@ struct ScanLinker {
         return found
     }
 
-    /// If several apps or modules declare a type with that name, the registrations nearest to the requesting code.
+    /// The registrations nearest to the requesting code, if several apps or modules declare a type with that name; otherwise all.
     private func nearest(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         func folders(_ path: String) -> [Substring] { path.split(separator: "/").dropLast() }
         let declared = project.types(named: lookUp.type ?? "").filter { project.type($0).kind != .extension }
@@ -320,7 +320,7 @@ struct ScanLinker {
         return zip(found, shared).filter { $0.1 == most }.map(\.0)
     }
 
-    /// If one assembly registers a service several times, the last registration, which replaces the others.
+    /// The last registration, which replaces the others, if one assembly registers a service several times; otherwise all.
     private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
         let applied = found.filter { draft.registrations[$0].isApplied }
         let found = applied.isEmpty ? found : applied

@@ -11,8 +11,8 @@ extension Command {
         options: [Option("--trace", summary: "draw every step with its duration")],
         details: [
             "Commands such as show and resolve use a container that builds each instance on demand.",
-            "activate prepares it as the program itself does, and fails where the program would: post-processors of definitions are built",
-            "and rewrite definitions, eager singletons are built in their order, asynchronous ones are awaited.",
+            "activate creates the container as the program itself does, and fails if the program would fail: post-processors rewrite",
+            "definitions, and eager singletons are built in their order, including asynchronous ones.",
             "Existing instances are released. If activation fails, the previous container stays; see also resolve --all.",
         ],
         example: "activate --trace",

@@ -9,7 +9,7 @@ extension Command {
         summary: "write the graph to a file that load, diff and other tools read",
         arguments: [Argument("FILE", .file, isOptional: true)],
         options: [
-            Option("--binary", summary: "write a format that only wirescope reads, in a tenth of the time, for very large graphs"),
+            Option("--binary", summary: "write a binary format for very large graphs: ten times as fast, but only wirescope reads it"),
             Option("--schema", summary: "write the JSON Schema of graph files instead"),
             Option("--page", summary: "write the documentation of graph files instead"),
         ],

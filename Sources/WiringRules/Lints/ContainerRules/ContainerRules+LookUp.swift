@@ -39,7 +39,7 @@ extension ContainerRules {
             .needsMainActor, .error,
             title: "a nonisolated definition depends on one of the main actor",
             what:
-                "A definition that may be built on any thread depends on an instance that only the main actor builds; at run time also a request.",
+                "A definition that may be built on any thread depends on an instance that only the main actor can build.",
             why: "The construction would have to block until the main thread is free, or run outside the main actor.",
             example: "Component(Report.init) with a parameter of type InboxModel, which is a @MainActor class.",
             fix: "Make the dependent @MainActor or asynchronous, or take a Lazy or a Provider and use it on the main actor."

@@ -77,7 +77,7 @@ struct CaptiveGrouping {
             return ("\(context.key(kept.captive))  by \(holders)", context.site(kept.captive))
         }
         let words = words(deep[0].captive, deep.lazy.compactMap { context.node($0.captive).container }.first, in: context)
-        note.fix = "give them and their dependencies one lifetime (\(words.living)), or let their keepers take \(words.handle)"
+        note.fix = "give them and their dependencies one lifetime (\(words.living)), or let the holders take \(words.handle)"
         return note
     }
 

@@ -43,7 +43,7 @@ struct AssemblyCycleRule: LintRule {
                 site: ring.cut.first.flatMap { $0.site ?? context.site($0.from) },
                 details: Finding.details("cut", ring.cut, maximum: maximumListed, line)
                     + Finding.details("path", ring.way, maximum: maximumListed, line),
-                fix: "move what \(ring.cut.count == 1 ? "it needs" : "they need") into an assembly that both can depend on"
+                fix: "move the needed \(ring.cut.count == 1 ? "service" : "services") into a third assembly, on which both can depend"
             )
         }
     }

@@ -19,7 +19,8 @@ struct CycleRawInstanceRule: LintRule {
             let raw = cycle.rawMembers
             return text.finding(
                 of: description,
-                "in \(text.path) a partner may get \(DuplicateText.names(raw, in: context)) without what decorates \(raw.count == 1 ? "it" : "them")",
+                "in \(text.path) another member may receive \(DuplicateText.names(raw, in: context)) "
+                    + "without \(raw.count == 1 ? "its" : "their") decorators",
                 fix: "inject a factory for \(context.key(raw[0])), or a handle"
             )
         }
