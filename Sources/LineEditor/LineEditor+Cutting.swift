@@ -21,7 +21,7 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Replaces the inserted text by the text that was cut before it.
+    /// Replaces the inserted text with the text that was cut before it.
     func yankFormer() -> Int32 {
         guard let (length, piece) = killRing.former(in: editedLine) else { return CC_ERROR }
         el_deletestr(handle, Int32(length))
@@ -74,7 +74,7 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Inserts the last word of the previous line; repeated, replaces it by that of the line before.
+    /// Inserts the last word of the previous line; repeated, replaces that word with the last word of the line before.
     func insertLastWord() -> Int32 {
         let line = editedLine
         let former = lastWord.flatMap { $0.line == line ? $0 : nil }

@@ -142,7 +142,7 @@ extension LineEditor {
         return CC_REFRESH
     }
 
-    /// Replaces the whole line by a text.
+    /// Sets the text of the whole line.
     func replace(_ line: EditedLine, with text: String) {
         el_cursor(handle, Int32(line.scalars.count - line.cursor))
         el_deletestr(handle, Int32(line.scalars.count))

@@ -177,7 +177,7 @@ package struct ErrorReport: Hashable, Sendable {
         return lines + (candidates.count > shown.count ? ["... and \(Plural.grouped(candidates.count - shown.count)) more"] : [])
     }
 
-    /// Replaces the correction by a hint that shows the corrected command.
+    /// Replaces the correction with a hint that shows the corrected command.
     func correcting(_ text: String) -> ErrorReport {
         guard let replacement, let range, range.lowerBound >= 0, range.upperBound <= text.utf8.count else { return self }
         var report = self

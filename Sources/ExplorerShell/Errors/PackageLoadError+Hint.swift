@@ -41,6 +41,6 @@ extension CompilerCrash {
     fileprivate var wayAround: String? {
         guard let reason, reason.contains("reabstraction of pack values") else { return nil }
         return
-            "in a factory or an asynchronous component, replace a function with typed throws by a closure with plain 'throws'"
+            "in a factory or an asynchronous component, replace a function that has typed throws with a closure that has plain 'throws'"
     }
 }

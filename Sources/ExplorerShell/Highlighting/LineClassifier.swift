@@ -87,7 +87,7 @@ struct LineClassifier {
         if range.upperBound < end { cross(range) }
     }
 
-    /// Replaces the parts in a range by an error.
+    /// Replaces the parts in a range with an error.
     private mutating func cross(_ range: Range<Int>) {
         parts.removeAll { range.overlaps($0.range) }
         add(.mistake, range)

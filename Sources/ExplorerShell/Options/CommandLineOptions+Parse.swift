@@ -77,7 +77,7 @@ extension CommandLineOptions {
         ) {
             (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value)
         },
-        Declaration(names: ["--update"], summary: "with check: replace differing answers by the actual ones") {
+        Declaration(names: ["--update"], summary: "with check: replace differing answers with the actual ones") {
             (options, _) throws(ValueProblem) in
             guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
             options.check?.updates = true

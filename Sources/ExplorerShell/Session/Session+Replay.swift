@@ -13,7 +13,7 @@ extension Session {
         return (withoutListed(LineContinuation.joined(text)), effect)
     }
 
-    /// Replaces references to the last list by the names of services, because the list may change.
+    /// Replaces references to the last list with the names of services, because the list may change.
     private func withoutListed(_ command: String) -> String {
         guard command.utf8.contains(UInt8(ascii: "%")) else { return command }
         var result = ""

@@ -120,10 +120,10 @@ package struct ShellEnvironment {
         return text.utf8.count { $0 == UInt8(ascii: "\n") } > rows - 1
     }
 
-    /// Replaces `~` in a path by the home folder.
+    /// Replaces `~` in a path with the home folder.
     package func expandingHome(_ path: String) -> String { Self.expandingHome(path, homeFolder) }
 
-    /// Replaces `~` in a path by a home folder, if given.
+    /// Replaces `~` in a path with a home folder, if given.
     static func expandingHome(_ path: String, _ homeFolder: String?) -> String {
         guard let homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
         return homeFolder + path.dropFirst()

@@ -24,7 +24,7 @@ package struct CompiledRedactions {
         return line
     }
 
-    /// Replaces absolute paths of at least two components by `[PATH]`; a slash after a letter belongs to a relative path or a ratio.
+    /// Replaces absolute paths of at least two components with `[PATH]`; a slash after a letter belongs to a relative path or a ratio.
     private static func redactingPaths(_ line: String) -> String {
         guard line.contains("/") else { return line }
         var result = ""

@@ -1,4 +1,4 @@
-/// Replaces text that differs in every run by placeholders: `[TIME]`, `[ADDR]`, `[PID]`, `[PATH]`, and those that the transcript defines.
+/// Substitutes placeholders for text that differs in every run: `[TIME]`, `[ADDR]`, `[PID]`, `[PATH]`, and those that the transcript defines.
 package struct Redactions: Sendable {
     /// A malformed `redact` line.
     package struct Problem: Error, Hashable {

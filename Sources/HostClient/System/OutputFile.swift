@@ -40,7 +40,7 @@ package enum OutputFile {
         try file.commit(isLasting: true)
     }
 
-    /// Replaces the content of a file by a text.
+    /// Replaces the content of a file.
     ///
     /// - Parameters:
     ///   - path: The path of the file, which need not exist.
@@ -50,7 +50,7 @@ package enum OutputFile {
         try write(to: path, append: false) { receive in try text.withUTF8 { try receive(UnsafeRawBufferPointer($0)) } }
     }
 
-    /// Replaces a file by bytes. A link is replaced, not followed, and so is a file without write permission.
+    /// Replaces a file with a new one that contains the bytes. A link is replaced, not followed, and so is a file without write permission.
     ///
     /// - Parameters:
     ///   - bytes: The bytes.

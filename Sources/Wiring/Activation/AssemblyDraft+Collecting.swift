@@ -138,7 +138,7 @@ extension AssemblyDraft {
         participants.assemblies[position].collaborators = names
     }
 
-    /// Replaces the members of an assembly by those of its substitute.
+    /// Replaces the members of an assembly with those of its substitute.
     private mutating func substitute(in assembly: inout CollectedAssembly) {
         guard let number = plan.substitutes.firstIndex(where: { [assembly] in $0.isFor(assembly) }) else { return }
         let own = assembly.entries

@@ -5,7 +5,7 @@ import Wiring
 final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     /// Awaits the initializer: moves the arguments, laid out as in a tuple, out of memory and writes the implementation there.
     typealias Make = @Sendable (UnsafeMutableRawPointer) async throws -> Void
-    /// Replaces an implementation in memory by the service.
+    /// Replaces an implementation in memory with the service.
     typealias Upcast = @Sendable (UnsafeMutableRawPointer) -> Void
 
     /// The type of the implementation.

@@ -5,9 +5,9 @@ import Wiring
 /// This is the most frequent case. The object graph of such a request is not shared with other requests. The request uses existing instances, builds
 /// the missing ones synchronously, and awaits only the initializer of the definition.
 final class IndependentAsyncCode: Sendable {
-    /// Replaces the arguments in memory by the implementation.
+    /// Replaces the arguments in memory with the implementation.
     let make: AsyncComponentThunk.Make
-    /// Replaces an implementation in memory by the service; nil if the implementation itself is the service.
+    /// Replaces an implementation in memory with the service; nil if the implementation itself is the service.
     let upcast: AsyncComponentThunk.Upcast?
     let parameterCount: Int
     private let room: AsyncArgumentBuffer

@@ -24,7 +24,7 @@ final class LinkedConfiguration: @unchecked Sendable {
     private var codes: UnspecializedDictionary<Int, InstanceCode>
     /// The helper nodes by place, so that each is created once.
     private var nodes: UnspecializedDictionary<ConfigurationPlace, Int> = [:]
-    /// The merged values as last read, if that was after activation.
+    /// The merged values of the last reload; nil before the first reload.
     let reloaded = Guarded<ConfigurationTable?>(nil)
     /// The result of reading the configuration at activation.
     private(set) var result = ConfigurationReadingResult()

@@ -2,7 +2,7 @@ import Wiring
 import WiringDiagnosis
 
 extension AssemblyDraft {
-    /// Replaces definitions by patches.
+    /// Replaces definitions with patches.
     mutating func apply(_ patches: [Patch]) {
         guard !patches.isEmpty else { return }
         var positions: [ObjectIdentifier: Int] = [:]

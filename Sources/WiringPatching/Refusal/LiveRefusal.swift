@@ -20,7 +20,7 @@ package struct LiveRefusal: Sendable {
 }
 
 extension AssemblyDraft {
-    /// Replaces the code of unpatched live definitions by code that refuses construction.
+    /// Replaces the code of unpatched live definitions with code that refuses construction.
     mutating func refuseLiveDefinitions(_ refusal: LiveRefusal) {
         let refusal = refusal.refusal
         for index in members.indices {

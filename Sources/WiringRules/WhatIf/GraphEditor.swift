@@ -125,7 +125,7 @@ struct GraphEditor {
             "\(from) does not depend on \(to) directly", candidates: Array(Set(needs).sorted().prefix(5)), hint: .path(from: from, to: to))
     }
 
-    /// Replaces a service by another one.
+    /// Replaces a service with another one.
     mutating func replace(_ key: String, by other: String) throws(GraphChangeError) {
         let (old, new) = (try position(key), try position(other))
         guard old != new else { throw GraphChangeError("\(key) cannot replace itself") }
