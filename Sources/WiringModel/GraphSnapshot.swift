@@ -19,8 +19,8 @@ package struct GraphSnapshot: Hashable, Sendable {
     /// Whether the container has validated the graph, so that `missing-definition`, `ambiguous-type`, `cycle-init` and `captive-dependency` are
     /// decided. The container has more information than the graph, such as which services are values.
     package var isValidated: Bool
-    /// Whether the graph is a validated one with hypothetical changes. The container has not decided those rules for it, but its guarantees hold,
-    /// such as that partners in a cycle receive decorated objects.
+    /// Whether the graph is a validated graph to which hypothetical changes were applied. The container has not checked the changed graph, so the
+    /// linter checks the rules listed at `isValidated`. The container's guarantees still hold: for example, members of a cycle receive decorated objects.
     package var isAssumed: Bool
 
     package init(

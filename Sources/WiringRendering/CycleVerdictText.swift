@@ -44,7 +44,7 @@ struct CycleVerdictText {
             return late.kind == .property
                 ? "\(owner).\(late.slot) is set after init" : "method \(late.slot) of \(owner) is called after init"
         }
-        guard let deferred = cycle.edges.first(where: \.isDeferred) else { return "no dependency is required at once" }
+        guard let deferred = cycle.edges.first(where: \.isDeferred) else { return "no dependency is required during construction" }
         return "\(deferred.slotDescription) of \(index.key(deferred.from)) is only a factory for \(index.key(deferred.to))"
     }
 }

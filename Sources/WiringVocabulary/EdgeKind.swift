@@ -8,7 +8,7 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
     case method
     /// As an alias: the dependent is another name or another type for the same instance.
     case alias
-    /// By an observed look-up of the dependent through a locator. Only the graph of a running container has such edges.
+    /// As the result of a locator's look-up, which was observed while the program ran. Only the graph of a running container has such edges.
     case observed
     /// In an unknown way, which the source of the graph does not state. Only the graphs of other containers have such edges.
     case unknown

@@ -9,7 +9,7 @@ struct TextView: Hashable, Sendable, Codable {
         self.text = text
     }
 
-    /// Wrapping is not part of the JSON.
+    /// Excludes `isVerbatim`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
         case text
     }

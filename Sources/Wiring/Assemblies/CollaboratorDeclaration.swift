@@ -13,7 +13,7 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
         case value
     }
 
-    /// The number of the collaborator in the container that was activated last. Only a hint, as for definitions.
+    /// The number of the collaborator in the container that was activated last. Only a hint: an assembly may be activated more than once.
     @usableFromInline let linkHint = Atomic<Int32>(-1)
     /// The type of the assembly.
     package let type: any ParameterizedAssembly.Type

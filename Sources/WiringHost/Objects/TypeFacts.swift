@@ -15,7 +15,7 @@ struct TypeFacts {
         case collection
         /// The description of a standard library or Foundation type, which neither fails nor takes long.
         case word
-        /// Only the type is shown: closures, system objects.
+        /// Only the type is shown, as for closures and system objects.
         case opaque
     }
 

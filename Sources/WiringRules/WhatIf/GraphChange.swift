@@ -29,7 +29,7 @@ package enum GraphChange: Hashable, Sendable {
         case parameter
         /// In a property, after construction.
         case property
-        /// As a handle, which resolves it on demand.
+        /// As a handle, which resolves the dependency on demand.
         case handle
     }
 

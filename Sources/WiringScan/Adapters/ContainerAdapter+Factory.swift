@@ -67,7 +67,7 @@ extension ContainerAdapter {
                     defer { lock.unlock() }
                     let services = order.compactMap { key -> [String: Any]? in
                         guard let type = types[key] else { return nil }
-                        // The trace does not name the scope: an instance from a cache has one.
+                        // The trace does not name the scope. If an instance came from a cache, its factory is recorded as a singleton.
                         return [
                             "key": key, "type": type.service, "implementation": type.implementation, "lifetime": type.isKept ? "lazySingleton" : "prototype",
                             "assembly": String(key.prefix { $0 != "." }),

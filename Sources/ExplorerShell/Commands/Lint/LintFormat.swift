@@ -13,7 +13,7 @@ enum LintFormat: String, CaseIterable {
     case github
     /// Messages in the format of a compiler, for Xcode and editors.
     case xcode
-    /// As rows and columns.
+    /// A table with rows and columns.
     case table, csv, markdown
 
     /// The format that a call requests; text by default.

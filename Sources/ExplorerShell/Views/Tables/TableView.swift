@@ -19,7 +19,7 @@ struct TableView: Hashable, Sendable, Codable {
     /// The reason why the answer counts as a failure, if it does.
     var failure: String?
 
-    /// The format applies only to text output, and a failure is reported by every answer.
+    /// Excludes `format`, which only the text output uses, and `failure`, which the shell reports for every answer.
     private enum CodingKeys: String, CodingKey {
         case columns, rows
     }
