@@ -78,7 +78,7 @@ struct ScreenUpdate {
         guard row != self.row || column != self.column else { return }
         if row != self.row { text += "\u{1B}[\(abs(row - self.row))\(row < self.row ? "A" : "B")" }
         if let present = self.column, present >= column {
-            // Relative movement is shorter than from the edge.
+            // A relative movement of the cursor needs fewer bytes than one from the left edge.
             if column == 0, present > 0 { text += "\r" } else if present > column { text += "\u{1B}[\(present - column)D" }
         } else {
             text += "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")

@@ -20,7 +20,8 @@ package struct GraphSnapshot: Hashable, Sendable {
     /// decided. The container has more information than the graph, such as which services are values.
     package var isValidated: Bool
     /// Whether the graph is a validated graph to which hypothetical changes were applied. The container has not checked the changed graph, so the
-    /// linter checks the rules listed at `isValidated`. The container's guarantees still hold: for example, members of a cycle receive decorated objects.
+    /// linter checks the rules listed at `isValidated`. The container's guarantees still hold: members of a cycle, for example,
+    /// receive decorated objects.
     package var isAssumed: Bool
 
     package init(

@@ -59,7 +59,7 @@ struct ConstantText {
         }
     }
 
-    /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`, and the same of a case.
+    /// `String(describing: X.self)`, `String(reflecting: X.self)`, `"\(X.self)"`, and the same expressions for an enumeration case.
     private func described(_ range: Range<Int>) -> String? {
         guard let value = describedValue(range) else { return nil }
         if let type = tokens.metatype(value) { return type }
