@@ -7,7 +7,7 @@ package enum BranchCondition: Hashable, Sendable {
     /// The option is exactly of this type: `when it is exactly SlowLink`.
     case exactly(String)
     /// The option is the name of the definition that the branch leads to: `when it is its name`.
-    case itsName
+    case definitionName
     /// No other branch matches: `otherwise`.
     case otherwise
     /// The text of a graph from another tool.
@@ -19,7 +19,7 @@ package enum BranchCondition: Hashable, Sendable {
         case .when(let words): "when \(words)"
         case .kind(let type): "when it is \(type)"
         case .exactly(let type): "when it is exactly \(type)"
-        case .itsName: "when it is its name"
+        case .definitionName: "when it is its name"
         case .otherwise: "otherwise"
         case .other(let text): text
         }
@@ -31,7 +31,7 @@ package enum BranchCondition: Hashable, Sendable {
         self =
             switch text {
             case Self.otherwise.text: .otherwise
-            case Self.itsName.text: .itsName
+            case Self.definitionName.text: .definitionName
             default:
                 rest(after: "when it is exactly ").map { .exactly($0) } ?? rest(after: "when it is ").map { .kind($0) }
                     ?? rest(after: "when ").map { .when($0) } ?? .other(text)
@@ -39,5 +39,5 @@ package enum BranchCondition: Hashable, Sendable {
     }
 
     /// Whether a user's text refers to the condition: the whole text, or the part after `when` or `when it is`.
-    package func isMeant(by text: String) -> Bool { [text, "when \(text)", "when it is \(text)"].contains(self.text) }
+    package func matches(by text: String) -> Bool { [text, "when \(text)", "when it is \(text)"].contains(self.text) }
 }

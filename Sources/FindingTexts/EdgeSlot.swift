@@ -9,14 +9,14 @@ package enum EdgeSlot: Hashable, Sendable {
     /// A branch of a choice, and whether the option is known to select it: `when qa-team (taken)`.
     case branch(BranchCondition, isTaken: Bool)
 
-    private static let takenMark = " (taken)"
+    private static let takenSuffix = " (taken)"
 
     /// The slot as displayed, and as stored in graphs.
     package var text: String {
         switch self {
         case .name(let name): name
         case .call(let method, let parameter): "\(method)(\(parameter))"
-        case .branch(let condition, let isTaken): condition.text + (isTaken ? Self.takenMark : "")
+        case .branch(let condition, let isTaken): condition.text + (isTaken ? Self.takenSuffix : "")
         }
     }
 
@@ -25,8 +25,8 @@ package enum EdgeSlot: Hashable, Sendable {
         switch kind {
         case .method: self = Self.call(text) ?? .name(text)
         case .alias:
-            let isTaken = text.hasSuffix(Self.takenMark)
-            self = .branch(BranchCondition(isTaken ? String(text.dropLast(Self.takenMark.count)) : text), isTaken: isTaken)
+            let isTaken = text.hasSuffix(Self.takenSuffix)
+            self = .branch(BranchCondition(isTaken ? String(text.dropLast(Self.takenSuffix.count)) : text), isTaken: isTaken)
         case .initializer, .property, .observed, .unknown: self = .name(text)
         }
     }

@@ -81,8 +81,8 @@ extension Finding {
     ///
     /// - Parameters:
     ///   - ring: the members in order; not empty.
-    ///   - wayOut: the change that breaks the cycle.
-    package static func initializerCycle(_ ring: [CycleStep], wayOut: CycleFix) -> Finding {
+    ///   - cycleFix: the change that breaks the cycle.
+    package static func initializerCycle(_ ring: [CycleStep], cycleFix: CycleFix) -> Finding {
         let first = ring.indices.min { ring[$0].key < ring[$1].key } ?? 0
         let steps = Array(ring[first...] + ring[..<first])
         let keys = steps.map(\.key)
@@ -99,7 +99,7 @@ extension Finding {
             services: keys,
             site: steps.first?.site,
             details: details,
-            fix: wayOut.fix
+            fix: cycleFix.fix
         )
     }
 

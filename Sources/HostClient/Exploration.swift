@@ -12,7 +12,7 @@ package protocol Exploration: AnyObject {
     /// Resolves a service by its exact key.
     func resolve(_ key: String, arguments: [ArgumentText]) throws(ExplorationError) -> ResolveReport
     /// Builds a service without arguments, by its exact key, and releases the instance.
-    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport
+    func attempt(_ key: String) throws(ExplorationError) -> TrialReport
     /// Activates the selected container again, as the program itself would.
     func activate() throws(ExplorationError) -> ActivationReport
     /// Starts the selected container, or the scope in which services are resolved.

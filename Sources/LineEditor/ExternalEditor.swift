@@ -40,11 +40,11 @@ struct ExternalEditor {
         var template = Array("\(folder)/\(name)-XXXXXX".utf8CString)
         // Accessible only by its owner (mode 0600).
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
         let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         defer { unlink(path) }
         let isWritten = Descriptor.write(Array((text + "\n").utf8), to: descriptor)
-        let reason = Self.lastReason
+        let reason = Self.systemErrorMessage
         close(descriptor)
         guard isWritten else { throw .file(folder: folder, reason: reason) }
         try run(on: path)
@@ -70,7 +70,7 @@ struct ExternalEditor {
         guard result == 0 else { throw .notStarted(reason: String(cString: strerror(result))) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { throw .notStarted(reason: Self.lastReason) }
+            guard errno == EINTR else { throw .notStarted(reason: Self.systemErrorMessage) }
         }
         if status & 0x7F != 0 { throw .signalled(command: command, signal: status & 0x7F) }
         switch status >> 8 & 0xFF {
@@ -85,20 +85,20 @@ struct ExternalEditor {
     private func read(_ path: String, in folder: String) throws(Problem) -> String {
         // Reopened, because some editors replace the file.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+        guard descriptor >= 0 else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while true {
             let count = systemRead(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .file(folder: folder, reason: Self.lastReason) }
+            guard count >= 0 else { throw .file(folder: folder, reason: Self.systemErrorMessage) }
             guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer.prefix(count)
         }
     }
 
-    private static var lastReason: String { String(cString: strerror(errno)) }
+    private static var systemErrorMessage: String { String(cString: strerror(errno)) }
 }
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {

@@ -25,12 +25,12 @@ struct IncrementalSearch {
     }
 
     /// Continues with older lines.
-    mutating func goBack(in entries: [String]) {
+    mutating func searchOlder(in entries: [String]) {
         find(in: entries, entries.indices.prefix(match?.entry ?? entries.count).reversed(), otherThan: match?.text)
     }
 
     /// Continues with newer lines.
-    mutating func goForward(in entries: [String]) {
+    mutating func searchNewer(in entries: [String]) {
         find(in: entries, entries.indices.dropFirst((match?.entry ?? entries.count) + 1), otherThan: match?.text)
     }
 

@@ -4,7 +4,7 @@ import PlatformLibrary
 /// The source of Ctrl-C: for the line editor while a line is edited, or for its owner while a host works.
 ///
 /// While it exists, SIGINT does not end the process. Poll `readDescriptor` together with other descriptors, and call
-/// `takePending()` when it is readable. There is one per process.
+/// `consumePending()` when it is readable. There is one per process.
 package final class InterruptSource: Sendable {
     /// Becomes readable when a signal has arrived.
     package let readDescriptor: Int32
@@ -12,7 +12,7 @@ package final class InterruptSource: Sendable {
 
     /// Installs the handlers (SIGINT; SIGWINCH and SIGCONT for the editor).
     ///
-    /// - Throws: `LineEditorError.signalsTaken` if another source exists, `.noPipe` if no descriptors are available.
+    /// - Throws: `LineEditorError.handlersInstalled` if another source exists, `.noPipe` if no descriptors are available.
     package init() throws(LineEditorError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .noPipe(reason: String(cString: strerror(errno))) }
@@ -23,7 +23,7 @@ package final class InterruptSource: Sendable {
         guard line_editor_signals_install(ends[1]) == 0 else {
             close(ends[0])
             close(ends[1])
-            throw .signalsTaken
+            throw .handlersInstalled
         }
         readDescriptor = ends[0]
         writeDescriptor = ends[1]
@@ -39,7 +39,7 @@ package final class InterruptSource: Sendable {
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
 
     /// Whether Ctrl-C was pressed since the last call; resets it.
-    package func takePending() -> Bool {
+    package func consumePending() -> Bool {
         drain()
         return line_editor_take_signal(SIGINT) != 0
     }
@@ -52,14 +52,14 @@ package final class InterruptSource: Sendable {
         while true {
             var requests = [descriptor, readDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             let count = poll(&requests, nfds_t(requests.count), -1)
-            if takePending() { return false }
+            if consumePending() { return false }
             // For a descriptor that cannot be polled, the read reports the error.
             if requests[0].revents != 0 || (count < 0 && errno != EINTR) { return true }
         }
     }
 
     /// The signals since the last call; resets them.
-    func takeSignals() -> (interrupted: Bool, resized: Bool, continued: Bool) {
+    func consumeSignals() -> (interrupted: Bool, resized: Bool, continued: Bool) {
         // The bytes are drained before the flags are read: a signal in between leaves its byte, and the next wait returns immediately.
         drain()
         return (

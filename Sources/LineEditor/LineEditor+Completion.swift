@@ -60,7 +60,7 @@ extension LineEditor {
             write(next.map { text(of: $0) + "\n" }.joined())
             shown += next.count
             if shown < rows.count {
-                guard let answer = askForMore() else { break }
+                guard let answer = promptForMore() else { break }
                 page = answer == .all ? .max : pageRows
             }
         }
@@ -72,12 +72,12 @@ extension LineEditor {
     private enum More { case page, all }
 
     /// Prompts for the continuation of the list. Any other key ends the list and applies to the line.
-    private func askForMore() -> More? {
+    private func promptForMore() -> More? {
         write("More (Y/n/a) ")
         var key: wchar_t = 0
         let answered = el_wgetc(handle, &key) == 1
         // Ctrl-C ends the list, not the line.
-        forgetInterruption()
+        clearInterruption()
         write(usesEscapes ? "\r\u{1B}[K" : "\n")
         guard answered, let answer = Unicode.Scalar(UInt32(key)) else { return nil }
         switch answer {

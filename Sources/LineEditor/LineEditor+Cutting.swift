@@ -17,19 +17,19 @@ extension LineEditor {
     /// Inserts the last cut text.
     func yank() -> Int32 {
         guard let last = killRing.pieces.indices.last else { return CC_ERROR }
-        putBack(last)
+        reinsert(last)
         return CC_REFRESH
     }
 
     /// Replaces the inserted text with the text that was cut before it.
-    func yankFormer() -> Int32 {
+    func yankPrevious() -> Int32 {
         guard let (length, piece) = killRing.former(in: editedLine) else { return CC_ERROR }
         el_deletestr(handle, Int32(length))
-        putBack(piece)
+        reinsert(piece)
         return CC_REFRESH
     }
 
-    private func putBack(_ piece: Int) {
+    private func reinsert(_ piece: Int) {
         insert(String(String.UnicodeScalarView(killRing.pieces[piece])))
         killRing.note(piece: piece, in: editedLine)
     }

@@ -15,11 +15,11 @@ extension LineEditor {
         line_editor_prepare_terminal(handle)
         if usesEscapes { write("\r\u{1B}[?2004h") }
         // Ctrl-C was meant for the other program, and the size of the screen may have changed.
-        _ = interrupts.takeSignals()
+        _ = interrupts.consumeSignals()
         el_resize(handle)
         switch result {
         case .success(let text):
-            replace(line, with: ComposedText.composing(PastedText.clean(Array(text.unicodeScalars))))
+            replace(line, with: ComposedText.composing(PastedText.sanitized(Array(text.unicodeScalars))))
         case .failure(let problem):
             write("note: \(problem)\n")
         }

@@ -34,7 +34,7 @@ extension LineEditor {
             if pushedBack.isEmpty, !isReady(STDIN_FILENO, within: 0) {
                 readsTypedAhead = false
                 printDeferred()
-                noteForUndo()
+                recordForUndo()
                 draw()
                 isReadable = waitForInput()
             }
@@ -47,7 +47,7 @@ extension LineEditor {
             let byte: UInt8
             switch nextByte() {
             case .byte(let next): byte = next
-            case .notYet: continue
+            case .wouldBlock: continue
             case .endOfInput: return 0
             }
             if byte == 0x1B, activity == .editing, split(escape: byte) { continue }
@@ -65,7 +65,7 @@ extension LineEditor {
     private func split(escape byte: UInt8) -> Bool {
         let line = editedLine
         let isSearching = searchRow(in: line) != nil
-        guard isSearching || usesViKeys && !isAskingForText(in: line) else { return false }
+        guard isSearching || usesViKeys && !isPromptingForText(in: line) else { return false }
         let hasMore = hasMoreOfKey
         if isSearching {
             // An incremental search takes the first byte of an arrow key for Escape and the rest for text: pass it an Escape, and
@@ -81,12 +81,12 @@ extension LineEditor {
     var hasMoreOfKey: Bool { !pushedBack.isEmpty || isReady(STDIN_FILENO, within: 30) }
 
     /// Whether libedit's vi mode is asking for a search pattern or a command in the last row. Escape alone ends that prompt.
-    private func isAskingForText(in line: EditedLine) -> Bool {
+    private func isPromptingForText(in line: EditedLine) -> Bool {
         guard let end = line.scalars.lastIndex(of: "\n"), end + 1 < line.scalars.count else { return false }
         return ["/", "?", ":"].contains(line.scalars[end + 1])
     }
 
-    private enum NextByte { case byte(UInt8), notYet, endOfInput }
+    private enum NextByte { case byte(UInt8), wouldBlock, endOfInput }
 
     private func nextByte() -> NextByte {
         if !pushedBack.isEmpty { return .byte(pushedBack.removeFirst()) }
@@ -96,7 +96,7 @@ extension LineEditor {
         // Ctrl-D typed while the terminal was still in line mode arrives as a zero.
         case 1: return .byte(byte == 0 && readsTypedAhead ? 0x04 : byte)
         case 0: return .endOfInput
-        default: return errno == EINTR || errno == EAGAIN ? .notYet : .endOfInput
+        default: return errno == EINTR || errno == EAGAIN ? .wouldBlock : .endOfInput
         }
     }
 
@@ -121,7 +121,7 @@ extension LineEditor {
     ///
     /// - Returns: false after Ctrl-C.
     private func handleSignals() -> Bool {
-        let news = interrupts.takeSignals()
+        let news = interrupts.consumeSignals()
         if news.continued, isTerminal {
             line_editor_prepare_terminal(handle)
             if usesEscapes { write("\u{1B}[?2004h") }

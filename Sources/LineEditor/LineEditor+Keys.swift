@@ -69,7 +69,7 @@ extension LineEditor {
         line_editor_add_function(handle, LINE_EDITOR_KILL_BEFORE) { handle, _ in LineEditor.run(handle) { $0.cut { _ in 0 } } }
         line_editor_add_function(handle, LINE_EDITOR_KILL_BEHIND) { handle, _ in LineEditor.run(handle) { $0.cut(to: \.scalars.count) } }
         line_editor_add_function(handle, LINE_EDITOR_YANK) { handle, _ in LineEditor.run(handle) { $0.yank() } }
-        line_editor_add_function(handle, LINE_EDITOR_YANK_POP) { handle, _ in LineEditor.run(handle) { $0.yankFormer() } }
+        line_editor_add_function(handle, LINE_EDITOR_YANK_POP) { handle, _ in LineEditor.run(handle) { $0.yankPrevious() } }
         line_editor_add_function(handle, LINE_EDITOR_LAST_WORD) { handle, _ in LineEditor.run(handle) { $0.insertLastWord() } }
         line_editor_add_function(handle, LINE_EDITOR_SEARCH) { handle, _ in LineEditor.run(handle) { $0.searchHistory() } }
     }
@@ -126,7 +126,7 @@ extension LineEditor {
     }
 
     /// Records the current line for the next `undo()`.
-    func noteForUndo() {
+    func recordForUndo() {
         guard activity == .editing else { return }
         let line = editedLine
         // The text of an incremental search is not a change of the line.
@@ -205,7 +205,7 @@ extension LineEditor {
                 break
             }
         }
-        insert(ComposedText.composing(PastedText.clean(scalars)))
+        insert(ComposedText.composing(PastedText.sanitized(scalars)))
         return CC_REFRESH
     }
 

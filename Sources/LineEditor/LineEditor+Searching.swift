@@ -15,8 +15,8 @@ extension LineEditor {
         while el_wgetc(handle, &key) == 1 {
             let scalar = Unicode.Scalar(UInt32(key)) ?? "\u{FFFD}"
             switch scalar {
-            case "\u{12}": search?.goBack(in: history.entries)
-            case "\u{13}": search?.goForward(in: history.entries)
+            case "\u{12}": search?.searchOlder(in: history.entries)
+            case "\u{13}": search?.searchNewer(in: history.entries)
             case "\u{8}", "\u{7F}": search?.removeLast(in: history.entries)
             // Ctrl-G: cancels the search.
             case "\u{7}":

@@ -62,7 +62,7 @@ package final class LineEditor {
 
     private let libeditHistory: OpaquePointer?
     private var promptBuffer: UnsafeMutablePointer<wchar_t>?
-    private var formerTerminal: termios?
+    private var savedTerminal: termios?
     /// Whether Ctrl-C has ended the line; then all reads of libedit fail, so that it cancels the line.
     private(set) var isInterrupted = false
 
@@ -95,7 +95,7 @@ package final class LineEditor {
         history = CommandHistory(path: configuration.historyPath, onProblem: configuration.onProblem)
         libeditHistory = line_editor_history_open(Int32(Self.libeditLimit))
         var settings = termios()
-        if tcgetattr(STDIN_FILENO, &settings) == 0 { formerTerminal = settings }
+        if tcgetattr(STDIN_FILENO, &settings) == 0 { savedTerminal = settings }
 
         line_editor_set_owner(handle, Unmanaged.passUnretained(self).toOpaque())
         line_editor_set_prompt(handle, { LineEditor.owner(of: $0)?.drawPrompt() })
@@ -115,7 +115,7 @@ package final class LineEditor {
         line_editor_close(handle)
         line_editor_output_close(output)
         if let libeditHistory { history_wend(libeditHistory) }
-        if var formerTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &formerTerminal) }
+        if var savedTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &savedTerminal) }
         promptBuffer?.deallocate()
     }
 
@@ -126,7 +126,7 @@ package final class LineEditor {
     package func readLine() throws(LineEditorError) -> Input {
         guard activity == .idle else { throw .alreadyReading }
         // Signals that arrived between two lines are discarded, except for a change of the screen size.
-        if interrupts.takeSignals().resized { el_resize(handle) }
+        if interrupts.consumeSignals().resized { el_resize(handle) }
         isInterrupted = false
         historySearch = HistorySearch()
         lineUndo = LineUndo()
@@ -140,10 +140,10 @@ package final class LineEditor {
         // Called before the prompt is visible, so that the terminal does not echo characters typed at the prompt.
         if isTerminal { line_editor_prepare_terminal(handle) }
         if usesEscapes { write("\u{1B}[?2004h") }
-        if var formerTerminal { line_editor_guard_terminal(&formerTerminal, usesEscapes ? 1 : 0) }
+        if var savedTerminal { line_editor_guard_terminal(&savedTerminal, usesEscapes ? 1 : 0) }
         var count: Int32 = 0
         let text = el_wgets(handle, &count)
-        if formerTerminal != nil { line_editor_unguard_terminal() }
+        if savedTerminal != nil { line_editor_unguard_terminal() }
         let isEnd = text == nil || count == 0
         if isEnd, !isInterrupted, isTerminal { leaveLine() }
         if usesEscapes { write("\u{1B}[?2004l") }
@@ -192,7 +192,7 @@ package final class LineEditor {
     }
 
     /// Resets Ctrl-C after it ended a part of the editing, not the line.
-    func forgetInterruption() { isInterrupted = false }
+    func clearInterruption() { isInterrupted = false }
 
     static func owner(of handle: OpaquePointer?) -> LineEditor? {
         guard let handle, let owner = line_editor_owner(handle) else { return nil }

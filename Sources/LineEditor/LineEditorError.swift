@@ -5,7 +5,7 @@ package enum LineEditorError: Error, Equatable, CustomStringConvertible {
     /// No memory is available.
     case noMemory
     /// Another `InterruptSource` of this process has installed the handlers for Ctrl-C.
-    case signalsTaken
+    case handlersInstalled
     /// No pipe is available.
     case noPipe(reason: String)
     /// `readLine()` was called from one of the editor's own closures.
@@ -17,7 +17,7 @@ package enum LineEditorError: Error, Equatable, CustomStringConvertible {
             "the line editor cannot start on a terminal of type '\(terminal)'; set TERM, or pass the commands with -c or -f"
         case .noMemory:
             "not enough memory for the line editor"
-        case .signalsTaken:
+        case .handlersInstalled:
             "the handlers for Ctrl-C are installed already; share the one InterruptSource of the process"
         case .noPipe(let reason):
             "the pipe for Ctrl-C cannot be created: \(reason)"

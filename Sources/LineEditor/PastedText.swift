@@ -1,7 +1,7 @@
 /// The conversion of pasted text.
 enum PastedText {
     /// Normalizes line ends, and removes trailing ones, escape sequences and all control characters except tabs.
-    static func clean(_ scalars: [Unicode.Scalar]) -> String {
+    static func sanitized(_ scalars: [Unicode.Scalar]) -> String {
         var result = String.UnicodeScalarView()
         var rest = scalars[...]
         while let scalar = rest.first {

@@ -57,7 +57,7 @@ extension FindingDiagnostic {
         case .missingAssembly:
             let assembly = facts.texts[0]
             finding.site = nil
-            finding.details = evidence(for: edge, wanted: assembly) + [partners]
+            finding.details = evidence(for: edge, wanted: assembly) + [assemblyList]
             finding.fix = "declare it in an assembly of the container, let name = Collaborator<\(assembly)>(), or pass it to activation"
         case .needsMainActor:
             let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: facts.node))
@@ -72,7 +72,7 @@ extension FindingDiagnostic {
             finding.details =
                 evidence(for: edge, wanted: key) + [.init("defined at", key, site: blueprint.site(of: facts.node))]
             finding.fix =
-                tables.table(of: blueprint).miss(facts.node, fitting: dependency.type, in: blueprint)?.fix
+                tables.table(of: blueprint).nearMiss(facts.node, fitting: dependency.type, in: blueprint)?.fix
                 ?? "refer to a definition of \(blueprint.name(of: Request.subject(of: dependency.type)))"
         default: break
         }
@@ -84,7 +84,7 @@ extension FindingDiagnostic {
     }
 
     /// The assemblies of the container.
-    var partners: Finding.Detail {
+    var assemblyList: Finding.Detail {
         .init("assemblies", blueprint.assemblies.map(\.name).sorted().joined(separator: ", "))
     }
 

@@ -21,12 +21,12 @@ struct CycleVerdictText {
             hint = nil
         case .impossible:
             builds = cycle.edges.count == 1 ? "no, it needs itself before it exists" : "no, each needs the next before it exists"
-            hint = Self.wayOut(of: cycle, in: index)
+            hint = Self.cycleFix(of: cycle, in: index)
         }
     }
 
     /// The fix for a cycle that cannot be built, in the vocabulary of its container.
-    private static func wayOut(of cycle: DependencyCycle, in index: GraphIndex) -> String {
+    private static func cycleFix(of cycle: DependencyCycle, in index: GraphIndex) -> String {
         if let container = cycle.edges.first.flatMap({ index.snapshot.services[$0.from].container }) {
             let words = ContainerVocabulary(container)
             return "\(words.lateInjectionFix), or let one member take \(words.handle)"

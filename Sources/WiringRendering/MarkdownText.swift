@@ -19,7 +19,7 @@ package enum MarkdownText {
     /// Escapes a sentence. A text that could become a link or a mention is formatted as code.
     package static func plain(_ text: String) -> String {
         let line = VisibleText.line(text)
-        return mayLead(line) ? code(line) : escaped(line) { Self.marks.contains($0) }
+        return mayLink(line) ? code(line) : escaped(line) { Self.marks.contains($0) }
     }
 
     /// The characters with a meaning in a sentence.
@@ -38,7 +38,7 @@ package enum MarkdownText {
     }
 
     /// Whether a text may contain a mention (`@`, `#`) or an address.
-    private static func mayLead(_ text: String) -> Bool {
+    private static func mayLink(_ text: String) -> Bool {
         // The last four bytes as a number; case is one bit of a letter.
         var last: UInt32 = 0
         for byte in text.utf8 {

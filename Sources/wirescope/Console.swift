@@ -11,7 +11,7 @@ final class Console {
     /// Whether output of the explored program is shown.
     var showsHostOutput = true
     /// Called before the process ends because the reader of its output is gone.
-    var beforeEnd: (() -> Void)?
+    var beforeExit: (() -> Void)?
     /// Whether output was lost, for example on a full disk.
     private(set) var hasLostOutput = false
     /// Whether the last output on standard error is a temporary progress line.
@@ -34,7 +34,7 @@ final class Console {
         if problem == EINTR { return }
         if problem == EPIPE {
             // The reader of the output is gone, so no error can be reported.
-            beforeEnd?()
+            beforeExit?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }

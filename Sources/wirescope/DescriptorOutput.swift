@@ -17,7 +17,7 @@ struct DescriptorOutput {
     /// The number of bytes per write to a reader; a pipe that is ready accepts them without blocking.
     private static let pieceSize = 4096
     /// The maximum delay before Ctrl-C is noticed during a blocked write, in milliseconds.
-    private static let patience: Int32 = 50
+    private static let pollMilliseconds: Int32 = 50
 
     /// Writes a complete text.
     ///
@@ -46,7 +46,7 @@ struct DescriptorOutput {
     /// - Returns: `EINTR` after an interruption.
     private func waitForReader(_ isInterrupted: () -> Bool) -> Int32? {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        while poll(&request, 1, Self.patience) == 0 || request.revents == 0 {
+        while poll(&request, 1, Self.pollMilliseconds) == 0 || request.revents == 0 {
             if isInterrupted() { return EINTR }
         }
         return nil

@@ -27,11 +27,11 @@ final class FolderWatcher {
     ///
     /// - Returns: whether a relevant file changed; hidden files and backup copies of editors are ignored.
     func readChanges() -> Bool {
-        var hasChanged = readNames().contains(where: Self.matters)
+        var hasChanged = readNames().contains(where: Self.isRelevant)
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         var rounds = 20
         while rounds > 0, poll(&request, 1, 100) > 0 {
-            hasChanged = readNames().contains(where: Self.matters) || hasChanged
+            hasChanged = readNames().contains(where: Self.isRelevant) || hasChanged
             rounds -= 1
         }
         // There may be new folders.
@@ -39,7 +39,7 @@ final class FolderWatcher {
         return hasChanged
     }
 
-    private static func matters(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix(".") && !name.hasSuffix("~") }
+    private static func isRelevant(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix(".") && !name.hasSuffix("~") }
 
     /// Watches every folder; repeating this for a watched folder has no effect.
     private func add() {

@@ -53,7 +53,7 @@ final class InteractiveSession {
             for descriptor in hostDescriptors { editor.unwatch(descriptor) }
             switch input {
             case .line(let line):
-                followWindow()
+                followWindowSize()
                 shell.execute(line)
             case .interrupted: interrupt()
             case .endOfInput: return
@@ -62,7 +62,7 @@ final class InteractiveSession {
     }
 
     /// Adapts the width of answers to the terminal, unless the user has set another width.
-    private func followWindow() {
+    private func followWindowSize() {
         guard let now = terminal.columns(of: STDOUT_FILENO), now != columns else { return }
         if shell.session.settings.style.width == columns { shell.session.settings.style.width = now }
         if shell.session.settings.errorStyle.width == columns { shell.session.settings.errorStyle.width = now }
@@ -73,7 +73,7 @@ final class InteractiveSession {
     private func interrupt() {
         guard let host = targets.host, host.isBusy else { return }
         let assemblies = shell.session.target?.graph.snapshot.assemblies.count
-        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.Situation(assemblies: assemblies))
+        let death = CommandError.exploration(.hostDied(host.kill()), CommandError.ShellActivity(assemblies: assemblies))
         console.writeError(ErrorRenderer(style: shell.session.settings.errorStyle).render(ErrorReport(death)))
     }
 

@@ -48,13 +48,13 @@ final class ProgramRun {
         if options.showsVersion { return shell.execute("version") }
         if let check = options.check {
             let transcripts = TranscriptChecker(
-                session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.takePending() })
+                session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.consumePending() })
             return transcripts.run(check)
         }
-        return options.work.isEmpty && terminal.isInteractive ? try talk() : work()
+        return options.work.isEmpty && terminal.isInteractive ? try runInteractive() : work()
     }
 
-    private func talk() throws -> RunStatus {
+    private func runInteractive() throws -> RunStatus {
         if !options.skipsStartUpFile { runStartUpFile() }
         shell.session.environment.project = options.skipsStartUpFile ? nil : ProjectFile.inThisFolder(terminal: terminal)
         // After an invalid path the prompt still starts, so that it can be corrected; after an invalid option it does not.
@@ -84,6 +84,6 @@ final class ProgramRun {
         guard status == .success, !isScan else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
         status = shell.run(work, keepsGoing: options.keepsGoing)
-        return interrupts.takePending() ? .interrupted : status
+        return interrupts.consumePending() ? .interrupted : status
     }
 }

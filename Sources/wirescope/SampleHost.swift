@@ -13,8 +13,8 @@ enum SampleHost {
 
     /// Serves the sample and exits, if this process was started as a host. The assemblies are listed, because a release build drops unreferenced
     /// types.
-    static func serveIfAsked() {
-        HostEntry.runIfAsked(serving: [
+    static func serveIfRequested() {
+        HostEntry.runIfRequested(serving: [
             .init(ClientAssembly.self), .init(FaultyMailAssembly.self), .init(LegacyMailAssembly.self), .init(MailAssembly.self),
             .init(ScreenAssembly.self), .init(SettingsAssembly.self), .init(StoreAssembly.self),
         ])

@@ -15,7 +15,7 @@ final class TargetLoader {
         self.options = options
         self.console = console
         self.interrupts = HostInterrupts(interrupts)
-        console.beforeEnd = { [weak self] in self?.stop() }
+        console.beforeExit = { [weak self] in self?.stop() }
     }
 
     /// Builds and starts a target. The previous target keeps running until the new one answers.

@@ -7,10 +7,10 @@ import Wiring
 enum Wirescope {
     static func main() {
         openMissingStreams()
-        hearSignals()
+        unblockSignals()
         // A pager or a `head` that exits early is detected by the failed write, not by a signal that would end the shell.
         signal(SIGPIPE, SIG_IGN)
-        SampleHost.serveIfAsked()
+        SampleHost.serveIfRequested()
         // Ctrl-\ ends this program as usual; the Swift runtime would report it as a crash.
         signal(SIGQUIT, SIG_DFL)
         do {
@@ -25,7 +25,7 @@ enum Wirescope {
 
     /// Unblocks all signals. A parent process may have blocked signals, which is inherited; the program would then notice neither Ctrl-C nor a broken
     /// pipe.
-    private static func hearSignals() {
+    private static func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -82,7 +82,7 @@ extension HostInterrupts {
         self.init(
             descriptor: source.readDescriptor, isPending: { InterruptSource.isPending },
             take: {
-                let isPending = source.takePending()
+                let isPending = source.consumePending()
                 if isPending { Console.endInterruptedLine() }
                 return isPending
             })

@@ -142,7 +142,7 @@ struct LineHighlightingTests {
             var isFound = true
             if case .unknown = lookup.find(candidate) { isFound = false }
             #expect(names.contains(candidate) == isFound, "\(candidate)")
-            if isFound { #expect(names.mayBecomeOne(candidate)) }
+            if isFound { #expect(names.mayMatchService(candidate)) }
         }
     }
 

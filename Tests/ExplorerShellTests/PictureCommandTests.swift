@@ -120,7 +120,7 @@ struct PictureCommandTests {
     }
 
     @Test("Mermaid's limits of lines and characters are reported")
-    func pastMermaid() {
+    func mermaidLimitWarning() {
         let fixture = ShellFixture()
         fixture.target.graphs["MailAssembly"] = Self.chain(510)
         fixture.run("load sample")

@@ -145,7 +145,7 @@ struct QueryCommandTests {
         #expect(selection.services.map(selection.index.key) == ["MailAssembly.draft", "MailAssembly.spareStore", "MailAssembly.store"])
         let all = try fixture.session.selection(
             of: Invocation(CommandTreeParser.tree(of: ParsedCommand.parse("services")[0], in: .standard)), named: "QUERY")
-        #expect(all.isEverything)
+        #expect(all.isWholeGraph)
     }
 
     @Test(

@@ -28,7 +28,7 @@ struct SuggestionFilterTests {
                 let isNear =
                     SuggestionDistance.score(letters, offered, limit: Self.limit(name)) != nil
                     || words.count > 1 && SuggestionWords.words(of: candidate).sorted() == words
-                    || SuggestionWords.humps(name, match: candidate) || SuggestionWords.words(name, standIn: candidate)
+                    || SuggestionWords.humps(name, match: candidate) || SuggestionWords.words(name, abbreviating: candidate)
                 if isNear { Issue.record("'\(candidate)' is near to '\(name)'") }
             }
         }

@@ -23,14 +23,14 @@ package struct ReferenceModel {
         self.distances = distances
     }
 
-    package func neighbours(_ service: Int) -> Set<Int> { Set(graph.edges.filter { $0.from == service }.map(\.to)) }
+    package func neighbors(_ service: Int) -> Set<Int> { Set(graph.edges.filter { $0.from == service }.map(\.to)) }
 
     /// All simple paths, by exhaustive search.
     package func simplePaths(from start: Int, to end: Int) -> [[Int]] {
         var found: [[Int]] = []
         var pending = [[start]]
         while let path = pending.popLast() {
-            for next in neighbours(path[path.count - 1]) {
+            for next in neighbors(path[path.count - 1]) {
                 if next == end { found.append(path + [next]) }
                 if !path.contains(next) && next != end { pending.append(path + [next]) }
             }

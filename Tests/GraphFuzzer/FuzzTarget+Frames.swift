@@ -71,7 +71,7 @@ extension FuzzTarget {
         let edges = [(0, 1), (1, 2), (2, 0)].map { DependencyEdge(from: $0.0, to: $0.1, slot: "slot") }
         let graph = GraphSnapshot(name: "fuzz", assemblies: [AssemblyNode(name: "App")], services: services, edges: edges)
         let requests: [InspectionRequest] = [
-            .hello(version: InspectionConventions.version), .select(assemblies: ["App"], avoiding: ["Bad"]), .snapshot, .tryOut(key: "a"),
+            .hello(version: InspectionConventions.version), .select(assemblies: ["App"], avoiding: ["Bad"]), .snapshot, .attempt(key: "a"),
             .resolve(key: "a", arguments: [.text("x"), .nothing, .result(1)]), .setProcessor(key: "log", isOn: false, service: nil),
             .instances(of: ["a"]), .setConfiguration(key: "k", text: nil), .call(.service("a"), action: "go", arguments: []),
             .inspect(.result(1), path: ["x"], depth: 2), .release(.services(["a"])), .goodbye,

@@ -55,9 +55,9 @@ final class Misbehaviour {
             switches.append("\(key) \(isOn) \(service ?? "all")")
             return .reply(.done(count: switches.count))
         case .states: return .reply(.states(switches.map { key in ServiceState { $0.key = key } }))
-        case .tryOut(let key):
+        case .attempt(let key):
             _ = resolve(key, [], emit: emit)
-            return .reply(.tried(TrialReport { $0.instanceType = "Int" }))
+            return .reply(.attempted(TrialReport { $0.instanceType = "Int" }))
         case .activate: return .reply(.activated(ActivationReport { $0.nanoseconds = 1 }))
         case .start, .stop: return .reply(.lifeCycle(LifeCycleReport { _ in }))
         case .resolve(let key, let arguments): return resolve(key, arguments, emit: emit)

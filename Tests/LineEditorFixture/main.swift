@@ -100,7 +100,7 @@ reading: while true {
     case .line("wait"):
         say("waiting")
         var request = pollfd(fd: interrupts.readDescriptor, events: Int16(POLLIN), revents: 0)
-        while !interrupts.takePending() { poll(&request, 1, -1) }
+        while !interrupts.consumePending() { poll(&request, 1, -1) }
         say("wait given up")
     case .line("quit"):
         break reading

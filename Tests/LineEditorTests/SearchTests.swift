@@ -11,14 +11,14 @@ import Testing
         var search = IncrementalSearch()
         for letter in "alp".unicodeScalars { search.add(letter, in: entries) }
         #expect(search.match?.entry == 2 && search.match?.place == 5 && search.row == "search: alp")
-        search.goBack(in: entries)
+        search.searchOlder(in: entries)
         #expect(search.match?.entry == 1)
         // A duplicate line is not another match.
-        search.goBack(in: entries)
+        search.searchOlder(in: entries)
         #expect(search.match?.entry == 0)
-        search.goBack(in: entries)
+        search.searchOlder(in: entries)
         #expect(search.match?.entry == 0 && search.hasFailed && search.row == "no match: alp")
-        search.goForward(in: entries)
+        search.searchNewer(in: entries)
         #expect(search.match?.entry == 1 && !search.hasFailed)
         search.removeLast(in: entries)
         search.add("z", in: entries)
@@ -48,7 +48,7 @@ import Testing
         for number in 0..<20_000 { _ = history.add("line \(number)") }
         var search = IncrementalSearch()
         for letter in "line 17 ".unicodeScalars.dropLast() { search.add(letter, in: history.entries) }
-        for _ in 0..<20_000 where search.match?.text != "line 17" { search.goBack(in: history.entries) }
+        for _ in 0..<20_000 where search.match?.text != "line 17" { search.searchOlder(in: history.entries) }
         #expect(search.match?.entry == 17)
     }
 }

@@ -76,9 +76,9 @@ import Testing
     }
 
     @Test func pastedTextHasNoControlCharacters() {
-        func clean(_ text: String) -> String { PastedText.clean(Array(text.unicodeScalars)) }
-        #expect(clean("a\r\nb\rc\n\n") == "a\nb\nc")
-        #expect(clean("\u{1B}[1;31mred\u{1B}[0m\u{7}\tx") == "red\tx")
-        #expect(clean("\n") == "")
+        func sanitized(_ text: String) -> String { PastedText.sanitized(Array(text.unicodeScalars)) }
+        #expect(sanitized("a\r\nb\rc\n\n") == "a\nb\nc")
+        #expect(sanitized("\u{1B}[1;31mred\u{1B}[0m\u{7}\tx") == "red\tx")
+        #expect(sanitized("\n") == "")
     }
 }

@@ -96,9 +96,9 @@ struct SceneTests {
         #expect(try step.locator.get((any LoginService).self).signIn() == "signed in")
 
         // The records show which screens still use the locator. If there are none, the locator can be removed.
-        let left = owner.observations.filter { $0.asker == .component(key: "Retrofitted.settings") }
+        let left = owner.observations.filter { $0.requester == .component(key: "Retrofitted.settings") }
         #expect(left.map(\.wanted) == ["any LogoutService"])
-        #expect(!owner.observations.contains { $0.asker == .component(key: "Retrofitted.login") })
+        #expect(!owner.observations.contains { $0.requester == .component(key: "Retrofitted.login") })
     }
 
     @Test("each step of the migration appears in the difference between the graphs, until the singleton is removed")

@@ -31,7 +31,7 @@ final class AutoResetEvent: Sendable {
     /// - Parameter patience: the timeout.
     /// - Returns: whether the event was set in time.
     func wait(atMost patience: DispatchTimeInterval = .never) -> Bool {
-        if looks() { return true }
+        if spinUntilSet() { return true }
         guard change(from: State.unset, to: State.asleep) else { return take() }
         if wake.wait(timeout: patience == .never ? .distantFuture : .now() + patience) == .success { return take() }
         if change(from: State.asleep, to: State.unset) { return false }
@@ -42,7 +42,7 @@ final class AutoResetEvent: Sendable {
 
     /// Spins until the event is set or the spin time has passed. After several failures the other thread is slow or the cores are busy, so only every
     /// 64th wait spins.
-    private func looks() -> Bool {
+    private func spinUntilSet() -> Bool {
         let failures = failures.load(ordering: .relaxed)
         if failures < Self.patience || failures % Self.pause == 0 {
             let start = ContinuousClock.now

@@ -22,7 +22,7 @@ package struct Computation {
     private let threads: ComputationThreads
 
     /// The maximum delay before Ctrl-C is noticed.
-    private static let patience = DispatchTimeInterval.milliseconds(20)
+    private static let pollInterval = DispatchTimeInterval.milliseconds(20)
 
     /// - Parameters:
     ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
@@ -64,24 +64,24 @@ package struct Computation {
     ///   - receive: called with each piece on the thread of the caller.
     /// - Throws: `Stop` if the wait was ended, or the error of the receiver.
     package func write(_ text: TextStream, to receive: TextStream.Receiver) throws {
-        let handover = Handover()
+        let channel = TextChannel()
         let thread = threads.take()
         let task = Task.detached(executorPreference: thread) {
-            try? text.write { bytes in try handover.give(Array(bytes)) }
-            handover.end()
+            try? text.write { bytes in try channel.give(Array(bytes)) }
+            channel.end()
         }
         var isWhole = false
         // An early exit stops the producing thread.
         defer {
             task.cancel()
-            handover.stop()
+            channel.stop()
             if isWhole { threads.release(thread) } else { thread.end() }
         }
         // The limit covers all pieces together. Time spent in the receiver, such as a pager, does not count.
         var left = limit
         while true {
-            try wait(for: handover.filled, atMost: &left) {}
-            guard let piece = handover.take() else {
+            try wait(for: channel.filled, atMost: &left) {}
+            guard let piece = channel.take() else {
                 isWhole = true
                 return
             }
@@ -111,7 +111,7 @@ package struct Computation {
             guard let stop else { continue }
             cancel()
             throw stop
-        } while !event.wait(atMost: Self.patience)
+        } while !event.wait(atMost: Self.pollInterval)
     }
 
     /// The result of the work: written once before the signal, read once after it.
@@ -124,7 +124,7 @@ package struct Computation {
     }
 
     /// Passes a text from the producing thread to the consuming thread, one piece at a time.
-    private final class Handover: Sendable {
+    private final class TextChannel: Sendable {
         private struct State {
             var piece: [UInt8]?
             var isStopped = false

@@ -11,7 +11,7 @@ final class ComputationThread: TaskExecutor {
     }
 
     private let state = Mutex(State())
-    private let news = AutoResetEvent()
+    private let workAvailable = AutoResetEvent()
     /// Set when a computation has finished.
     let done = AutoResetEvent()
 
@@ -22,13 +22,13 @@ final class ComputationThread: TaskExecutor {
             state.jobs.append(job)
             return state.isRunning
         }
-        if isRunning { news.set() } else { DispatchQueue(label: "computation").async { self.work() } }
+        if isRunning { workAvailable.set() } else { DispatchQueue(label: "computation").async { self.work() } }
     }
 
     /// Ends the thread after its queued jobs.
     func end() {
         state.withLock { $0.isEnded = true }
-        news.set()
+        workAvailable.set()
     }
 
     private func work() {
@@ -39,7 +39,7 @@ final class ComputationThread: TaskExecutor {
         while true {
             let (job, isEnded) = state.withLock { ($0.jobs.isEmpty ? nil : $0.jobs.removeFirst(), $0.isEnded) }
             if job != nil || isEnded { return job }
-            _ = news.wait()
+            _ = workAvailable.wait()
         }
     }
 }

@@ -14,13 +14,13 @@ struct ScriptText {
 /// Reads a script of any length incrementally from a file or a pipe.
 package struct ScriptInput {
     /// The size up to which a script is checked completely before any command runs.
-    static let wholeSize = 1 << 20
+    static let maximumFullCheckSize = 1 << 20
     /// The maximum size of a command; an unclosed quote would otherwise collect the rest of the script.
     private static let maximumCommand = 1 << 20
     /// The maximum size of a line; an endless line would otherwise collect the rest of the script.
     private static let maximumLine = 1 << 24
     /// How often an open command is parsed before its size has doubled.
-    private static let maximumLooks = 64
+    private static let maximumParses = 64
 
     private let read: ShellEnvironment.ScriptReader
     /// The bytes that were read; those from `position` on were not returned yet.
@@ -28,7 +28,7 @@ package struct ScriptInput {
     private var position = 0
     private var isAtEnd = false
     /// Whether a byte order mark may still follow.
-    private var mayHaveMark = true
+    private var mayHaveByteOrderMark = true
     private(set) var linesBefore = 0
     /// Whether reading stopped because a line exceeds the maximum size.
     private(set) var hasEndlessLine = false
@@ -43,12 +43,12 @@ package struct ScriptInput {
         self.init { [] }
         bytes = Array(text.utf8)
         isAtEnd = true
-        dropMark()
+        skipByteOrderMark()
     }
 
     /// Returns the whole text of a short script; nil if the script is long.
     mutating func whole() throws(SystemFailure) -> String? {
-        while !isAtEnd, bytes.count <= Self.wholeSize { try fill() }
+        while !isAtEnd, bytes.count <= Self.maximumFullCheckSize { try fill() }
         return isAtEnd ? String(decoding: bytes, as: UTF8.self) : nil
     }
 
@@ -56,20 +56,20 @@ package struct ScriptInput {
     mutating func next() throws(SystemFailure) -> (text: String, linesBefore: Int)? {
         var end = position
         var size = 0
-        var looks = 0
+        var parseCount = 0
         var open: Lexer.UnterminatedConstruct?
         while end - position < Self.maximumCommand {
             let before = end - position
             guard try readLine(&end) else { break }
             // To avoid quadratic time, an unfinished command is parsed again only at lines that may complete it, and only a limited number of times
             // before its size has doubled.
-            guard open != .quote && open != .parenthesis || Self.mayMatter(bytes[(position + before)..<end]) else { continue }
+            guard open != .quote && open != .parenthesis || Self.mayChangeNesting(bytes[(position + before)..<end]) else { continue }
             if end - position >= 2 * size {
                 size = end - position
-                looks = 0
+                parseCount = 0
             }
-            guard looks < Self.maximumLooks else { continue }
-            looks += 1
+            guard parseCount < Self.maximumParses else { continue }
+            parseCount += 1
             open = unterminatedConstruct(of: position..<end)
             if open == nil { break }
         }
@@ -89,12 +89,12 @@ package struct ScriptInput {
             range = range.lowerBound..<range.upperBound - 1
         }
         // Most lines contain no quote, backslash or parenthesis, so they are complete.
-        guard Self.mayMatter(bytes[range]) else { return nil }
+        guard Self.mayChangeNesting(bytes[range]) else { return nil }
         return Lexer.output(for: String(decoding: bytes[range], as: UTF8.self), allowsContinuation: true).unterminatedConstruct
     }
 
     /// Whether a text contains a quote, a backslash or a parenthesis, which can continue or complete a command.
-    private static func mayMatter(_ text: ArraySlice<UInt8>) -> Bool {
+    private static func mayChangeNesting(_ text: ArraySlice<UInt8>) -> Bool {
         text.contains { "'\"\\()".utf8.contains($0) }
     }
 
@@ -129,14 +129,14 @@ package struct ScriptInput {
     private mutating func fill() throws(SystemFailure) {
         let piece = try read()
         if piece.isEmpty { isAtEnd = true } else { bytes += piece }
-        dropMark()
+        skipByteOrderMark()
     }
 
     /// Removes a byte order mark at the start of the script.
-    private mutating func dropMark() {
+    private mutating func skipByteOrderMark() {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        guard mayHaveMark, bytes.count >= mark.count || isAtEnd || !mark.starts(with: bytes) else { return }
-        mayHaveMark = false
+        guard mayHaveByteOrderMark, bytes.count >= mark.count || isAtEnd || !mark.starts(with: bytes) else { return }
+        mayHaveByteOrderMark = false
         if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     }
 }

@@ -55,7 +55,7 @@ extension Shell {
         }
         let text = project.text.hasSuffix("\n") ? project.text.dropLast() : project.text[...]
         let all = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let lines = all.prefix(Self.mostProjectLines)
+        let lines = all.prefix(Self.maximumProjectLines)
         let rest = all.count - lines.count
         let shown = lines.map { "  \($0)\n" }.joined() + (rest > 0 ? "  ... \(Plural.of(rest, "line")) more (trust --show)\n" : "")
         session.writeError(
@@ -71,7 +71,7 @@ extension Shell {
     }
 
     /// The maximum number of lines of an untrusted project file to show.
-    private static let mostProjectLines = 12
+    private static let maximumProjectLines = 12
 
     /// Runs a scan without printing its answer; only failures are reported.
     private func scan(_ line: ParsedCommand) -> RunStatus {

@@ -130,10 +130,10 @@ package final class Shell {
             let isJSON = session.settings.format == .json || answer.invocation.has("--json")
             let destination = answer.command.takesDestination ? line.destination : .standardOutput
             if !(session.isStartingUp && view.isConfirmation) { try deliver(view, of: answer.command, asJSON: isJSON, to: destination) }
-            if session.settings.showsTimes, !isJSON, answer.command.name != Command.set.name { noteTime(nanoseconds) }
+            if session.settings.showsTimes, !isJSON, answer.command.name != Command.set.name { recordTime(nanoseconds) }
             // A JSON answer contains the notice.
             if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
-            noteAssumptions(after: answer.command)
+            recordAssumptions(after: answer.command)
             guard let failure = view.failure else { return .success }
             // Interactive users see the findings; the error output of a script must state why it stopped.
             if origin != nil { write(ErrorReport(failure, at: line.name.range), in: source, command: name) }
@@ -148,7 +148,7 @@ package final class Shell {
     }
 
     /// Reports active assumptions. The interactive prompt shows them, so only scripts print the note.
-    private func noteAssumptions(after command: Command) {
+    private func recordAssumptions(after command: Command) {
         guard session.assumptionCount > 0, command.group == .look || command.group == .export else { return }
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
@@ -157,7 +157,7 @@ package final class Shell {
     }
 
     /// Prints the duration of the command, if the setting is on.
-    private func noteTime(_ nanoseconds: UInt64) {
+    private func recordTime(_ nanoseconds: UInt64) {
         session.writeError("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n")
     }
 
@@ -192,7 +192,7 @@ package final class Shell {
             // Rendering a short answer here is cheaper than passing it to another thread.
             let text = view.isBrief ? try rendered() : try session.computing(rendered)
             let plain = asJSON ? nil : try plainText(of: view, seen: text, as: style)
-            if session.settings.usesPager, !asJSON, session.environment.isTaller(text), session.environment.page(text) {
+            if session.settings.usesPager, !asJSON, session.environment.exceedsScreen(text), session.environment.page(text) {
                 session.log.take(plain ?? text)
             } else {
                 session.write(style.usesLinks && !asJSON ? linked(text) : text, plain: plain ?? text)
@@ -201,7 +201,7 @@ package final class Shell {
             let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
             try session.write(text, into: word, append: append, example: "answer.txt")
         case .pipe(let word):
-            try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
+            try session.requireProgramPermission("'\(word.text)' would be run by the system's shell", at: word.range)
             let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
             var stop: CommandError?
             do {

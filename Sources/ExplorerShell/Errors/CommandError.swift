@@ -32,7 +32,7 @@ package enum CommandError: Error {
     /// The target could not be loaded; the previous target stays loaded.
     case loading(target: String, any Error, keeps: String?)
     /// The explored program failed to answer.
-    case exploration(ExplorationError, Situation)
+    case exploration(ExplorationError, ShellActivity)
     /// The command needs the real program, and the graph contains assumptions.
     case assumed(String, count: Int)
     /// The change of the graph is not possible.
@@ -72,7 +72,7 @@ package enum CommandError: Error {
     }
 
     /// The activity of the shell when the explored program failed.
-    package struct Situation: Hashable, Sendable {
+    package struct ShellActivity: Hashable, Sendable {
         /// The service that was being resolved, if any.
         package var service: String?
         /// The number of assemblies that the new host has reloaded; nil while the first host starts.

@@ -4,7 +4,7 @@ import WiringVocabulary
 
 extension ErrorReport {
     /// Describes why the explored program could not answer.
-    package init(_ error: ExplorationError, _ situation: CommandError.Situation) {
+    package init(_ error: ExplorationError, _ activity: CommandError.ShellActivity) {
         switch error {
         case .failed(let failure):
             let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
@@ -17,9 +17,9 @@ extension ErrorReport {
                 details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
             }
         case .hostDied(let death):
-            self.init(death, situation)
+            self.init(death, activity)
         case .interrupted(let building):
-            if situation.assemblies == nil {
+            if activity.assemblies == nil {
                 self.init("interrupted", status: .interrupted)
             } else {
                 self.init(

@@ -2,8 +2,8 @@ package import HostClient
 
 extension ErrorReport {
     /// Describes the end of a host: the construction in progress, the cause, the last output, the stack and the state after the restart.
-    package init(_ death: HostDeath, _ situation: CommandError.Situation) {
-        self.init("the host \(Self.words(for: death.cause)) \(Self.moment(of: death, situation))", status: .hostFailed)
+    package init(_ death: HostDeath, _ activity: CommandError.ShellActivity) {
+        self.init("the host \(Self.words(for: death.cause)) \(Self.moment(of: death, activity))", status: .hostFailed)
         if death.building.count > 1 { details += Self.chain(death.building) }
         if let outermost = death.assemblies.first, death.assemblies.count > 1 {
             details.append("in \(outermost.text)")
@@ -16,14 +16,14 @@ extension ErrorReport {
         details += Self.stack(death.stack, label: "stack       ", atMost: 12)
         details += Self.others(death.others)
         if let explanation = death.explanation { details += explanation.split(separator: "\n").map(String.init) }
-        guard let assemblies = situation.assemblies else { return }
+        guard let assemblies = activity.assemblies else { return }
         if let problem = death.restartProblem {
             details.append("no new host could be started: \(problem)")
             hint = "reload"
         } else {
             details.append("a new host is running; \(Plural.of(assemblies, "assembly", "assemblies")) loaded again")
             details += death.restored + death.lost
-            let service = death.building.last ?? situation.service
+            let service = death.building.last ?? activity.service
             if death.isBetweenRequests {
                 details.append("the command was not run; type it again")
             } else if !death.assemblies.isEmpty {
@@ -35,13 +35,13 @@ extension ErrorReport {
     }
 
     /// What the host was doing when it ended.
-    private static func moment(of death: HostDeath, _ situation: CommandError.Situation) -> String {
+    private static func moment(of death: HostDeath, _ activity: CommandError.ShellActivity) -> String {
         if death.isBetweenRequests { return "between two commands" }
         if let service = death.building.last { return "while it built \(service)" }
         if let action = death.action { return "while it ran \(action)" }
         if let step = death.assemblies.last { return "in \(step.text)" }
-        if let service = situation.service { return "while it resolved \(service)" }
-        return situation.assemblies == nil ? "before it was ready" : "while it worked"
+        if let service = activity.service { return "while it resolved \(service)" }
+        return activity.assemblies == nil ? "before it was ready" : "while it worked"
     }
 
     /// The predicate that describes how a host ended.

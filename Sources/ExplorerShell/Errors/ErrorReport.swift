@@ -99,8 +99,8 @@ package struct ErrorReport: Hashable, Sendable {
             )
         case .loading(let target, let error, let keeps):
             self = Self.loading(target, error, keeps: keeps)
-        case .exploration(let error, let situation):
-            self.init(error, situation)
+        case .exploration(let error, let activity):
+            self.init(error, activity)
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text, let hint): self = Self.rules(word, error, text: text, hint: hint)

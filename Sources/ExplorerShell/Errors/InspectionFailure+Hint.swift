@@ -19,7 +19,7 @@ extension FailureReason {
         case .service: "show \(quotedName)"
         case .noInstance: "resolve \(quotedName)"
         case .unknownProcessor: quotedNearest.map { "processors on \($0)" } ?? "processors"
-        case .unfitService: quotedNearest.map { "decorate \($0) --with \(quotedName)" } ?? "processors"
+        case .incompatibleService: quotedNearest.map { "decorate \($0) --with \(quotedName)" } ?? "processors"
         case .scopeNotEntered, .scopeEntered: "enter \(quotedName)"
         case .unknownScope: quotedNearest.map { "enter \($0)" } ?? "scopes"
         case .unknownEnteredScope: quotedNearest.map { "leave \($0)" } ?? "scopes"

@@ -15,7 +15,7 @@ extension PackageLoadError {
         case .noLibrary: "load it alone"
         case .brokenManifest, .buildFailed: "correct the errors and load it again"
         case .compilerCrashed(_, let crashes, _):
-            crashes.lazy.compactMap(\.wayAround).first
+            crashes.lazy.compactMap(\.workaround).first
                 ?? "this is a compiler bug: rewrite the code at this location, or split it into smaller steps"
         case .timedOut: "increase the limit with --build-timeout SECONDS"
         case .sharedCache: "set XDG_CACHE_HOME to a folder that only you can write to"
@@ -38,7 +38,7 @@ extension PackageLoadError {
 
 extension CompilerCrash {
     /// The workaround for a known bug of the compiler.
-    fileprivate var wayAround: String? {
+    fileprivate var workaround: String? {
         guard let reason, reason.contains("reabstraction of pack values") else { return nil }
         return
             "in a factory or an asynchronous component, replace a function that has typed throws with a closure that has plain 'throws'"

@@ -65,8 +65,8 @@ struct KnownNames: Sendable {
                 service(text)
             }
         case .processor where services != nil:
-            judge(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
-        case .choice(let choices): judge(text, among: choices)
+            classify(text, among: processors + processors.compactMap { $0.split(separator: ".").last.map(String.init) })
+        case .choice(let choices): classify(text, among: choices)
         case .command: command(text)
         case .count: Int(text).map { $0 > 0 } == true ? .known : text.isEmpty || Int(text) == 0 ? .unfinished : .unknown
         default: nil
@@ -80,10 +80,10 @@ struct KnownNames: Sendable {
             return (sign == "%" ? (1...max(1, listedCount)).contains(number) && listedCount > 0 : resolved.contains(number))
                 ? .known : .unknown
         }
-        return services.contains(text) ? .known : services.mayBecomeOne(text) ? .unfinished : .unknown
+        return services.contains(text) ? .known : services.mayMatchService(text) ? .unfinished : .unknown
     }
 
-    private func judge(_ text: String, among names: [String]) -> Verdict {
+    private func classify(_ text: String, among names: [String]) -> Verdict {
         names.contains(text) ? .known : names.contains { $0.hasPrefix(text) } ? .unfinished : .unknown
     }
 }

@@ -37,7 +37,7 @@ struct LineClassifier {
         while let tree = next {
             if let name = tree.line.words.first, let kind = kind(ofName: name) { add(kind, name.range) }
             for part in tree.parts { paint(part, of: tree) }
-            for case .withoutEqualSign(let word) in tree.mistakes where !isBeingTyped(word) { cross(word.range) }
+            for case .withoutEqualSign(let word) in tree.mistakes where !isBeingTyped(word) { markInvalid(word.range) }
             next = tree.inner
         }
         if line.unterminatedConstruct == nil { markQueries(of: tree) }
@@ -52,8 +52,8 @@ struct LineClassifier {
         case .endOfOptions: add(.option, word.range)
         case .value(let argument, _): add(kind(of: word, as: argument), word.range)
         case .unknownOption:
-            let mayBecomeOne = isBeingTyped(word) && tree.command?.allOptions.contains { $0.name.hasPrefix(word.text) } == true
-            if !mayBecomeOne { add(.mistake, word.range) }
+            let mayBecomeOption = isBeingTyped(word) && tree.command?.allOptions.contains { $0.name.hasPrefix(word.text) } == true
+            if !mayBecomeOption { add(.mistake, word.range) }
         case .argument(let argument):
             add(argument.isQuery ? kind(ofQueryPart: word, as: argument) : kind(of: word, as: argument), word.range)
         case .surplus: add(.mistake, word.range)
@@ -84,11 +84,11 @@ struct LineClassifier {
     /// Marks an error, except at the end of the line, where the input may be incomplete.
     private mutating func mark(_ range: Range<Int>) {
         let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
-        if range.upperBound < end { cross(range) }
+        if range.upperBound < end { markInvalid(range) }
     }
 
     /// Replaces the parts in a range with an error.
-    private mutating func cross(_ range: Range<Int>) {
+    private mutating func markInvalid(_ range: Range<Int>) {
         parts.removeAll { range.overlaps($0.range) }
         add(.mistake, range)
     }

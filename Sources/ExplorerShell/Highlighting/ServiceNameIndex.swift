@@ -24,7 +24,7 @@ package struct ServiceNameIndex: Sendable {
     }
 
     /// Whether a name is a service or completion would find one for it.
-    package func mayBecomeOne(_ name: String) -> Bool {
+    package func mayMatchService(_ name: String) -> Bool {
         if contains(name) { return true }
         return [name, TypeSpelling.canonical(name)].prefix(name.contains(" ") ? 2 : 1).contains { text in
             let humps = CamelHump(text)

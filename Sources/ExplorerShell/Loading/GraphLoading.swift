@@ -17,7 +17,7 @@ struct GraphLoading {
     func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
         if case .packages(let paths) = request.source {
-            try session.requirePrograms("\(paths.joined(separator: " ")) would be built, and its code run", at: nil)
+            try session.requireProgramPermission("\(paths.joined(separator: " ")) would be built, and its code run", at: nil)
         }
         do {
             defer { environment.showProgress(nil) }

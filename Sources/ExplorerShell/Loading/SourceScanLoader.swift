@@ -7,7 +7,7 @@ package import WiringScan
 /// Loads graphs from the sources of an app, which need not compile.
 package enum SourceScanLoader {
     /// The time before the first progress report.
-    private static let patience = Duration.milliseconds(500)
+    private static let progressDelay = Duration.milliseconds(500)
 
     /// Scans a folder.
     ///
@@ -24,7 +24,7 @@ package enum SourceScanLoader {
         let start = ContinuousClock.now
         return try withoutActuallyEscaping(progress) { progress in
             let computation = Computation(takeInterrupt: {
-                if start.duration(to: .now) >= patience {
+                if start.duration(to: .now) >= progressDelay {
                     let now = state.now
                     progress(LoadProgress(now.step, done: now.done, total: now.total))
                 }
@@ -77,12 +77,12 @@ package enum SourceScanLoader {
 
     /// The messages about unreadable files and folders, limited in number.
     package static func unread(_ paths: [String]) -> [String] {
-        let shown = paths.prefix(mostUnread).map { "\($0) cannot be read" }
-        return paths.count > mostUnread ? shown + ["\(paths.count - mostUnread) more cannot be read"] : shown
+        let shown = paths.prefix(maximumUnread).map { "\($0) cannot be read" }
+        return paths.count > maximumUnread ? shown + ["\(paths.count - maximumUnread) more cannot be read"] : shown
     }
 
     /// The maximum number of unreadable files and folders to name.
-    private static let mostUnread = 20
+    private static let maximumUnread = 20
 
     /// Returns the graph of a folder in a revision.
     ///

@@ -42,7 +42,7 @@ final class StaticGraphExploration: Exploration {
         throw refusal("nothing can be built from it; plan \(key) lists what a program would build")
     }
 
-    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }
+    func attempt(_ key: String) throws(ExplorationError) -> TrialReport { throw refusal("nothing can be built from it") }
 
     func startContainer() throws(ExplorationError) -> LifeCycleReport { throw refusal("there is no program that could be started") }
 

@@ -12,20 +12,20 @@ package final class ExploredGraph: Sendable {
     /// Whether work in proportion to the size of the graph, including the length of its names, takes a few milliseconds at most.
     let isSmall: Bool
     /// The numbered cycles.
-    package var cycles: CycleReport { keptCycles.value { ElementaryCycles.find(in: index) } }
+    package var cycles: CycleReport { cachedCycles.value { ElementaryCycles.find(in: index) } }
     /// The findings of the linter and the container, with the suppressed ones.
-    package var report: LintReport { keptReport.value { Linter.report(on: index) } }
+    package var report: LintReport { cachedReport.value { Linter.report(on: index) } }
     /// Finds services by the names that users type.
-    var lookup: ServiceLookup { keptLookup.value { ServiceLookup(snapshot) } }
+    var lookup: ServiceLookup { cachedLookup.value { ServiceLookup(snapshot) } }
     /// All names of services.
-    var names: ServiceNameIndex { keptNames.value { ServiceNameIndex(snapshot) } }
+    var names: ServiceNameIndex { cachedNames.value { ServiceNameIndex(snapshot) } }
 
-    private let keptCycles = LazyCache<CycleReport>()
-    private let keptReport = LazyCache<LintReport>()
+    private let cachedCycles = LazyCache<CycleReport>()
+    private let cachedReport = LazyCache<LintReport>()
     /// The report for the last rules file, valid while the text of the file is unchanged.
-    private let settled = Mutex<(text: String, report: LintReport)?>(nil)
-    private let keptLookup = LazyCache<ServiceLookup>()
-    private let keptNames = LazyCache<ServiceNameIndex>()
+    private let cachedSettledReport = Mutex<(text: String, report: LintReport)?>(nil)
+    private let cachedLookup = LazyCache<ServiceLookup>()
+    private let cachedNames = LazyCache<ServiceNameIndex>()
 
     package init(_ snapshot: GraphSnapshot) {
         self.snapshot = snapshot.normalized()
@@ -41,11 +41,11 @@ package final class ExploredGraph: Sendable {
     /// The findings of the linter and the container under the settings of a rules file.
     ///
     /// - Parameter rules: the rules file, if any. Entries that do not apply to this graph are ignored; `lint` reports them.
-    func report(settledBy rules: RulesFile?) -> LintReport {
+    func report(applying rules: RulesFile?) -> LintReport {
         guard let rules else { return report }
-        if let kept = settled.withLock({ $0 }), kept.text == rules.text { return kept.report }
+        if let kept = cachedSettledReport.withLock({ $0 }), kept.text == rules.text { return kept.report }
         let report = Linter.report(on: index, settings: rules.settings(index))
-        if !Task.isCancelled { settled.withLock { $0 = (rules.text, report) } }
+        if !Task.isCancelled { cachedSettledReport.withLock { $0 = (rules.text, report) } }
         return report
     }
 

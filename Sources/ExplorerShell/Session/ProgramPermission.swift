@@ -33,7 +33,7 @@ extension Session {
     /// - Parameters:
     ///   - what: the beginning of the sentence: `'ls' would be run by the system's shell`.
     ///   - range: the range in the line.
-    func requirePrograms(_ what: String, at range: Range<Int>?) throws(CommandError) {
+    func requireProgramPermission(_ what: String, at range: Range<Int>?) throws(CommandError) {
         guard let refusal = environment.programs.refusal else { return }
         environment.refused("\(what), \(refusal)")
         throw .usage(UsageProblem("\(what), \(refusal)", at: range, hint: environment.programs.hint))
@@ -44,9 +44,9 @@ extension Session {
     /// - Parameters:
     ///   - path: the path of the file, as written.
     ///   - range: the range in the line.
-    func requireFiles(_ path: String, at range: Range<Int>?) throws(CommandError) {
+    func requireFilePermission(_ path: String, at range: Range<Int>?) throws(CommandError) {
         // Writing to /dev/null has no effect.
         guard environment.programs == .notGiven, path != "/dev/null" else { return }
-        try requirePrograms("\(ParsedCommand.quoted(path)) would be written", at: range)
+        try requireProgramPermission("\(ParsedCommand.quoted(path)) would be written", at: range)
     }
 }

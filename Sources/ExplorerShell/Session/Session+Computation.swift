@@ -9,7 +9,7 @@ extension Session {
     func computing<Value: Sendable>(
         _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
-        try stoppable { computation in try computation.run { try work() } }
+        try interruptible { computation in try computation.run { try work() } }
     }
 
     /// Runs work in proportion to the size of a graph. For a small graph this happens on the calling thread, which is cheaper than switching threads.
@@ -29,7 +29,7 @@ extension Session {
     /// Returns the statistics of a graph. Computing the findings of a large graph takes long, so the work can be interrupted.
     func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
         let rules = RulesFile.readable(self)
-        return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(settledBy: rules)) }
+        return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(applying: rules)) }
     }
 
     /// Passes a text to a receiver while it is produced.
@@ -39,7 +39,7 @@ extension Session {
     ///   - receive: called with each piece.
     /// - Throws: `CommandError.stopped`. An error of the receiver ends the text and is not reported.
     func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) {
-        try stoppable { computation in
+        try interruptible { computation in
             do {
                 try computation.write(text, to: receive)
             } catch let stop as Computation.Stop {
@@ -58,7 +58,7 @@ extension Session {
     ///   - append: whether to append to the file.
     ///   - example: an example of a file name, for error messages.
     func write(_ text: TextStream, into file: Word, append: Bool, example: String) throws(CommandError) {
-        try requireFiles(file.text, at: file.range)
+        try requireFilePermission(file.text, at: file.range)
         var stop: CommandError?
         do throws(SystemFailure) {
             try OutputFile.write(to: environment.expandingHome(file.text), append: append) { receive in
@@ -100,7 +100,7 @@ extension Session {
     ///   - text: the text.
     ///   - example: an example of a file name, for error messages.
     func replace(_ file: Word, with text: String, example: String) throws(CommandError) {
-        try requireFiles(file.text, at: file.range)
+        try requireFilePermission(file.text, at: file.range)
         do throws(SystemFailure) {
             try OutputFile.replace(environment.expandingHome(file.text), with: text)
         } catch {
@@ -110,7 +110,7 @@ extension Session {
 
     /// Draws a graph with Graphviz; returns nil if Graphviz is not installed.
     func drawing(_ dot: String) throws(CommandError) -> String? {
-        try stoppable { _ in
+        try interruptible { _ in
             do {
                 return try environment.graphviz(dot, settings.limit)
             } catch let failure as PipeFailure {
@@ -123,10 +123,10 @@ extension Session {
     ///
     /// - Throws: `CommandError.stopped` on Ctrl-C.
     func pause(_ nanoseconds: UInt64) throws(CommandError) {
-        try stoppable { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
+        try interruptible { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
     }
 
-    private func stoppable<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
+    private func interruptible<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
             return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit, threads: threads))
         } catch let error as CommandError {

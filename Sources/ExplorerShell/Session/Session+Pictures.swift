@@ -19,14 +19,14 @@ extension Session {
         let selected = hasQuery ? try selection(of: invocation, named: DiagramArguments.query.name).services : nil
         return try computing { () throws(CommandError) in
             let everything = EntryFilter.selection(of: graph.index, isWhole: includesEntries || invocation.has(EntryFilter.option.name))
-            var services = selected.map { Set($0) } ?? (everything.isEverything ? nil : Set(everything.services))
+            var services = selected.map { Set($0) } ?? (everything.isWholeGraph ? nil : Set(everything.services))
             if let service {
                 services = Reachability(from: [service], direction: .dependencies, maximumDistance: depth, in: graph.index).services
             } else if let depth {
                 let starts = selected ?? Self.roots(of: everything)
                 services = Reachability(from: starts, direction: .dependencies, maximumDistance: depth, in: graph.index).services
             }
-            let findings = graph.report(settledBy: rules).findings
+            let findings = graph.report(applying: rules).findings
             if invocation.has("--failures") {
                 let failures = GraphExcerpt.failures(findings, in: graph.index)
                 services = services?.intersection(failures) ?? failures
@@ -40,7 +40,7 @@ extension Session {
         _ format: DiagramView.Format, _ excerpt: GraphExcerpt, of invocation: Invocation,
         _ render: @escaping @Sendable (AssemblyGraph, _ name: String) throws -> String
     ) throws(CommandError) -> DiagramView? {
-        guard DiagramArguments.isByAssembly(invocation) else { return nil }
+        guard DiagramArguments.drawsAssemblies(invocation) else { return nil }
         return try computing { () throws(CommandError) in
             do {
                 return DiagramView(format, try render(AssemblyGraph(excerpt), excerpt.index.snapshot.name))
@@ -55,7 +55,7 @@ extension Session {
     /// The start services of a drawing with limited depth: those without dependents among the drawn services. Entries are excluded if they are not
     /// drawn.
     private static func roots(of drawn: GraphSelection) -> [Int] {
-        guard !drawn.isEverything else { return drawn.index.roots }
+        guard !drawn.isWholeGraph else { return drawn.index.roots }
         let positions = drawn.members.positions
         return ServiceTree.roots(of: GraphIndex(drawn.snapshot)).map { positions[$0] }
     }

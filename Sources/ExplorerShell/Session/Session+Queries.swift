@@ -53,7 +53,8 @@ extension Session {
     ///   - target: the explored target.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(
-            of: target, asksProgram: query.asksProgram(variables: variables), asksFindings: query.asksFindings(variables: variables))
+            of: target, dependsOnProgram: query.dependsOnProgram(variables: variables),
+            dependsOnFindings: query.dependsOnFindings(variables: variables))
         return try computing { [index = target.graph.index] () throws(CommandError) in
             do throws(QueryFailure) {
                 return try QueryEvaluator(index, context: context).selection(for: query)
@@ -74,19 +75,19 @@ extension Session {
     ///
     /// - Parameters:
     ///   - target: the explored target.
-    ///   - asksProgram: whether the query needs the states of instances. They are requested now, because the evaluation cannot do so.
-    ///   - asksFindings: whether the query may need findings; only then the rules file is read.
-    func queryContext(of target: Target, asksProgram: Bool, asksFindings: Bool = true) -> QueryContext {
-        let rules = asksFindings ? RulesFile.readable(self) : nil
+    ///   - dependsOnProgram: whether the query needs the states of instances. They are requested now, because the evaluation cannot do so.
+    ///   - dependsOnFindings: whether the query may need findings; only then the rules file is read.
+    func queryContext(of target: Target, dependsOnProgram: Bool, dependsOnFindings: Bool = true) -> QueryContext {
+        let rules = dependsOnFindings ? RulesFile.readable(self) : nil
         let states: Result<[String: UInt64]?, any Error> =
-            asksProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
+            dependsOnProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
         return QueryContext(
             variables: variables,
             listed: results.listed,
             resolved: results.resolved,
             states: { try states.get() },
             failed: results.failed,
-            findings: { [graph = target.graph] in graph.report(settledBy: rules).findings },
+            findings: { [graph = target.graph] in graph.report(applying: rules).findings },
             savedGraph: readSavedGraph
         )
     }

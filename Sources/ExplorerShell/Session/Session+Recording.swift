@@ -28,7 +28,7 @@ extension Session {
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
-        let opening = openingCommands(withWholePaths: isElsewhere) + journal.commands(for: targetNumber)
+        let opening = openingCommands(withAbsolutePaths: isElsewhere) + journal.commands(for: targetNumber)
         let recorder = TranscriptRecorder(path: path, text: TranscriptWriter(title: title, opening: opening))
         try save(recorder.text, to: path, at: file)
         self.recorder = recorder
@@ -47,7 +47,7 @@ extension Session {
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
-        var text = TranscriptWriter(title: title, opening: firstRequest.map { commands(loading: $0, withWholePaths: isElsewhere) } ?? [])
+        var text = TranscriptWriter(title: title, opening: firstRequest.map { commands(loading: $0, withAbsolutePaths: isElsewhere) } ?? [])
         // Commands that write transcripts are left out.
         let entries = log.entries.filter { entry in
             let commands = (try? ParsedCommand.parse(entry.line)) ?? []
@@ -85,7 +85,7 @@ extension Session {
     }
 
     private func save(_ text: TranscriptWriter, to path: String, at file: Word) throws(CommandError) {
-        try requireFiles(file.text, at: file.range)
+        try requireFilePermission(file.text, at: file.range)
         do {
             try OutputFile.write(to: path, append: false, TextStream(text.whole).write)
         } catch {
@@ -94,14 +94,14 @@ extension Session {
     }
 
     /// The commands that load the current target; none for the sample, which is loaded by default.
-    private func openingCommands(withWholePaths: Bool) -> [String] {
+    private func openingCommands(withAbsolutePaths: Bool) -> [String] {
         guard let target else { return [] }
         let selection = target.selection.map { ParsedCommand.quoted($0) }.joined(separator: " ")
-        return commands(loading: target.request, withWholePaths: withWholePaths) + (selection.isEmpty ? [] : ["load \(selection)"])
+        return commands(loading: target.request, withAbsolutePaths: withAbsolutePaths) + (selection.isEmpty ? [] : ["load \(selection)"])
     }
 
-    private func commands(loading request: LoadRequest, withWholePaths: Bool) -> [String] {
-        let quoted = { [environment] (path: String) in ParsedCommand.quoted(withWholePaths ? environment.absolutePath(path) : path) }
+    private func commands(loading request: LoadRequest, withAbsolutePaths: Bool) -> [String] {
+        let quoted = { [environment] (path: String) in ParsedCommand.quoted(withAbsolutePaths ? environment.absolutePath(path) : path) }
         switch request.source {
         case .sample: return []
         case .file(let path): return ["load \(quoted(path))"]

@@ -10,11 +10,11 @@ extension Session {
         // Without arguments, these commands only list names and settings.
         if effect == .session, run.given.allSatisfy(\.isEmpty) { return nil }
         let text = run.command?.takesDestination == false ? run.line.writtenText : run.line.writtenCommand
-        return (withoutListed(LineContinuation.joined(text)), effect)
+        return (expandingListReferences(LineContinuation.joined(text)), effect)
     }
 
     /// Replaces references to the last list with the names of services, because the list may change.
-    private func withoutListed(_ command: String) -> String {
+    private func expandingListReferences(_ command: String) -> String {
         guard command.utf8.contains(UInt8(ascii: "%")) else { return command }
         var result = ""
         var rest = command[...]

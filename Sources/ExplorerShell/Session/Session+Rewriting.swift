@@ -68,7 +68,7 @@ extension Session {
         case .subject:
             guard run.missing.contains(where: { !$0.isRepeated }) else { return tree }
             words.append(focus, writtenAs: service)
-        case .neighbours:
+        case .neighbors:
             guard run.given.allSatisfy(\.isEmpty) else { return tree }
             for (word, written) in [("deps(\(focus),", "deps(\(service),"), ("1)", "1)"), ("-", "-"), (focus, service)] {
                 words.append(word, writtenAs: written)

@@ -166,13 +166,13 @@ package final class Session {
         do {
             return try question(target.exploration)
         } catch {
-            noteFailure(error, about: service)
-            throw .exploration(error, CommandError.Situation(service: service, assemblies: target.graph.snapshot.assemblies.count))
+            recordFailure(error, about: service)
+            throw .exploration(error, CommandError.ShellActivity(service: service, assemblies: target.graph.snapshot.assemblies.count))
         }
     }
 
     /// Records services that could not be built, for `failed()`.
-    private func noteFailure(_ error: ExplorationError, about service: String?) {
+    private func recordFailure(_ error: ExplorationError, about service: String?) {
         guard let service else { return }
         switch error {
         case .failed(let failure): results.failed.formUnion([service] + failure.path)
@@ -189,7 +189,7 @@ package final class Session {
         } catch .unsupported {
             return nil
         } catch {
-            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
+            throw .exploration(error, CommandError.ShellActivity(assemblies: target.graph.snapshot.assemblies.count))
         }
         return Dictionary(states.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }

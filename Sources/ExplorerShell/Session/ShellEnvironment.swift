@@ -115,7 +115,7 @@ package struct ShellEnvironment {
     }
 
     /// Whether a text is taller than the screen of an interactive session.
-    func isTaller(_ text: String) -> Bool {
+    func exceedsScreen(_ text: String) -> Bool {
         guard isInteractive, let rows = screenRows() else { return false }
         return text.utf8.count { $0 == UInt8(ascii: "\n") } > rows - 1
     }

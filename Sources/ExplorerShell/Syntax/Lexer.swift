@@ -138,7 +138,7 @@ package struct Lexer {
         reading: while position < bytes.count {
             let byte = bytes[position]
             switch byte {
-            case UInt8(ascii: " ") where ExistentialType.goesOn(behind: start..<position, in: bytes):
+            case UInt8(ascii: " ") where ExistentialType.typeNameFollows(behind: start..<position, in: bytes):
                 text.append(byte)
                 position += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "|"):

@@ -35,9 +35,9 @@ package struct AnswerPattern: Sendable {
         let redactions = redactions.compiled()
         let redactedActual = actual.map(redactions.redacting)
         // Numbers of another width move the columns after them.
-        let isLoose = zip(actual, redactedActual).contains { $0 != $1 }
-        let patterns = expected.map { Self.normalized(redactions.redacting($0), isLoose: isLoose) }
-        let texts = redactedActual.map { Self.normalized($0, isLoose: isLoose) }
+        let ignoresSpacing = zip(actual, redactedActual).contains { $0 != $1 }
+        let patterns = expected.map { Self.normalized(redactions.redacting($0), ignoresSpacing: ignoresSpacing) }
+        let texts = redactedActual.map { Self.normalized($0, ignoresSpacing: ignoresSpacing) }
         // The alignment takes quadratic time. For long texts only the common prefix and suffix are aligned.
         if patterns.count > Self.maximumComparisons / max(1, texts.count) { return coarseAlignment(patterns, texts) }
         let (rows, columns) = (patterns.count, texts.count)
@@ -118,10 +118,10 @@ package struct AnswerPattern: Sendable {
     }
 
     /// Removes trailing spaces; in a loose comparison, runs of spaces between columns are equal regardless of length, except for the indentation.
-    private static func normalized(_ line: String, isLoose: Bool) -> String {
+    private static func normalized(_ line: String, ignoresSpacing: Bool) -> String {
         var line = line[...]
         while line.last == " " { line.removeLast() }
-        guard isLoose, line.contains("  ") else { return String(line) }
+        guard ignoresSpacing, line.contains("  ") else { return String(line) }
         let indentation = line.prefix { $0 == " " }
         var result = String(indentation)
         var spaces = 0

@@ -53,10 +53,10 @@ package enum TranscriptReport {
             case .elided(let expected, let actual):
                 lines.append("  \(outcome.step.expected[expected])")
                 // Next to a missing line, and if the status differs, the elided lines can explain the difference.
-                let neighbours = [position - 1, position + 1].filter(outcome.pieces.indices.contains).map { outcome.pieces[$0] }
+                let neighbors = [position - 1, position + 1].filter(outcome.pieces.indices.contains).map { outcome.pieces[$0] }
                 let isSuspect =
                     outcome.answer.status != outcome.step.status
-                    || neighbours.contains { if case .missing = $0 { true } else { false } }
+                    || neighbors.contains { if case .missing = $0 { true } else { false } }
                 guard isSuspect else { break }
                 lines += actual.prefix(maximumElided).map { "  | \(outcome.answer.lines[$0])" }
                 if actual.count > maximumElided { lines.append("  | and \(Plural.of(actual.count - maximumElided, "line")) more") }

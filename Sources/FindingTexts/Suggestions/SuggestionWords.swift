@@ -56,7 +56,7 @@ package struct SuggestionWords {
     /// - Parameters:
     ///   - part: the typed name.
     ///   - long: the full name.
-    package static func words(_ part: String, standIn long: String) -> Bool {
+    package static func words(_ part: String, abbreviating long: String) -> Bool {
         var typed = words(of: part)
         guard let last = typed.popLast() else { return false }
         let offered = words(of: String(long.split(separator: ".").last ?? ""))

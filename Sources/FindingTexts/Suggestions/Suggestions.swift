@@ -22,7 +22,7 @@ package struct Suggestions {
     /// The longest name that is compared, since the time grows with the square of the length.
     private static let maximumLength = 1_000
     /// The rank of a match of only some words.
-    private static let partRung = 4
+    private static let partialMatchRank = 4
 
     /// The candidates nearest to a name.
     ///
@@ -35,7 +35,7 @@ package struct Suggestions {
         let asked = Array(name.lowercased().unicodeScalars)
         guard !asked.isEmpty, asked.count <= maximumLength, limit > 0 else { return [] }
         let askedWords = SuggestionWords.words(of: name).sorted()
-        let filter = SuggestionFilter(name, limit: limitOfDistance(asked.count))
+        let filter = SuggestionFilter(name, limit: maximumDistance(asked.count))
         var matches: [Match] = []
         // The number of matches of the first two kinds. If there are enough, the expensive checks below cannot change the result.
         var nearest = 0
@@ -57,8 +57,8 @@ package struct Suggestions {
                 rung = 2
             } else if SuggestionWords.humps(name, match: candidate) {
                 rung = 3
-            } else if nearest == 0, asked.count > 2, SuggestionWords.words(name, standIn: candidate) {
-                rung = Self.partRung
+            } else if nearest == 0, asked.count > 2, SuggestionWords.words(name, abbreviating: candidate) {
+                rung = Self.partialMatchRank
             } else {
                 continue
             }
@@ -69,7 +69,7 @@ package struct Suggestions {
                     name: candidate))
         }
         // A match of only some words is used only if there is no better one.
-        if let best = matches.map(\.rung).min(), best < Self.partRung { matches.removeAll { $0.rung == Self.partRung } }
+        if let best = matches.map(\.rung).min(), best < Self.partialMatchRank { matches.removeAll { $0.rung == Self.partialMatchRank } }
         return matches.sorted().prefix(limit).map(\.name)
     }
 
@@ -82,15 +82,15 @@ package struct Suggestions {
             if asked[position - 1] == "." { start = position }
         }
         let (left, right) = (Array(asked[start...]), Array(offered[start...]))
-        return SuggestionDistance.score(left, right, limit: limitOfDistance(left.count))
+        return SuggestionDistance.score(left, right, limit: maximumDistance(left.count))
     }
 
     /// The greatest edit distance that counts as small.
-    private static func limitOfDistance(_ length: Int) -> Int { max(length, 3) / 3 }
+    private static func maximumDistance(_ length: Int) -> Int { max(length, 3) / 3 }
 
     /// Whether two names differ so little that one is probably a misspelling of the other: by the case of letters, by separators, or by one of at
     /// least four letters. Digits distinguish names: `level1` and `level2` are different.
-    package static func areHardlyDifferent(_ name: String, _ other: String) -> Bool {
+    package static func areSimilar(_ name: String, _ other: String) -> Bool {
         guard name != other else { return false }
         let (left, right) = (letters(of: name), letters(of: other))
         if left == right { return true }

@@ -110,7 +110,7 @@ final class HostProcess {
             // The short waits detect an end that the socket does not show: a child of the program may keep it open.
             var set = PollSet(descriptors + [interrupts.descriptor])
             var ready: [Int32] = []
-            if !attention.look({
+            if !attention.spin({
                 ready = set.wait(atMost: .zero)
                 return !ready.isEmpty
             }) {

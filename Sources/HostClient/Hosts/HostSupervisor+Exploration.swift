@@ -46,9 +46,9 @@ extension HostSupervisor: Exploration {
         return report
     }
 
-    package func tryOut(_ key: String) throws(ExplorationError) -> TrialReport {
-        let answer = try perform(.tryOut(key: key))
-        guard case .reply(.tried(let report)) = answer else { throw unexpected(answer) }
+    package func attempt(_ key: String) throws(ExplorationError) -> TrialReport {
+        let answer = try perform(.attempt(key: key))
+        guard case .reply(.attempted(let report)) = answer else { throw unexpected(answer) }
         return report
     }
 

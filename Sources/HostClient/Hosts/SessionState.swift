@@ -65,7 +65,7 @@ struct SessionState: Equatable, Sendable {
             } else {
                 scopes.append(EnteredScopeState { ($0.name, $0.scope, $0.isCurrent) = (name ?? scope, scope, true) })
             }
-        case .hello, .assemblies, .snapshot, .resolve, .call, .tryOut, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
+        case .hello, .assemblies, .snapshot, .resolve, .call, .attempt, .activate, .start, .stop, .states, .inspect, .scopes, .instances,
             .release,
             .configuration, .goodbye:
             break

@@ -14,7 +14,7 @@ extension InspectionReply: WireRecord {
         case 1: return .assemblies(wire.read())
         case 2: return .done(count: wire.read())
         case 3: return .resolved(wire.read())
-        case 4: return .tried(wire.read())
+        case 4: return .attempted(wire.read())
         case 5: return .activated(wire.read())
         case 6: return .lifeCycle(wire.read())
         case 7: return .states(wire.read())
@@ -25,9 +25,9 @@ extension InspectionReply: WireRecord {
         case 12: return .released(wire.read())
         case 13: return .configuration(wire.read())
         case 14: return .failure(wire.read())
-        case Greeting.brace: return .failure(Greeting.mismatch(in: wire.readTextToTheEnd()))
+        case Greeting.brace: return .failure(Greeting.mismatch(in: wire.readRemainingText()))
         case let number:
-            wire.refuse(.unknownMessage(number))
+            wire.fail(.unknownMessage(number))
             return .done(count: 0)
         }
     }

@@ -16,7 +16,7 @@ extension InspectionRequest: WireRecord {
         case .snapshot: wire.number(3)
         case .resolve(let key, let arguments): wire.number(4).write(key).write(arguments)
         case .call(let object, let action, let arguments): wire.number(5).write(object).write(action).write(arguments)
-        case .tryOut(let key): wire.number(6).write(key)
+        case .attempt(let key): wire.number(6).write(key)
         case .activate: wire.number(7)
         case .start: wire.number(8)
         case .stop: wire.number(9)

@@ -52,7 +52,7 @@ extension Lifetime: WireRecord {
             wire(&name)
             self = .scoped(Scope(name))
         } else {
-            wire.refuse("Lifetime has no case \(number)")
+            wire.fail("Lifetime has no case \(number)")
         }
     }
 }

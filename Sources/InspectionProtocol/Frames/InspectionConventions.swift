@@ -7,7 +7,7 @@ package enum InspectionConventions {
     package static let environmentVariable = "WIRESCOPE_HOST"
     /// The environment variable with the descriptor of the memory for a host's report, see `wiring_open_report`.
     package static let reportVariable = "WIRESCOPE_REPORT"
-    /// The environment variable, set to any value, for a program that calls `HostEntry.runIfAsked` in its
+    /// The environment variable, set to any value, for a program that calls `HostEntry.runIfRequested` in its
     /// own `main` and must not be taken over earlier.
     package static let servesFromMainVariable = "WIRESCOPE_HOST_FROM_MAIN"
     /// The protocol's descriptor in a host that was started by a `HostSupervisor`.

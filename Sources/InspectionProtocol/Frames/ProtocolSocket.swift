@@ -20,10 +20,10 @@ package enum ProtocolSocket {
 
     #if canImport(Glibc)
     private static let sendFlags = Int32(MSG_NOSIGNAL)
-    private static let doNotWait = Int32(MSG_DONTWAIT)
+    private static let nonBlockingFlag = Int32(MSG_DONTWAIT)
     #else
     private static let sendFlags: Int32 = 0
-    private static let doNotWait = MSG_DONTWAIT
+    private static let nonBlockingFlag = MSG_DONTWAIT
     #endif
 
     /// Sends all bytes, blocking if necessary; false if the peer has closed the connection.
@@ -59,15 +59,15 @@ package enum ProtocolSocket {
         return .bytes(short + long)
     }
 
-    private enum Taken {
+    private enum ReadResult {
         case bytes(Int)
         case nothing
         case end
     }
 
-    private static func take(from descriptor: Int32, to room: UnsafeMutableRawBufferPointer) -> Taken {
+    private static func take(from descriptor: Int32, to room: UnsafeMutableRawBufferPointer) -> ReadResult {
         while true {
-            let count = recv(descriptor, room.baseAddress, room.count, doNotWait)
+            let count = recv(descriptor, room.baseAddress, room.count, nonBlockingFlag)
             if count > 0 { return .bytes(count) }
             if count == 0 { return .end }
             if errno == EINTR { continue }

@@ -8,7 +8,7 @@ package struct SpinWait {
     private var failures = 0
 
     /// The duration of a spin.
-    private static let span = Duration.microseconds(50)
+    private static let spinTime = Duration.microseconds(50)
     /// The number of unsuccessful spins after which spinning becomes rare, and the interval at which it is retried. The other side is then slow or
     /// has no free core, and spinning would delay other processes.
     private static let (patience, pause) = (2, 256)
@@ -21,20 +21,20 @@ package struct SpinWait {
     }
 
     /// Spins until data has arrived, if spinning is worthwhile.
-    /// - Parameter hasCome: checks for data without waiting.
+    /// - Parameter hasArrived: checks for data without waiting.
     /// - Returns: whether data has arrived; if not, the caller has to block.
-    package mutating func look(_ hasCome: () -> Bool) -> Bool {
+    package mutating func spin(_ hasArrived: () -> Bool) -> Bool {
         guard isPossible, failures < Self.patience || failures % Self.pause == 0 else {
             failures += 1
             return false
         }
         let start = ContinuousClock.now
         repeat {
-            if hasCome() {
+            if hasArrived() {
                 failures = 0
                 return true
             }
-        } while start.duration(to: .now) < Self.span
+        } while start.duration(to: .now) < Self.spinTime
         failures += 1
         return false
     }

@@ -45,19 +45,19 @@ package final class Wire {
     }
 
     /// Records an error, unless there is one already, and skips the rest of the input.
-    package func refuse(_ problem: FrameError) {
+    package func fail(_ problem: FrameError) {
         if error == nil { error = problem }
         position = input.count
     }
 
     /// Records that the input is malformed.
-    package func refuse(_ problem: String) { refuse(isGraph ? .badSnapshot(problem) : .badMessage(problem)) }
+    package func fail(_ problem: String) { fail(isGraph ? .badSnapshot(problem) : .badMessage(problem)) }
 
     /// Throws the first error, or an error if the input has unread bytes.
     package func finish() throws(FrameError) {
         if let error { throw error }
         guard position == input.count else {
-            refuse("unexpected bytes at the end: \(input.count - position)")
+            fail("unexpected bytes at the end: \(input.count - position)")
             return try finish()
         }
     }
@@ -97,7 +97,7 @@ package final class Wire {
     @discardableResult package func choice<Case: Equatable>(_ value: inout Case, among cases: [Case]) -> Wire {
         var number = isReading ? 0 : UInt8(truncatingIfNeeded: cases.firstIndex(of: value) ?? cases.count)
         byte(&number)
-        if number < cases.count { value = cases[Int(number)] } else { refuse("\(Case.self) has no case \(number)") }
+        if number < cases.count { value = cases[Int(number)] } else { fail("\(Case.self) has no case \(number)") }
         return self
     }
 
@@ -105,13 +105,13 @@ package final class Wire {
         guard isReading else { return output.append(value) }
         guard position < input.count else {
             value = 0
-            return refuse("it ends too early")
+            return fail("it ends too early")
         }
         value = input[position]
         position += 1
     }
 
-    func natural(_ value: inout UInt64) {
+    func variableLength(_ value: inout UInt64) {
         var group: UInt8 = 0
         guard isReading else {
             var rest = value
@@ -126,7 +126,7 @@ package final class Wire {
         repeat {
             byte(&group)
             // The tenth group has room for one bit.
-            if shift > 63 || shift == 63 && group > 1 { refuse("a number has more than 64 bits") }
+            if shift > 63 || shift == 63 && group > 1 { fail("a number has more than 64 bits") }
             guard error == nil else { return value = 0 }
             value |= UInt64(group & 0x7F) << shift
             shift += 7
@@ -138,13 +138,13 @@ package final class Wire {
         // Texts that are equal only by canonical equivalence are stored apart.
         let known = isReading ? nil : numbers[value].flatMap { texts[$0 - 1].utf8.elementsEqual(value.utf8) ? $0 : nil }
         var number = UInt64(known ?? 0)
-        natural(&number)
+        variableLength(&number)
         if number == 0 {
             bytes(of: &value)
             texts.append(value)
             if !isReading { numbers[value] = texts.count }
         } else if isReading {
-            if number > UInt64(texts.count) { refuse("text \(number) of \(texts.count) is used") }
+            if number > UInt64(texts.count) { fail("text \(number) of \(texts.count) is used") }
             value = error == nil ? texts[Int(number) - 1] : ""
         }
     }
@@ -152,14 +152,14 @@ package final class Wire {
     /// A text after its length.
     private func bytes(of value: inout String) {
         var count = UInt64(isReading ? 0 : value.utf8.count)
-        natural(&count)
+        variableLength(&count)
         guard isReading else { return write(bytesOf: value) }
         value = readBytes(count: count)
     }
 
     private func readBytes(count: UInt64) -> String {
         guard count <= UInt64(input.count - position) else {
-            refuse("a text of \(count) bytes is longer than the message")
+            fail("a text of \(count) bytes is longer than the message")
             return ""
         }
         let start = position
@@ -170,24 +170,24 @@ package final class Wire {
             return piece.allSatisfy { $0 < 0x80 } ? String(decoding: piece, as: UTF8.self) : String(validating: piece, as: UTF8.self)
         }
         if let text { return text }
-        refuse("a text is not valid UTF-8")
+        fail("a text is not valid UTF-8")
         return ""
     }
 
     /// The number of elements of a list.
     func count(_ value: inout Int) {
         var count = UInt64(value)
-        natural(&count)
+        variableLength(&count)
         // Every element takes at least one byte.
         if isReading, count > UInt64(input.count - position) {
-            refuse("a list of \(count) is longer than the message")
+            fail("a list of \(count) is longer than the message")
             count = 0
         }
         value = Int(count)
     }
 
     /// Reads the rest as text, with the byte before it.
-    package func readTextToTheEnd() -> String {
+    package func readRemainingText() -> String {
         position -= 1
         return readBytes(count: UInt64(input.count - position))
     }

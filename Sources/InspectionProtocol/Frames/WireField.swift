@@ -34,7 +34,7 @@ extension UInt8: WireField {
 extension UInt64: WireField {
     package static var blank: Self { 0 }
 
-    package mutating func transfer(_ wire: Wire) { wire.natural(&self) }
+    package mutating func transfer(_ wire: Wire) { wire.variableLength(&self) }
 }
 
 extension Int: WireField {
@@ -43,7 +43,7 @@ extension Int: WireField {
     package mutating func transfer(_ wire: Wire) {
         let value = Int64(self)
         var bits = UInt64(bitPattern: value << 1 ^ value >> 63)
-        wire.natural(&bits)
+        wire.variableLength(&bits)
         self = Int(truncatingIfNeeded: Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1))
     }
 }
@@ -54,7 +54,7 @@ extension Bool: WireField {
     package mutating func transfer(_ wire: Wire) {
         var byte: UInt8 = self ? 1 : 0
         wire.byte(&byte)
-        if byte > 1 { wire.refuse("a Boolean is \(byte)") }
+        if byte > 1 { wire.fail("a Boolean is \(byte)") }
         self = byte == 1
     }
 }

@@ -29,7 +29,7 @@ extension ArgumentText: WireRecord {
         case 0: self = .text(wire.read())
         case 1: self = .nothing
         case 2: self = .result(wire.read())
-        case let number: wire.refuse("ArgumentText has no case \(number)")
+        case let number: wire.fail("ArgumentText has no case \(number)")
         }
     }
 }

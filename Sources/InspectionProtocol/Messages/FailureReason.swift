@@ -20,7 +20,7 @@ package struct FailureReason: Sendable {
         /// No post-processor has the key.
         case unknownProcessor
         /// The named post-processor applies to another type; `nearest` is a service of that type.
-        case unfitService
+        case incompatibleService
         /// The service belongs to the named scope, which has not been entered.
         case scopeNotEntered
         /// The named scope is entered already.

@@ -37,7 +37,7 @@ extension InspectionEvent: WireRecord {
         let kinds = Kind.allCases
         var number = UInt8(truncatingIfNeeded: kinds.firstIndex(of: kind) ?? kinds.count)
         wire(&number)
-        guard number < kinds.count else { return wire.refuse(.unknownMessage(number)) }
+        guard number < kinds.count else { return wire.fail(.unknownMessage(number)) }
         kind = kinds[Int(number)]
         wire(&name)
     }

@@ -10,7 +10,7 @@ package enum InspectionReply: Sendable {
     /// The outcome of a successful resolve.
     case resolved(ResolveReport)
     /// The outcome of a trial construction.
-    case tried(TrialReport)
+    case attempted(TrialReport)
     /// The steps of an activation.
     case activated(ActivationReport)
     /// The started or stopped services.
@@ -44,7 +44,7 @@ extension InspectionReply {
         case .assemblies(let assemblies): wire.number(1).write(assemblies)
         case .done(let count): wire.number(2).write(count)
         case .resolved(let report): wire.number(3).write(report)
-        case .tried(let report): wire.number(4).write(report)
+        case .attempted(let report): wire.number(4).write(report)
         case .activated(let report): wire.number(5).write(report)
         case .lifeCycle(let report): wire.number(6).write(report)
         case .states(let states): wire.number(7).write(states)

@@ -15,7 +15,7 @@ package enum InspectionRequest: Sendable {
     /// Calls an action that the definition of an object has declared.
     case call(ObjectReference, action: String, arguments: [ArgumentText])
     /// Builds a service that takes no arguments, and releases the instance.
-    case tryOut(key: String)
+    case attempt(key: String)
     /// Rebuilds the selected container as the program would: eager singletons are built, hooks run, definitions are rewritten.
     case activate
     /// Starts the selected container, or the scope in which services are resolved: builds the services with start hooks and runs these.
@@ -58,7 +58,7 @@ extension InspectionRequest {
         case 3: return .snapshot
         case 4: return .resolve(key: wire.read(), arguments: wire.read())
         case 5: return .call(wire.read(), action: wire.read(), arguments: wire.read())
-        case 6: return .tryOut(key: wire.read())
+        case 6: return .attempt(key: wire.read())
         case 7: return .activate
         case 8: return .start
         case 9: return .stop
@@ -75,16 +75,16 @@ extension InspectionRequest {
         case 20: return .continueResults(after: wire.read())
         case 21: return .goodbye
         case let number:
-            wire.refuse(.unknownMessage(number))
+            wire.fail(.unknownMessage(number))
             return .goodbye
         }
     }
 
     private static func hello(in wire: Wire) -> InspectionRequest {
         do throws(FrameError) {
-            return .hello(version: try Greeting.version(in: wire.readTextToTheEnd()))
+            return .hello(version: try Greeting.version(in: wire.readRemainingText()))
         } catch {
-            wire.refuse(error)
+            wire.fail(error)
             return .goodbye
         }
     }

@@ -29,7 +29,7 @@ extension ObjectReference: WireRecord {
         switch wire.read(UInt8.self) {
         case 0: self = .result(wire.read())
         case 1: self = .service(wire.read())
-        case let number: wire.refuse("ObjectReference has no case \(number)")
+        case let number: wire.fail("ObjectReference has no case \(number)")
         }
     }
 }

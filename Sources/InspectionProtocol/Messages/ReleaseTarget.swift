@@ -25,7 +25,7 @@ extension ReleaseTarget: WireRecord {
         case 0: self = .services(wire.read())
         case 1: self = .scope(wire.read())
         case 2: self = .result(wire.read())
-        case let number: wire.refuse("ReleaseTarget has no case \(number)")
+        case let number: wire.fail("ReleaseTarget has no case \(number)")
         }
     }
 }

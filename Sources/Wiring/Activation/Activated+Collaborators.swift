@@ -6,8 +6,10 @@ extension Activated {
         // Inlined, so that following a collaborator copies nothing and a literal key path is not instantiated.
         @inline(__always)
         get {
-            let look = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].declaration.look }
-            return at(base.knownPlace(look.identity, hint: look.hint) ?? base.findPlace(orStray: held(keyPath).declaration))
+            let cachedReference = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].declaration.cachedReference }
+            return at(
+                base.cachedAddress(cachedReference.identity, hint: cachedReference.hint)
+                    ?? base.findAddress(orForeign: held(keyPath).declaration))
         }
     }
 
@@ -17,7 +19,7 @@ extension Activated {
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, RequiredCollaborator<Other>>) -> Activated<Other> {
         get throws {
             let declaration = held(keyPath).declaration
-            guard let place = base.findPlace(of: declaration) else {
+            guard let place = base.findAddress(of: declaration) else {
                 throw ResolutionError(base.blueprint.participants.noAssembly(declaration), path: [])
             }
             return at(place)
@@ -27,7 +29,7 @@ extension Activated {
     /// Collaborating assemblies in an array, activated with this one.
     /// - Parameter keyPath: the array, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, [Collaborator<Other>]>) -> [Activated<Other>] {
-        held(keyPath).map { at(base.findPlace(orStray: $0.declaration)) }
+        held(keyPath).map { at(base.findAddress(orForeign: $0.declaration)) }
     }
 
     /// Collaborating assemblies in a dictionary, activated with this one.
@@ -35,13 +37,13 @@ extension Activated {
     public subscript<Key, Other: ParameterizedAssembly>(
         dynamicMember keyPath: KeyPath<Root, [Key: Collaborator<Other>]>
     ) -> [Key: Activated<Other>] {
-        held(keyPath).mapValues { at(base.findPlace(orStray: $0.declaration)) }
+        held(keyPath).mapValues { at(base.findAddress(orForeign: $0.declaration)) }
     }
 
     /// An optional collaborating assembly, activated with this one.
     /// - Parameter keyPath: the collaborator, by its property.
     public subscript<Other: ParameterizedAssembly>(dynamicMember keyPath: KeyPath<Root, Collaborator<Other>?>) -> Activated<Other>? {
-        held(keyPath).map { at(base.findPlace(orStray: $0.declaration)) }
+        held(keyPath).map { at(base.findAddress(orForeign: $0.declaration)) }
     }
 
     /// Unavailable: a stored assembly is not part of the container.

@@ -43,10 +43,10 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     }
 
     /// Whether another container replaces this one in any task, not necessarily the current one.
-    @inlinable package var mayHaveStandIn: Bool { place & 1 == 0 && base.replacementCount.load(ordering: .relaxed) != 0 }
+    @inlinable package var mayBeReplaced: Bool { place & 1 == 0 && base.replacementCount.load(ordering: .relaxed) != 0 }
 
     /// The container in effect in the current task.
-    @inlinable package var core: ContainerCore { mayHaveStandIn ? base.standIn() : base }
+    @inlinable package var core: ContainerCore { mayBeReplaced ? base.replacement() : base }
 
     /// The instance of a component of this assembly.
     /// - Parameter keyPath: the component, by its property.
@@ -57,8 +57,8 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
         // Inlined, so that a literal key path is read like the property and not instantiated.
         @inline(__always)
         get throws {
-            let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
-            guard node >= 0, !mayHaveStandIn else { return try instance(of: held(keyPath)) }
+            let node = base.cachedNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.cachedReference })
+            guard node >= 0, !mayBeReplaced else { return try instance(of: held(keyPath)) }
             return try base.request(Service.self, at: node)
         }
     }
@@ -72,9 +72,9 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     ) -> BoundFactory<Service, repeat each Argument> {
         @inline(__always)
         get throws {
-            let (look, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].cachedReferenceWithBody }
-            let node = base.knownNode(of: look)
-            guard node >= 0, !mayHaveStandIn, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
+            let (cachedReference, body) = made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].cachedReferenceWithBody }
+            let node = base.cachedNode(of: cachedReference)
+            guard node >= 0, !mayBeReplaced, !base.table.records[node].isReplaced else { return try factory(held(keyPath)) }
             return BoundFactory(core: base, node: node, body: body)
         }
     }
@@ -96,7 +96,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable
     public func instance<Service, Implementation>(of component: Component<Service, Implementation>) throws -> Service {
         let core = core
-        return try core.request(Service.self, at: try core.knownOrThrowing(component.definition))
+        return try core.request(Service.self, at: try core.nodeOrThrow(component.definition))
     }
 
     /// The instance of the only definition that provides a type.
@@ -105,7 +105,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self) throws -> Service {
         // A common variable for both containers would be retained; `base` is not.
-        if mayHaveStandIn { return try base.standIn().resolve(type) }
+        if mayBeReplaced { return try base.replacement().resolve(type) }
         return try base.resolve(type)
     }
 
@@ -116,7 +116,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     /// - Throws: the error of the component's initializer, or ``ResolutionError`` if no definition has the key or it provides another type.
     @inlinable
     public func resolve<Service>(_ type: Service.Type = Service.self, key: String) throws -> Service {
-        if mayHaveStandIn { return try base.standIn().resolve(type, key: key) }
+        if mayBeReplaced { return try base.replacement().resolve(type, key: key) }
         return try base.resolve(type, key: key)
     }
 
@@ -134,7 +134,7 @@ public struct Activated<Root: ParameterizedAssembly>: Sendable {
     public var warnings: [Finding] { core.checked.unsuppressedFindings }
 
     @inlinable
-    func node(of definition: Definition) throws -> Int { try base.knownOrThrowing(definition) }
+    func node(of definition: Definition) throws -> Int { try base.nodeOrThrow(definition) }
 }
 
 extension ParameterizedAssembly {
@@ -187,7 +187,7 @@ extension ParameterizedAssembly {
 extension ContainerCore {
     /// The node of a definition, or an error if the definition has none.
     @inlinable
-    package func knownOrThrowing(_ definition: Definition) throws -> Int {
+    package func nodeOrThrow(_ definition: Definition) throws -> Int {
         if let node = node(of: definition) { return node }
         throw foreignOrAbstract(definition)
     }
@@ -205,7 +205,7 @@ extension ContainerCore {
     /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
     package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
     {
-        self.init(try checked.sound(), tracer: nil, observer: observer, parent: parent)
+        self.init(try checked.valid(), tracer: nil, observer: observer, parent: parent)
         try activate()
     }
 
@@ -222,7 +222,7 @@ extension ContainerCore {
     private func buildEagerSingletons() throws {
         let refused = blueprint.nodesWithRefusal
         for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
-            if blueprint.isOnMainActor(node), !MainActorCheck.isHere { continue }
+            if blueprint.isOnMainActor(node), !MainActorCheck.isCurrent { continue }
             try buildEagerSingleton(node)
         }
     }

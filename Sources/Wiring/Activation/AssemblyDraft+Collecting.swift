@@ -18,7 +18,7 @@ extension AssemblyDraft {
             findings.append(participants.unusedSubstitute(plan.substitutes[number]))
         }
         nameAssemblies()
-        for position in firstAssembly..<participants.assemblies.count { noteCollaborators(of: position) }
+        for position in firstAssembly..<participants.assemblies.count { recordCollaborators(of: position) }
         participants.hasDuplicateTypes = assembliesByType.values.contains { $0.count > 1 }
     }
 
@@ -27,9 +27,9 @@ extension AssemblyDraft {
     private mutating func place(_ made: any AssemblyHolder, of holder: CollectedAssembly.Holder?) -> Int {
         let members = made.assembly.assemblyMembers
         let identity = identity(of: made, members)
-        if let known = knownValues[identity] { return known }
+        if let known = assembliesByIdentity[identity] { return known }
         let position = append(made, members, of: holder)
-        knownValues[identity] = position
+        assembliesByIdentity[identity] = position
         let type = ObjectIdentifier(type(of: made.assembly))
         if participants.assembliesOfType[type].map({ $0 < firstAssembly && holder == nil }) ?? true {
             participants.assembliesOfType[type] = position
@@ -87,7 +87,7 @@ extension AssemblyDraft {
                 return
             }
         case .property:
-            guard !isEndless(declaration, of: holder), let made = declaration.made else { return }
+            guard !nestsInfinitely(declaration, of: holder), let made = declaration.made else { return }
             target = append(made, made.assembly.assemblyMembers, of: holder)
         case .value:
             guard let made = declaration.made else { return }
@@ -102,7 +102,7 @@ extension AssemblyDraft {
     }
 
     /// Whether the property that declares a collaborator creates nested assemblies without end.
-    private mutating func isEndless(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder) -> Bool {
+    private mutating func nestsInfinitely(_ declaration: CollaboratorDeclaration, of holder: CollectedAssembly.Holder) -> Bool {
         var generations = 0
         var ancestor: Int? = holder.assembly
         while let current = ancestor, let holder = participants.assemblies[current].holder {
@@ -110,7 +110,7 @@ extension AssemblyDraft {
             ancestor = holder.assembly
         }
         guard generations >= Self.mostGenerations else { return false }
-        if endlessSites.insert(declaration.site) { findings.append(participants.endlessAssembly(holder)) }
+        if infiniteNestingSites.insert(declaration.site) { findings.append(participants.endlessAssembly(holder)) }
         return true
     }
 
@@ -128,7 +128,7 @@ extension AssemblyDraft {
     }
 
     /// Records the names of an assembly's collaborators, in the order of declaration.
-    private mutating func noteCollaborators(of position: Int) {
+    private mutating func recordCollaborators(of position: Int) {
         var names: [String] = []
         for entry in participants.assemblies[position].entries {
             guard let target = linksByDeclaration[ObjectIdentifier(entry.member)] else { continue }

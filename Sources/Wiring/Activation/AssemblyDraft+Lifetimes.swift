@@ -8,9 +8,9 @@ extension AssemblyDraft {
             guard let definition = members[index].member as? Definition, definition.takesLifetimeOfAssembly else { continue }
             let lifetime = participants.assemblies[members[index].assembly].defaultLifetime(ofEntry: members[index].entry)
             guard lifetime != .objectGraph else { continue }
-            let living = definition.living(lifetime)
-            replaceMember(at: index, by: living)
-            definitionsWithDefaultLifetime.insert(ObjectIdentifier(living))
+            let withLifetime = definition.withLifetime(lifetime)
+            replaceMember(at: index, by: withLifetime)
+            definitionsWithDefaultLifetime.insert(ObjectIdentifier(withLifetime))
         }
     }
 }

@@ -19,10 +19,10 @@ extension AssemblyDraft {
         for assembly in participants.assemblies[..<firstAssembly] { counts[assembly.made.assembly.assemblyName, default: 0] += 1 }
         for position in own { counts[participants.assemblies[position].name, default: 0] += 1 }
         // The assemblies that represent their type, or were passed to activation, come first and receive the name of the type.
-        let ordered = own.filter { isOneForItsType($0) } + own.filter { !isOneForItsType($0) }
+        let ordered = own.filter { isUniqueOfItsType($0) } + own.filter { !isUniqueOfItsType($0) }
         for position in ordered {
             let name = participants.assemblies[position].name
-            guard counts[name] != 1 && !isOneForItsType(position) || taken.contains(name) else {
+            guard counts[name] != 1 && !isUniqueOfItsType(position) || taken.contains(name) else {
                 taken.insert(name)
                 continue
             }
@@ -33,7 +33,7 @@ extension AssemblyDraft {
         }
     }
 
-    private func isOneForItsType(_ position: Int) -> Bool {
+    private func isUniqueOfItsType(_ position: Int) -> Bool {
         participants.assembliesOfType[ObjectIdentifier(participants.assemblies[position].type)] == position
     }
 

@@ -25,11 +25,11 @@ package struct AssemblyDraft {
     /// The assemblies of collaborator declarations.
     var linksByDeclaration: [ObjectIdentifier: Int] = [:]
     /// The assemblies added as existing values, by identity.
-    var knownValues: [ObjectIdentifier: Int] = [:]
+    var assembliesByIdentity: [ObjectIdentifier: Int] = [:]
     /// The declarations of assemblies that must be passed to activation.
     var given: [CollectedAssembly.Holder] = []
     /// The places in the source where assemblies are nested without end.
-    var endlessSites: UnspecializedSet<SourceSite> = []
+    var infiniteNestingSites: UnspecializedSet<SourceSite> = []
     /// The substitutes whose definitions have been placed.
     var usedSubstitutes: Set<Int> = []
     /// The replaced definitions.

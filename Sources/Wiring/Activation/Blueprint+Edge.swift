@@ -27,7 +27,7 @@ extension Blueprint {
         }
 
         /// Changes the target of the edge.
-        mutating func lead(to target: Int) { provider = Int32(target) }
+        mutating func retarget(to target: Int) { provider = Int32(target) }
 
         /// Changes the source of the edge.
         mutating func begin(at node: Int) { source = Int32(node) }

@@ -90,12 +90,12 @@ extension Blueprint {
         /// The lifetime of an instance.
         package var lifetime: Lifetime { lifetimeKind.lifetime(scope: definition?.options.scope) }
         /// Whether the instance outlives a resolve.
-        package var isShared: Bool { lifetimeKind.isShared && !isPassedThrough }
+        package var isShared: Bool { lifetimeKind.isShared && !isForwarding }
         /// Whether products of a factory outlive a resolve.
         package var keepsProducts: Bool { lifetimeKind.isShared && definition?.isFactory == true }
         /// Whether the instance, or a product, outlives a resolve.
         var isKept: Bool { lifetimeKind.isShared }
         /// Whether the node has no instance of its own: a helper, which refers to other nodes, or a factory, which passes a handle.
-        package var isPassedThrough: Bool { definition?.isFactory ?? true }
+        package var isForwarding: Bool { definition?.isFactory ?? true }
     }
 }

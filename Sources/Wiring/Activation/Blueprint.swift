@@ -63,14 +63,14 @@ package final class Blueprint: @unchecked Sendable {
         inheritedCount = draft.parent?.nodes.count ?? 0
         typeNames = LazyTypeNames()
         if let parent = draft.parent {
-            takeOver(from: parent)
+            inherit(from: parent)
             _ = edgeStart.popLast()
         }
         extensions = draft.extensions
     }
 
     /// Copies the content that a child shares with its parent.
-    private func takeOver(from parent: Blueprint) {
+    private func inherit(from parent: Blueprint) {
         nodes = parent.nodes
         edges = parent.edges
         edgeStart = parent.edgeStart

@@ -30,8 +30,8 @@ extension BlueprintLinker {
             else {
                 continue
             }
-            guard let factory = factory(of: argument, asking: blueprint.nodes[node].assembly) else {
-                findings.append(Explanation(blueprint).factoryElsewhere(node: node, argument))
+            guard let factory = factory(of: argument, requestingAssembly: blueprint.nodes[node].assembly) else {
+                findings.append(Explanation(blueprint).factoryOfOtherContainer(node: node, argument))
                 continue
             }
             guard let position = argument.position else {
@@ -43,9 +43,9 @@ extension BlueprintLinker {
     }
 
     /// The factory of this container that a runtime argument refers to.
-    private func factory(of argument: RuntimeArgument, asking: Int) -> Int? {
+    private func factory(of argument: RuntimeArgument, requestingAssembly: Int) -> Int? {
         var assemblies = draft.assembliesByType[ObjectIdentifier(argument.factory.assemblyType)] ?? Array(blueprint.assemblies.indices)
-        if assemblies.count > 1, let nearest = nearest(among: assemblies, to: asking) { assemblies = [nearest] }
+        if assemblies.count > 1, let nearest = nearest(among: assemblies, to: requestingAssembly) { assemblies = [nearest] }
         return assemblies.lazy.compactMap { [blueprint] assembly in
             argument.factory.read(blueprint.assemblies[assembly].made.assembly).flatMap { blueprint.node(of: ObjectIdentifier($0)) }
         }.first { $0 >= firstNode }

@@ -53,7 +53,7 @@ extension BlueprintLinker {
 
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         let assembly = blueprint.nodes[node].assembly
-        asking = blueprint.participants.hasDuplicateTypes || privateNodes[assembly] != nil ? assembly : -1
+        requestingAssembly = blueprint.participants.hasDuplicateTypes || privateNodes[assembly] != nil ? assembly : -1
         if case .feature(let source) = dependency.source { return link(source, dependency, position, from: node) }
         var target: Int
         switch dependency.source {
@@ -95,7 +95,7 @@ extension BlueprintLinker {
         let identifier = ObjectIdentifier(type)
         if let chosen, chosen.type == identifier, chosen.nodes.count == 1 { return .node(chosen.nodes[0]) }
         if let only = onlyProvider(of: identifier) { return .node(only) }
-        let request = ProviderRequest(type: identifier, asking: asking, chosen: chosen)
+        let request = ProviderRequest(type: identifier, requestingAssembly: requestingAssembly, chosen: chosen)
         if let candidates = privateProviders(of: identifier) ?? ownNodesByType[identifier] ?? blueprint.nodesByType[identifier] {
             if candidates.count == 1 { return .node(Int(candidates[0])) }
             // The result is shared by all requests.
@@ -127,7 +127,7 @@ extension BlueprintLinker {
 
     /// The only node that provides a type, independent of the requester; nil if none or several do, or if private definitions matter.
     private func onlyProvider(of type: ObjectIdentifier) -> Int? {
-        if asking >= 0, privateNodes[asking]?[type] != nil { return nil }
+        if requestingAssembly >= 0, privateNodes[requestingAssembly]?[type] != nil { return nil }
         guard let found = ownNodesByType[type] ?? blueprint.nodesByType[type], found.count == 1 else { return nil }
         return Int(found[0])
     }
@@ -142,15 +142,15 @@ extension BlueprintLinker {
     func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
         let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
-        guard let hidden = privateNodes[asking]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
+        guard let hidden = privateNodes[requestingAssembly]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }
         return blueprint.members(of: type) + (own + hidden.map(Int.init)).sorted()
     }
 
     /// The providers of a type for an assembly with private definitions of it: these, and the assembly's other definitions; nil without private ones.
     private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
-        guard let hidden = privateNodes[asking]?[type] else { return nil }
+        guard let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
         let own = ownNodesByType[type]?.filter { node in
-            blueprint.base(of: Int(node)).map { blueprint.nodes[$0].assembly == asking } ?? false
+            blueprint.base(of: Int(node)).map { blueprint.nodes[$0].assembly == requestingAssembly } ?? false
         }
         return ((own ?? []) + hidden).sorted()
     }
@@ -210,7 +210,7 @@ extension BlueprintLinker {
         // A reference to a superclass matches no assembly of exactly that type; then all assemblies are tried.
         var assemblies = draft.assembliesByType[start] ?? Array(blueprint.assemblies.indices)
         if draft.assembliesByType[start] != nil, assemblies.count > 1 {
-            guard let nearest = nearest(among: assemblies, to: asking) else {
+            guard let nearest = nearest(among: assemblies, to: requestingAssembly) else {
                 let candidates = assemblies.compactMap { target(of: reference, in: $0)?.node }
                 blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
                 return nil

@@ -9,7 +9,7 @@ struct RequesterCopies {
     /// Whether any definition receives a description of its dependent.
     var isAsked = false
     /// Whether the copies have been made.
-    var areMade = false
+    var areCopied = false
     /// The nodes of the copies.
     var nodes: [Pair: Int] = [:]
     /// The definition and dependent of each copy.
@@ -22,15 +22,15 @@ extension BlueprintLinker {
     /// - Parameter firstEdge: the number of the first edge that does not belong to the parent.
     /// - Returns: whether nodes without edges were added.
     func copyForRequesters(from firstEdge: Int) -> Bool {
-        guard !requesters.areMade, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
-        requesters.areMade = true
+        guard !requesters.areCopied, requesters.isAsked || !blueprint.attributedNodes.isEmpty else { return false }
+        requesters.areCopied = true
         let count = blueprint.nodes.count
         for edge in blueprint.edges[firstEdge...] where edge.target >= 0 && blueprint.nodes[edge.target].role == .requester {
             blueprint.attributedNodes.insert(edge.from)
         }
         for number in firstEdge..<blueprint.edges.count {
             guard let target = copiedTarget(of: blueprint.edges[number]) else { continue }
-            blueprint.edges[number].lead(to: target)
+            blueprint.edges[number].retarget(to: target)
         }
         return blueprint.nodes.count > count
     }
@@ -54,7 +54,7 @@ extension BlueprintLinker {
         if subject == type, nodes.count == 1 { return nodes[0] }
         // Handles and collections around the definition are rebuilt around the copy.
         chosen = Choice(type: ObjectIdentifier(subject), nodes: nodes)
-        if blueprint.participants.hasDuplicateTypes { asking = blueprint.nodes[edge.from].assembly }
+        if blueprint.participants.hasDuplicateTypes { requestingAssembly = blueprint.nodes[edge.from].assembly }
         defer { chosen = nil }
         guard case .node(let target) = provider(of: type) else { return nil }
         return target
@@ -79,7 +79,7 @@ extension BlueprintLinker {
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
                 let built = blueprint.nodes[pair.dependent].definition?.implementationType
                 let requester = Requester(key: blueprint.key(of: pair.dependent), type: built)
-                edge.lead(to: addHelper(.requester, label: "Requester", thunk: ConstantThunk(requester)))
+                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: ConstantThunk(requester)))
             }
             blueprint.edges.append(edge)
         }

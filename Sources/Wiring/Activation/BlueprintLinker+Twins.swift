@@ -4,7 +4,7 @@ extension BlueprintLinker {
     /// The nearest of several definitions that are the same property of several assemblies of one type.
     /// - Returns: nil if they are not, or if two are equally near.
     func nearestTwin(among nodes: [Int]) -> Int? {
-        guard blueprint.participants.hasDuplicateTypes, asking >= 0 else { return nil }
+        guard blueprint.participants.hasDuplicateTypes, requestingAssembly >= 0 else { return nil }
         let definitions = nodes.compactMap { blueprint.base(of: $0) }
         guard definitions.count == nodes.count, let first = definitions.first else { return nil }
         let (label, type) = (blueprint.label(of: first), blueprint.assemblies[blueprint.nodes[first].assembly].type)
@@ -13,7 +13,7 @@ extension BlueprintLinker {
             guard assembly >= 0, blueprint.assemblies[assembly].type == type, blueprint.label(of: node) == label else { return nil }
         }
         let assemblies = definitions.map { blueprint.nodes[$0].assembly }
-        return nearest(among: assemblies, to: asking).flatMap { assemblies.firstIndex(of: $0) }.map { nodes[$0] }
+        return nearest(among: assemblies, to: requestingAssembly).flatMap { assemblies.firstIndex(of: $0) }.map { nodes[$0] }
     }
 
     /// The nearest of several assemblies, by the number of steps along collaborators.

@@ -14,7 +14,7 @@ package final class BlueprintLinker {
     /// The helpers made so far, by request, so that none is duplicated.
     var derived: [ProviderRequest: FoundProvider] = [:]
     /// The assembly that requests a provider, if the result depends on it; otherwise -1.
-    var asking = -1
+    var requestingAssembly = -1
     /// The nodes chosen by the reference that is being linked.
     var chosen: Choice?
     /// The attributed services found so far, by type.
@@ -26,7 +26,7 @@ package final class BlueprintLinker {
     /// A requested type, and the requesting assembly if the result depends on it.
     struct ProviderRequest: Hashable {
         var type: ObjectIdentifier
-        var asking: Int
+        var requestingAssembly: Int
         var chosen: Choice?
     }
 

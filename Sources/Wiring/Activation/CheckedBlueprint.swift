@@ -5,7 +5,7 @@ package struct CheckedBlueprint: Sendable {
     /// The findings about the definitions of the blueprint.
     let collected: [Finding]
     /// Whether a container can be created from it.
-    private let isSound: Bool
+    private let isValid: Bool
 
     /// Checks a blueprint.
     /// - Parameters:
@@ -14,14 +14,14 @@ package struct CheckedBlueprint: Sendable {
     init(_ blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
-        isSound = !(findings + Explanation(brief: blueprint).check()).contains { $0.severity == .error }
+        isValid = !(findings + Explanation(brief: blueprint).check()).contains { $0.severity == .error }
     }
 
     /// The blueprint of a container.
-    init(sound blueprint: Blueprint, _ findings: [Finding]) {
+    init(valid blueprint: Blueprint, _ findings: [Finding]) {
         self.blueprint = blueprint
         collected = findings
-        isSound = true
+        isValid = true
     }
 
     /// All findings, with explanations and advice if the program links a diagnosis.
@@ -30,22 +30,22 @@ package struct CheckedBlueprint: Sendable {
     /// The result of checking a blueprint.
     package enum Outcome {
         /// A container can be created.
-        case sound(SoundBlueprint)
+        case valid(ValidBlueprint)
         /// No container can be created; the finding is the first error.
-        case faulty(Finding)
+        case invalid(Finding)
     }
 
     /// A sound blueprint, or the first error.
     package var outcome: Outcome {
-        if !isSound, let first = error.findings.first { return .faulty(first) }
-        return .sound(SoundBlueprint(checked: self))
+        if !isValid, let first = error.findings.first { return .invalid(first) }
+        return .valid(ValidBlueprint(checked: self))
     }
 
     /// The blueprint if it has no errors.
     /// - Throws: ``ActivationError`` with every finding.
-    func sound() throws(ActivationError) -> SoundBlueprint {
-        guard isSound else { throw error }
-        return SoundBlueprint(checked: self)
+    func valid() throws(ActivationError) -> ValidBlueprint {
+        guard isValid else { throw error }
+        return ValidBlueprint(checked: self)
     }
 
     /// All findings, as an error.
@@ -53,7 +53,7 @@ package struct CheckedBlueprint: Sendable {
 }
 
 /// A blueprint without errors, so that a container can be created from it: every edge leads to a node of the requested type.
-package struct SoundBlueprint: Sendable {
+package struct ValidBlueprint: Sendable {
     let blueprint: Blueprint
     /// The findings about the definitions of the blueprint.
     let collected: [Finding]

@@ -47,10 +47,10 @@ struct CycleTable: Sendable {
     func members(of cycle: Int) -> [Int] { members[cycle] ?? [] }
 
     /// Whether the node's cycle has a shared member.
-    func isEntangled(_ node: Int) -> Bool { sharedPartner(of: node) != nil }
+    func hasSharedMember(_ node: Int) -> Bool { sharedMember(of: node) != nil }
 
     /// A shared member of the node's cycle.
-    func sharedPartner(of node: Int) -> Int? { members.isEmpty ? nil : sharedMembers[number(of: node)] }
+    func sharedMember(of node: Int) -> Int? { members.isEmpty ? nil : sharedMembers[number(of: node)] }
 
     /// The maximal number of nested initializers.
     private static let bandHeight = 50

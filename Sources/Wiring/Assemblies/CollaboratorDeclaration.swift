@@ -26,7 +26,7 @@ package class CollaboratorDeclaration: AssemblyMember, @unchecked Sendable {
     var existingAssembly: (any AssemblyHolder)? { nil }
 
     /// Computed without a branch, so that the compiler need not retain the declaration.
-    @inlinable var look: (identity: ObjectIdentifier, hint: Int) {
+    @inlinable var cachedReference: (identity: ObjectIdentifier, hint: Int) {
         @inline(__always)
         get { (ObjectIdentifier(self), Int(linkHint.load(ordering: .relaxed))) }
     }

@@ -11,12 +11,12 @@ package struct MemberContainment {
         if let known = known[ObjectIdentifier(type)] { return known }
         // The result is false during the search, so that the recursion ends for types that contain each other.
         known[ObjectIdentifier(type)] = false
-        let result = findOut(type)
+        let result = inspectFields(type)
         known[ObjectIdentifier(type)] = result
         return result
     }
 
-    private mutating func findOut(_ type: Any.Type) -> Bool {
+    private mutating func inspectFields(_ type: Any.Type) -> Bool {
         if MemberRecognition.isMember(type) || type is any ParameterizedAssembly.Type { return true }
         if let nesting = type as? any ContainerType.Type { return nesting.nestedTypes.contains { mayContainMembers($0) } }
         if type is AnyClass { return definition(inObjectsOf: type) != nil }

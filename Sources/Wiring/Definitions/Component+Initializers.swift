@@ -141,7 +141,7 @@ extension Component {
         self.definition = Definition.component(Service.self, of: Implementation.self, nil, file, line, column) {
             arguments, result, part in
             let implementation: Implementation
-            if part == .showing {
+            if part == .upcasting {
                 implementation = arguments.take(Implementation.self)
             } else {
                 implementation = try initializer()
@@ -164,7 +164,7 @@ extension Component {
         self.definition = Definition.component(Service.self, of: Implementation.self, Parameters.self, file, line, column) {
             arguments, result, part in
             let implementation: Implementation
-            if part == .showing {
+            if part == .upcasting {
                 implementation = arguments.take(Implementation.self)
             } else {
                 implementation = try initializer(arguments.take(Parameters.self))

@@ -27,7 +27,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
     /// Sets the lifetime of instances. The default is ``Lifetime/objectGraph``.
     /// - Parameter lifetime: the lifetime.
     @inlinable
-    public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.living(lifetime)) }
+    public func scope(_ lifetime: Lifetime) -> Component { Component(unchecked: definition.withLifetime(lifetime)) }
 
     /// Adds a type under which the component is resolved. All its types share one instance, within its lifetime.
     /// - Parameters:
@@ -48,7 +48,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
                 child.options.parent = parent
                 child.isAbstract = false
                 // Annotations of the parent need not apply to its child.
-                child.options.remarks = []
+                child.options.annotations = []
                 child.thunk = parent.thunk.with(parent.steps.map { $0.inherited() })
             })
     }

@@ -18,7 +18,7 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         /// Only builds the implementation from the arguments.
         case making
         /// Only converts an implementation, which the first memory contains instead of the arguments, to the service type.
-        case showing
+        case upcasting
     }
 
     final let implementationType: Any.Type

@@ -36,7 +36,7 @@ extension Definition {
         var dependencies = dependencies
         var isMatched = false
         for index in dependencies.indices where dependencies[index].kind == .initializer {
-            guard parameter.map({ $0 == dependencies[index].parameter }) ?? dependencies[index].canBe(type) else { continue }
+            guard parameter.map({ $0 == dependencies[index].parameter }) ?? dependencies[index].accepts(type) else { continue }
             dependencies[index].source = source(dependencies[index].type)
             isMatched = true
         }

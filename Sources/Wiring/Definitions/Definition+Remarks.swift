@@ -9,15 +9,15 @@ package enum DefinitionAnnotation: Sendable, Hashable {
 extension Definition {
     /// The suppressed rules of the definition, in source order.
     package var suppressions: [Suppression] {
-        options.remarks.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
+        options.annotations.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
     }
 
     /// The reason for the deprecation of the definition; nil if it is not deprecated.
     package var deprecation: String? {
-        options.remarks.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
+        options.annotations.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
     }
 
     func suppress(_ rule: String, because reason: String) {
-        options.remarks.append(.suppression(Suppression(rule: rule, reason: reason)))
+        options.annotations.append(.suppression(Suppression(rule: rule, reason: reason)))
     }
 }

@@ -146,7 +146,7 @@ public final class Definition: AssemblyMember, @unchecked Sendable {
 
     /// A copy of the definition with a chosen lifetime.
     @usableFromInline
-    package func living(_ lifetime: Lifetime) -> Definition {
+    package func withLifetime(_ lifetime: Lifetime) -> Definition {
         let copy = Definition(copying: self, at: place)
         if case .scoped = lifetime { copy.options = DefinitionOptions(copying: options) }
         copy.lifetime = lifetime
@@ -194,7 +194,7 @@ extension Definition {
     }
 
     /// Computed without a branch, so that the compiler need not retain the definition.
-    @inlinable package var look: CachedReference {
+    @inlinable package var cachedReference: CachedReference {
         @inline(__always)
         get { CachedReference(identity: ObjectIdentifier(self), nodeHint: Int(nodeHint.load(ordering: .relaxed))) }
     }

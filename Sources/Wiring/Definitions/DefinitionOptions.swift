@@ -32,7 +32,7 @@ package final class DefinitionOptions: @unchecked Sendable {
     /// Called by a feature of another module when the definition receives its node.
     package var placementHook: PlacementHook?
     /// The suggested fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
-    package var cycleWayOut: CycleFix?
+    package var suggestedCycleFix: CycleFix?
     /// The steps around injection, for views.
     @usableFromInline package var hooks: [ServiceHook] = []
     /// The properties that are set to a given value; injected properties are among the dependencies.
@@ -40,7 +40,7 @@ package final class DefinitionOptions: @unchecked Sendable {
     /// The choices that match no parameter.
     var unmatchedChoices: [Definition.UnmatchedChoice] = []
     /// The annotations for tools and validation.
-    package var remarks: [DefinitionAnnotation] = []
+    package var annotations: [DefinitionAnnotation] = []
 
     init() {}
 
@@ -59,10 +59,10 @@ package final class DefinitionOptions: @unchecked Sendable {
         runtimeArgument = other.runtimeArgument
         extensions = other.extensions
         placementHook = other.placementHook
-        cycleWayOut = other.cycleWayOut
+        suggestedCycleFix = other.suggestedCycleFix
         hooks = other.hooks
         valueProperties = other.valueProperties
         unmatchedChoices = other.unmatchedChoices
-        remarks = other.remarks
+        annotations = other.annotations
     }
 }

@@ -68,9 +68,9 @@ extension Resolution {
         guard core.blueprint.nodes[node].lifetimeKind == .lazySingleton else {
             if let box = ensureState().instance(at: node, arguments) { return box }
             let box = try self.product(of: node, arguments: Optional(arguments), make)
-            return ensureState().remember(box, at: node, arguments)
+            return ensureState().cache(box, at: node, arguments)
         }
-        return try isNoted ? cachedProduct(product, make) : noted { resolution in try resolution.cachedProduct(product, make) }
+        return try isRecorded ? cachedProduct(product, make) : recorded { resolution in try resolution.cachedProduct(product, make) }
     }
 
     /// Returns a product that outlives the request.
@@ -80,7 +80,7 @@ extension Resolution {
         let owner = try core.owner(of: product.node, path: currentPath)
         let work = ensureState()
         var resolution = owner === core ? self : Resolution(owner, work: work)
-        resolution.isNoted = true
+        resolution.isRecorded = true
         return try resolution.locallyCachedProduct(product, make)
     }
 
@@ -110,7 +110,7 @@ extension Resolution {
     ) throws -> AnyObject {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
         guard records[node].isGuarded else { return try product(of: node, with: arguments, make) }
-        if !isNoted { return try noted { resolution in try resolution.product(of: node, arguments: arguments, make) } }
+        if !isRecorded { return try recorded { resolution in try resolution.product(of: node, arguments: arguments, make) } }
         // The factory is in a cycle with a shared member, so a lock is required.
         return try building(core.place(of: node), node) { resolution, construction in
             try resolution.product(of: node, with: arguments, in: construction, make)

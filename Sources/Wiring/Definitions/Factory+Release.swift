@@ -10,7 +10,7 @@ extension Activated {
         productOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
         let core = core
-        core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
+        core.releaseProduct(of: try core.nodeOrThrow(held(keyPath).definition), for: repeat each argument)
     }
 
     /// Releases all products that a factory keeps. Later requests make new products.
@@ -20,7 +20,7 @@ extension Activated {
         productsOf keyPath: KeyPath<Root, Factory<Service, repeat each Argument>>
     ) throws {
         let core = core
-        core.releaseProducts(of: try core.knownOrThrowing(held(keyPath).definition)) { _ in true }
+        core.releaseProducts(of: try core.nodeOrThrow(held(keyPath).definition)) { _ in true }
     }
 }
 
@@ -33,10 +33,10 @@ extension ContainerCore {
     }
 
     /// Releases the kept products whose arguments satisfy a condition.
-    package func releaseProducts(of node: Int, where isMeant: ([AnyHashable]) -> Bool) {
+    package func releaseProducts(of node: Int, where isMatch: ([AnyHashable]) -> Bool) {
         guard let owner = try? owner(of: node, path: []) else { return }
         let kept = owner.withInstances { $0.products.filter { $0.key.node == node } }
-        let meant = kept.filter { isMeant($0.key.arguments) }
+        let meant = kept.filter { isMatch($0.key.arguments) }
         // Released after unlocking, because a `deinit` may call back. A product that was replaced in the meantime stays.
         owner.withInstances { instances in
             for (key, product) in meant where instances.products[key] === product { instances.products[key] = nil }

@@ -57,10 +57,10 @@ public struct Factory<Service, each Argument>: SynchronousDefinition {
         get { unsafeDowncast(definition.thunk, to: FactoryBody<Service, repeat each Argument>.self) }
     }
 
-    /// Computed without a branch, like ``Definition/look``. The body lives as long as a container with the definition.
+    /// Computed without a branch, like ``Definition/cachedReference``. The body lives as long as a container with the definition.
     @inlinable var cachedReferenceWithBody: (Definition.CachedReference, Unmanaged<FactoryBody<Service, repeat each Argument>>) {
         @inline(__always)
-        get { (definition.look, .passUnretained(body)) }
+        get { (definition.cachedReference, .passUnretained(body)) }
     }
 
     @usableFromInline

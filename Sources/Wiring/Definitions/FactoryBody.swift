@@ -52,7 +52,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
         // Fast path: only the initializer runs. A factory that keeps its products has another route.
-        if !hasSteps, resolution.records[node].route == .direct, !Resolution.mustRecord {
+        if !hasSteps, resolution.records[node].strategy == .direct, !Resolution.mustRecord {
             resolution.members.open()
             do {
                 let product = try make(&resolution, node, repeat each argument)

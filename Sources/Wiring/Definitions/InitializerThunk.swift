@@ -42,6 +42,6 @@ final class InitializerThunk: ComponentThunk, @unchecked Sendable {
     }
 
     override func show(_ implementation: UnsafeMutableRawPointer, to result: UnsafeMutableRawPointer) throws {
-        try initializer(implementation, result, .showing)
+        try initializer(implementation, result, .upcasting)
     }
 }

@@ -105,7 +105,7 @@ extension Resolution {
     ) throws {
         if count > 0, isInCycle(position.node) {
             let receiver = InstanceBox.copying(implementation, type)
-            let isPostponed = try postpones(edges: position.edge..<(position.edge + count), of: position.node) { resolution in
+            let isPostponed = try deferIfUninitialized(edges: position.edge..<(position.edge + count), of: position.node) { resolution in
                 try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }
             }
             if isPostponed { return }

@@ -39,7 +39,7 @@ extension Component where Service == Implementation {
             position: positions.indices.contains(number - 1) ? positions[number - 1] : nil)
         self.init(needing: [], at: DefinitionLocation(file, line, column)) { resolution, node in
             throw ResolutionError(
-                Explanation(resolution.core.blueprint).argumentElsewhere(node: node), path: resolution.currentPath)
+                Explanation(resolution.core.blueprint).argumentOutsideCall(node: node), path: resolution.currentPath)
         } changing: {
             $0.options.runtimeArgument = argument
         }
@@ -50,13 +50,13 @@ extension Resolution {
     /// The definitions that provide arguments of a factory; empty for nearly all factories, which need no look-up.
     @usableFromInline
     func argumentPlaces(of node: Int) -> [ArgumentNode] {
-        if records[node].route == .direct { return [] }
+        if records[node].strategy == .direct { return [] }
         return core.blueprint.argumentPlaces[node] ?? []
     }
 
     /// Makes an argument available in the object graph of a product.
     @usableFromInline
     mutating func share(_ box: AnyObject, as position: Int, at places: [ArgumentNode]) {
-        for place in places where place.position == position { _ = ensureState().remember(box, at: place.node) }
+        for place in places where place.position == position { _ = ensureState().cache(box, at: place.node) }
     }
 }

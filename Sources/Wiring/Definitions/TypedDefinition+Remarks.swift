@@ -17,7 +17,7 @@ extension TypedDefinition {
     /// Marks this definition as deprecated. Each definition that still depends on it is a finding, `deprecated-in-use`.
     /// - Parameter reason: the reason, and the replacement to use.
     public func deprecated(because reason: String) -> Self {
-        with { $0.options.remarks.append(.deprecation(reason)) }
+        with { $0.options.annotations.append(.deprecation(reason)) }
     }
 
     /// Sets which definitions find this one by type. The default is all of them.

@@ -33,7 +33,7 @@ extension Definition {
             definition.options.extensions[ConstructionRefusal.self] = refusal
             definition.hasSteps = false
             definition.options.placementHook = nil
-            definition.options.cycleWayOut = nil
+            definition.options.suggestedCycleFix = nil
             definition.options.tracker = nil
             definition.options.decorators = []
         }

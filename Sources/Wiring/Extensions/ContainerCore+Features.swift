@@ -14,7 +14,7 @@ extension ContainerCore {
     package func resolveAwaiting<Value>(
         _ nodes: [Int], _ body: @escaping (inout Resolution) throws -> Value
     ) async throws -> Value {
-        for feature in blueprint.features where feature.isBuilder { return try await feature.resolve(nodes, of: self, body) }
+        for feature in blueprint.features where feature.buildsInstances { return try await feature.resolve(nodes, of: self, body) }
         var resolution = Resolution(self, hasSeveralRoots: true)
         return try resolution.outermost(body)
     }

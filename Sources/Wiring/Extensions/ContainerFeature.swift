@@ -10,7 +10,7 @@ package protocol ContainerFeature: SendableMetatype {
     static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject?
 
     /// Whether the feature builds instances that a synchronous resolve cannot build. ``resolve(_:of:_:)`` is called only if it does.
-    static var isBuilder: Bool { get }
+    static var buildsInstances: Bool { get }
 
     /// Builds the eager singletons of the feature, which a synchronous activation cannot build.
     static func buildEagerSingletons(of core: ContainerCore) async throws
@@ -34,7 +34,7 @@ package protocol ContainerFeature: SendableMetatype {
 
 extension ContainerFeature {
     package static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject? { nil }
-    package static var isBuilder: Bool { false }
+    package static var buildsInstances: Bool { false }
     package static func buildEagerSingletons(of core: ContainerCore) async throws {}
     package static func resolve<Value>(
         _ nodes: [Int], of core: ContainerCore, _ body: @escaping (inout Resolution) throws -> Value

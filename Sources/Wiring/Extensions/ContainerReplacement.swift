@@ -4,7 +4,7 @@
 /// containers the check costs one atomic load.
 package protocol ContainerReplacement: Sendable {
     /// Returns the container that replaces another; that container itself if it is not replaced.
-    func standIn(for core: ContainerCore) -> ContainerCore
+    func replacement(for core: ContainerCore) -> ContainerCore
 }
 
 /// The redirections of the current task.
@@ -16,5 +16,5 @@ package enum ContainerReplacements {
 extension ContainerCore {
     /// The container that replaces this one in the current task; this one if it is not replaced.
     @usableFromInline
-    func standIn() -> ContainerCore { ContainerReplacements.innermost?.standIn(for: self) ?? self }
+    func replacement() -> ContainerCore { ContainerReplacements.innermost?.replacement(for: self) ?? self }
 }

@@ -4,7 +4,7 @@ extension Resolution {
         for edge in core.blueprint.edges(of: node) where edge.target < 0 {
             throw ResolutionError(Explanation(core.blueprint).missingDefinition(edge), path: [])
         }
-        guard core.blueprint.cycles.isEntangled(node) else { return try outermost(body) }
+        guard core.blueprint.cycles.hasSharedMember(node) else { return try outermost(body) }
         return try building(core.place(of: node), node) { resolution, _ in try resolution.outermost(body) }
     }
 

@@ -47,7 +47,9 @@ extension Activated: DerivedRequest {
     /// Components can depend on an activated assembly, including their own.
     package static func derive(with linker: BlueprintLinker) -> Derivation {
         let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
-        guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.asking) : found.first else { return .missing }
+        guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.requestingAssembly) : found.first else {
+            return .missing
+        }
         guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssemblyHolder<Root> else { return .missing }
         return .helper(
             .assembly(nearest),

@@ -7,10 +7,10 @@ final class LazyState: @unchecked Sendable {
     private let node: Int
     /// The object graph of the handle; nil if the instance does not use it.
     private let graph: ObjectGraph?
-    /// The box of the instance after the first use. The container or `ownBox` retains it.
+    /// The box of the instance after the first use. The container or `unsharedBox` retains it.
     @usableFromInline let found = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The box, if the container does not retain it. Written once, before `found`.
-    private var ownBox: AnyObject?
+    private var unsharedBox: AnyObject?
 
     init(_ core: ContainerCore, _ node: Int, _ graph: ObjectGraph?) {
         self.core = core
@@ -42,7 +42,7 @@ final class LazyState: @unchecked Sendable {
         let box = try Resolution.resolveForHandle(node, of: core, in: graph)
         // The construction may have led back to this handle. The first instance is kept.
         if let found = found.load(ordering: .acquiring) { return Unmanaged.fromOpaque(found) }
-        ownBox = box
+        unsharedBox = box
         found.store(Unmanaged.passUnretained(box).toOpaque(), ordering: .releasing)
         return .passUnretained(box)
     }

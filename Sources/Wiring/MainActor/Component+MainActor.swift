@@ -173,7 +173,7 @@ extension Definition {
         let make = removingIsolation(of: make, as: (@Sendable (UnsafeMutableRawPointer) throws -> Built).self)
         return component(Service.self, of: Built.self, taking: parameters, at: place, isShown: true, isOnMainActor: true) {
             arguments, result, part in
-            let implementation = try part == .showing ? arguments.take(Built.self) : make(arguments)
+            let implementation = try part == .upcasting ? arguments.take(Built.self) : make(arguments)
             if part == .making { return result.memory(of: Built.self).initialize(to: implementation) }
             result.memory(of: Service.self).initialize(to: upcast(implementation))
         }

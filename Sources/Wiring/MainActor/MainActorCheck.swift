@@ -12,14 +12,14 @@ package enum MainActorCheck {
     }()
 
     /// Whether the current code runs on the main actor.
-    package static var isHere: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
+    package static var isCurrent: Bool { isMarked && DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension Resolution {
     /// Checks that the resolve runs on the main actor.
     /// - Throws: ``ResolutionError`` if it does not.
     func requireMainActor(for node: Int) throws {
-        guard !MainActorCheck.isHere else { return }
+        guard !MainActorCheck.isCurrent else { return }
         throw ResolutionError(Explanation(core.blueprint).mainActorRequested(node: node), path: currentPath)
     }
 }

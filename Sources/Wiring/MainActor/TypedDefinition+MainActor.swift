@@ -84,7 +84,7 @@ extension TypedDefinition {
         let unisolated = removingIsolation(of: action, as: (@Sendable (Built) -> Void).self)
         return changed { definition in
             definition.afterAllInjections { receiver in
-                if MainActorCheck.isHere { return unisolated(receiver) }
+                if MainActorCheck.isCurrent { return unisolated(receiver) }
                 Task { @MainActor in action(receiver) }
             }
         }

@@ -13,7 +13,7 @@ public struct ResolutionObserver: Sendable {
     private let receive: @Sendable (ResolutionEvent) -> Void
 
     /// Whether the current task is delivering an event.
-    @TaskLocal private static var isTelling = false
+    @TaskLocal private static var isDelivering = false
 
     /// Creates an observer.
     /// - Parameter receive: receives the events, on any thread and possibly concurrently.
@@ -23,9 +23,9 @@ public struct ResolutionObserver: Sendable {
 
     /// The tracer that a container of a blueprint uses for this observer.
     func tracer(of blueprint: Blueprint) -> ResolutionTracer {
-        ResolutionTracer(keepsOrder: false) { event in
-            guard !Self.isTelling, let told = ResolutionEvent(event, in: blueprint) else { return }
-            Self.$isTelling.withValue(true) { receive(told) }
+        ResolutionTracer(buildsSequentially: false) { event in
+            guard !Self.isDelivering, let told = ResolutionEvent(event, in: blueprint) else { return }
+            Self.$isDelivering.withValue(true) { receive(told) }
         }
     }
 }

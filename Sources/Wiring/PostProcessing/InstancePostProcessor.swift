@@ -74,7 +74,7 @@ extension UnsafeMutableRawPointer {
             guard let value = instance.pointee as Any as? Service else { return }
             let made = try process(value, context)
             guard let replacement = made as? Provided else {
-                throw ResolutionError(.unfitReplacement(made, in: context), path: [context.key])
+                throw ResolutionError(.invalidReplacement(made, in: context), path: [context.key])
             }
             instance.pointee = replacement
         }
@@ -84,7 +84,7 @@ extension UnsafeMutableRawPointer {
 
 extension Finding {
     /// `other-type` at run time: a post-processor for `Any` has returned an instance of the wrong type.
-    fileprivate static func unfitReplacement(_ made: Any, in context: PostProcessingContext) -> Finding {
+    fileprivate static func invalidReplacement(_ made: Any, in context: PostProcessingContext) -> Finding {
         let provided = TypeName.of(context.serviceType)
         return Finding(
             rule: .otherType,

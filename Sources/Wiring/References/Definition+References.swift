@@ -35,7 +35,7 @@ extension Definition {
     func choosing(_ source: Dependency.Source, for type: Any.Type, inCallOf method: String, parameter: Int?) -> Definition {
         let unmatched = Definition.UnmatchedChoice(parameter: parameter, type: type, place: .call(method))
         return choosing(source, inStepsWhere: { if case .method(method) = $0 { true } else { false } }, unmatched) { dependency in
-            parameter.map { $0 == dependency.parameter } ?? dependency.canBe(type)
+            parameter.map { $0 == dependency.parameter } ?? dependency.accepts(type)
         }
     }
 
@@ -73,10 +73,10 @@ extension Definition {
 
 extension Dependency {
     /// Whether the dependency accepts a provided type: directly, as an optional, or through a handle.
-    func canBe(_ type: Any.Type) -> Bool { Request.leads(self.type, to: type, throughCollections: false) }
+    func accepts(_ type: Any.Type) -> Bool { Request.leads(self.type, to: type, throughCollections: false) }
 
     /// Whether the dependency is a collection of a type, or an optional of one.
     func isCollection(of element: Any.Type) -> Bool {
-        type != element && !canBe(element) && Request.leads(type, to: element, throughCollections: true)
+        type != element && !accepts(element) && Request.leads(type, to: element, throughCollections: true)
     }
 }

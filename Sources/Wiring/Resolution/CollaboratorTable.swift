@@ -17,7 +17,7 @@ final class CollaboratorTable: @unchecked Sendable {
     @usableFromInline let count: Int
     private let numbers: [ObjectIdentifier: Int32]
     /// Assemblies of computed properties that the container does not contain, by place in the source. Each is an error, so there are few.
-    private let strays = Guarded<[(site: SourceSite, made: any AssemblyHolder)]>([])
+    private let foreignAssemblies = Guarded<[(site: SourceSite, made: any AssemblyHolder)]>([])
 
     init(_ blueprint: Blueprint) {
         count = blueprint.participants.links.count
@@ -41,11 +41,11 @@ final class CollaboratorTable: @unchecked Sendable {
     }
 
     /// An assembly that the container does not contain. Every request to it fails.
-    func stray(_ declaration: OwningDeclaration) -> UnsafeRawPointer {
+    func foreignAddress(_ declaration: OwningDeclaration) -> UnsafeRawPointer {
         let made = declaration.making
-        return strays.withLock { strays in
-            if let kept = strays.first(where: { $0.site == declaration.site }) { return Self.place(of: kept.made) }
-            strays.append((declaration.site, made))
+        return foreignAssemblies.withLock { foreignAssemblies in
+            if let kept = foreignAssemblies.first(where: { $0.site == declaration.site }) { return Self.place(of: kept.made) }
+            foreignAssemblies.append((declaration.site, made))
             return Self.place(of: made)
         }
     }

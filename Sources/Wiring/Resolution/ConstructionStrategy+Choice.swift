@@ -6,7 +6,7 @@ extension ConstructionStrategy {
     /// A prototype is not cached. A member of an object graph is not cached either if it can occur only once in the graph: it has no dependent, or a
     /// single one that is itself built at most once. Shared services, other cycles and post-processed products take the general path.
     /// - Parameter handles: the nodes affected by handles; nil for a container without handles.
-    static func routes(in blueprint: Blueprint, _ handles: HandleInfluence?) -> [ConstructionStrategy] {
+    static func strategies(in blueprint: Blueprint, _ handles: HandleInfluence?) -> [ConstructionStrategy] {
         let (nodes, edges, cycles) = (blueprint.nodes, blueprint.edges, blueprint.cycles)
         // The error of a refused construction includes the path that led to it.
         if blueprint.hasRefusals { return nodes.indices.map { blueprint.isAsynchronous($0) ? .pooled : .general } }
@@ -26,17 +26,17 @@ extension ConstructionStrategy {
             let cycle = cycles.number(of: node)
             if cycle >= 0 {
                 guard shortCycles.contains(cycle) else { return .general }
-                return nodes[node].isPassedThrough ? .direct : .cyclic
+                return nodes[node].isForwarding ? .direct : .cyclic
             }
             let isProduct = nodes[node].definition?.isFactory ?? true
             let isProcessed = !nodes[node].processors.isEmpty && (isProduct || blueprint.isProcessedLate(node))
-            if handles?.isInRing[node] == true || isProcessed { return .general }
+            if handles?.isInCycle[node] == true || isProcessed { return .general }
             // The call of the factory has stored a runtime argument in the graph.
             if nodes[node].lifetimeKind == .objectGraph, blueprint.isRuntimeArgument(node) { return .pooled }
             if cycles.band(of: node) > 0 { return .general }
             switch nodes[node].lifetimeKind {
             case .prototype: return blueprint.hasRareLifetimes && blueprint.argumentPlaces[node] != nil ? .general : .direct
-            case .objectGraph: return occursOnce[node] && handles?.concern(node) != true ? .single : .pooled
+            case .objectGraph: return occursOnce[node] && handles?.isAffected(node) != true ? .single : .pooled
             case .singleton, .lazySingleton, .weakSingleton, .scoped: return .general
             }
         }
@@ -48,7 +48,7 @@ extension ConstructionStrategy {
         // Where instances are built ahead, a member of a cycle may be built without its dependents.
         guard blueprint.cycles.bands.isEmpty else { return found }
         for cycle in blueprint.cycles.all
-        where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) && handles?.concern($0) != true }) {
+        where blueprint.cycles.members(of: cycle).allSatisfy({ isShort($0, in: blueprint) && handles?.isAffected($0) != true }) {
             found.insert(cycle)
         }
         return found

@@ -18,7 +18,7 @@ extension ContainerCore {
     /// - Throws: ``ResolutionError`` if the scope was left in the meantime.
     package func publish(_ instances: [CompleteInstance], path: @autoclosure () -> [String] = []) throws {
         guard let first = instances.first else { return }
-        if scope == nil, instances.count == 1, !table.records[first.node].isInWorkshop, first.arguments == nil,
+        if scope == nil, instances.count == 1, !table.records[first.node].bypassesTable, first.arguments == nil,
             !table.records[first.node].isWeak,
             !table.records[first.node].isTracked
         {
@@ -48,7 +48,7 @@ extension ContainerCore {
         if table.records[node].isTracked { instances.track(box, at: node, by: blueprint.tracker(of: node)) }
         if table.records[node].isWeak {
             instances.weak[node] = WeakInstance(box)
-        } else if table.records[node].isInWorkshop {
+        } else if table.records[node].bypassesTable {
             instances.published.append(box, at: node)
         } else {
             table.records[node].instance.fill(with: box)
@@ -57,7 +57,7 @@ extension ContainerCore {
 
     /// Whether an object graph may keep a copy of a node's value as long as its handles exist. The copy retains every object that the value refers
     /// to. If one of these objects holds a handle of the graph, the graph and that object would retain each other.
-    func keepsValue(of node: Int) -> Bool {
+    func mayCacheValue(of node: Int) -> Bool {
         // The request may come from a child of the container, whose nodes are not in this table.
         node < table.count && !table.reachesHandle(node)
     }

@@ -1,12 +1,12 @@
 // Access to the instances that a container keeps, for tools.
 extension ContainerCore {
     /// The box of a node's shared instance; nil if this container does not keep one itself.
-    package func keptInstance(at node: Int) -> AnyObject? {
+    package func retainedInstance(at node: Int) -> AnyObject? {
         withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
     }
 
     /// The boxes that this container itself keeps, with their nodes.
-    package var keptInstances: [(node: Int, box: AnyObject)] {
+    package var retainedInstances: [(node: Int, box: AnyObject)] {
         withInstances { instances in
             instances.published.entries
                 + instances.products.map { ($0.key.node, $0.value) }.ordered { $0.0 < $1.0 }

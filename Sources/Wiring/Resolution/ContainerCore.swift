@@ -24,7 +24,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// The number of leading nodes that a child inherits from its parent.
     package let inheritedCount: Int
 
-    package init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
+    package init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) {
         plan = ContainerPlan(sound, tracer: tracer, observer: observer, childOf: parent?.plan)
         table = plan.table
         self.parent = parent
@@ -52,10 +52,10 @@ package final class ContainerCore: @unchecked Sendable {
     @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
     /// Whether an observer needs instances to be built one after the other.
-    package var keepsOrder: Bool { tracer?.keepsOrder ?? false }
+    package var buildsSequentially: Bool { tracer?.buildsSequentially ?? false }
 
     /// The blueprint with the findings about it.
-    var checked: CheckedBlueprint { CheckedBlueprint(sound: blueprint, plan.collected) }
+    var checked: CheckedBlueprint { CheckedBlueprint(valid: blueprint, plan.collected) }
 
     /// The node that has a key; negative if there is none.
     package func node(ofKey key: String) -> Int { plan.keys.node(of: key, in: blueprint) }
@@ -102,7 +102,7 @@ package final class ContainerCore: @unchecked Sendable {
     private var enteredScopes: [Scope] { (parent?.enteredScopes ?? []) + (scope.map { [$0] } ?? []) }
 
     /// Caches an instance of the parent, so that this child finds it without a lock from now on.
-    package func remember(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
+    package func cache(_ box: AnyObject, of owner: ContainerCore, at node: Int) {
         guard scope == nil, tracer == nil, node < inheritedCount, !table.records[node].isRenewed, owner.isPublished(node) else { return }
         // Several threads may have received it from the parent.
         withInstances { _ in
@@ -124,7 +124,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
-        table.records[node].isInWorkshop
+        table.records[node].isUntabled
             ? withInstances { $0.published[node] != nil } : table.records[node].instance.load() != nil
     }
 
@@ -132,7 +132,7 @@ package final class ContainerCore: @unchecked Sendable {
     package func existingBox(at node: Int) -> AnyObject? {
         let record = table.records + node
         if record.pointee.isRenewed { return unexpiredBox(at: node) }
-        if record.pointee.isInWorkshop || record.pointee.isWeak {
+        if record.pointee.isUntabled || record.pointee.isWeak {
             return withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
         }
         return record.pointee.instance.load()?.takeUnretainedValue()
@@ -151,7 +151,7 @@ package final class ContainerCore: @unchecked Sendable {
     /// Releases all instances, the youngest first.
     package func clear() {
         // Released after unlocking, because a `deinit` may call back.
-        while let entry = withInstances({ $0.removeYoungest(ofScope: scope != nil) }) {
+        while let entry = withInstances({ $0.removeNewest(ofScope: scope != nil) }) {
             if table.records[entry.node].isTracked { tracker?.forget(entry.node) }
         }
     }
@@ -172,8 +172,9 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// The node cached in a definition; -1 if the definition has to be looked up.
     @inlinable @inline(__always)
-    package func knownNode(of look: Definition.CachedReference) -> Int {
-        look.nodeHint >= 0 && look.nodeHint < table.count && table.records[look.nodeHint].definition == look.identity ? look.nodeHint : -1
+    package func cachedNode(of cachedReference: Definition.CachedReference) -> Int {
+        cachedReference.nodeHint >= 0 && cachedReference.nodeHint < table.count
+            && table.records[cachedReference.nodeHint].definition == cachedReference.identity ? cachedReference.nodeHint : -1
     }
 
     /// Finds the node of a definition that can be built; nil for a template and for a definition whose assembly the container does not contain.

@@ -20,7 +20,7 @@ final class ContainerPlan: @unchecked Sendable {
     /// The state of features in the container, its children and its scopes.
     let states: ContainerStates
 
-    init(_ sound: SoundBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
+    init(_ sound: ValidBlueprint, tracer: ResolutionTracer?, observer: ResolutionObserver?, childOf parent: ContainerPlan?) {
         let blueprint = sound.blueprint
         self.blueprint = blueprint
         collected = sound.collected

@@ -6,43 +6,43 @@ internal import WiringVocabulary
 /// therefore be cached. A handle for an instance that uses nothing of its graph does not share the graph.
 struct HandleInfluence {
     /// The nodes of handles that share the object graph in which they are made.
-    private(set) var sharing: [Int] = []
+    private(set) var graphSharingHandles: [Int] = []
     /// For each node, whether it leads back to itself, also through handles.
-    let isInRing: [Bool]
+    let isInCycle: [Bool]
     /// For each node, whether its construction makes any handle.
     private(set) var reachesHandle: [Bool]
     /// For each node, whether its construction may make a handle that shares the graph.
     private var makes: [Bool]
     /// For each node, whether a handle that shares the graph may request it.
-    private var isBehind: [Bool]
+    private var isRequestableByHandle: [Bool]
 
     init(_ blueprint: borrowing Blueprint) {
         let count = blueprint.nodes.count
         let targets = blueprint.graph { _ in true }
         let sources = targets.reversed()
-        isInRing = Self.rings(in: targets)
+        isInCycle = Self.cycleMembership(in: targets)
         var usesGraph = [Bool](repeating: false, count: count)
-        for node in 0..<count { usesGraph[node] = isInRing[node] || Self.usesGraph(node, in: blueprint) }
-        Self.spread(&usesGraph, along: sources)
+        for node in 0..<count { usesGraph[node] = isInCycle[node] || Self.usesGraph(node, in: blueprint) }
+        Self.markReachable(&usesGraph, along: sources)
         makes = [Bool](repeating: false, count: count)
-        isBehind = makes
+        isRequestableByHandle = makes
         reachesHandle = makes
         for node in 0..<count {
             guard case .handle(let target) = blueprint.nodes[node].role else { continue }
             reachesHandle[node] = true
             let thunk = blueprint.nodes[node].thunk
             guard thunk.type is any CachingHandle.Type, usesGraph[target] || !(thunk is LazyThunk) else { continue }
-            sharing.append(node)
+            graphSharingHandles.append(node)
             makes[node] = true
-            isBehind[target] = true
+            isRequestableByHandle[target] = true
         }
-        Self.spread(&makes, along: sources)
-        Self.spread(&reachesHandle, along: sources)
-        Self.spread(&isBehind, along: targets)
+        Self.markReachable(&makes, along: sources)
+        Self.markReachable(&reachesHandle, along: sources)
+        Self.markReachable(&isRequestableByHandle, along: targets)
     }
 
     /// Whether building a node may make a handle that shares the graph, or whether such a handle may request the node.
-    func concern(_ node: Int) -> Bool { makes[node] || isBehind[node] }
+    func isAffected(_ node: Int) -> Bool { makes[node] || isRequestableByHandle[node] }
 
     /// Whether an instance of a node depends on the object graph or the request, its dependencies not considered.
     private static func usesGraph(_ node: Int, in blueprint: borrowing Blueprint) -> Bool {
@@ -63,7 +63,7 @@ struct HandleInfluence {
     }
 
     /// Marks every node that is reachable from a marked one.
-    private static func spread(_ marks: inout [Bool], along graph: CompactGraph) {
+    private static func markReachable(_ marks: inout [Bool], along graph: CompactGraph) {
         var pending = marks.indices.filter { marks[$0] }
         while let next = pending.popLast() {
             for position in Int(graph.rowStart[next])..<Int(graph.rowStart[next + 1]) {
@@ -76,11 +76,11 @@ struct HandleInfluence {
     }
 
     /// For each node, whether it leads back to itself if a handle counts as its target.
-    private static func rings(in graph: CompactGraph) -> [Bool] {
-        var isInRing = [Bool](repeating: false, count: graph.vertexCount)
+    private static func cycleMembership(in graph: CompactGraph) -> [Bool] {
+        var isInCycle = [Bool](repeating: false, count: graph.vertexCount)
         for members in graph.stronglyConnectedComponents().members() where members.count > 1 {
-            for node in members { isInRing[node] = true }
+            for node in members { isInCycle[node] = true }
         }
-        return isInRing
+        return isInCycle
     }
 }

@@ -12,13 +12,13 @@ package struct NodeRecord: ~Copyable {
     /// The number of the node's first edge.
     @usableFromInline let edgeNumber: Int32
     /// The path on which an instance is built.
-    @usableFromInline let route: ConstructionStrategy
+    @usableFromInline let strategy: ConstructionStrategy
     /// Whether another definition has replaced the assembly's own.
     @usableFromInline let isReplaced: Bool
     /// Whether instances are built asynchronously, so that a synchronous resolve only finds existing ones.
     @usableFromInline package let isAwaited: Bool
     /// Whether the node only forwards to another node.
-    let isPassedThrough: Bool
+    let isForwarding: Bool
     /// Whether every dependency receives a separate instance.
     let isPrototype: Bool
     /// Whether the instance outlives a resolve.
@@ -34,7 +34,7 @@ package struct NodeRecord: ~Copyable {
     /// Whether a feature tracks the shared instances.
     let isTracked: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
-    let isInWorkshop: Bool
+    let isUntabled: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether instances are references to objects.
@@ -46,7 +46,7 @@ package struct NodeRecord: ~Copyable {
     /// Whether a tracer observes the container; the same for all nodes.
     let isTraced: Bool
     /// Whether nested requests are recorded during construction, for the path in an error; the same for all nodes.
-    let isNoted: Bool
+    let isRecorded: Bool
     /// Whether handles for the node keep the object graph in which they were made.
     var sharesGraph = false
     /// The size and the alignment of an instance of the requested type.
@@ -61,7 +61,7 @@ package struct NodeRecord: ~Copyable {
     /// The number of the node's first edge.
     @inlinable package var firstEdge: Int { Int(edgeNumber) }
 
-    init(_ node: Int, of blueprint: borrowing Blueprint, by route: ConstructionStrategy, isTraced: Bool) {
+    init(_ node: Int, of blueprint: borrowing Blueprint, by strategy: ConstructionStrategy, isTraced: Bool) {
         // Access through the array: a copy of the node would retain all its contents.
         let code = blueprint.nodes[node].thunk
         let lifetime = blueprint.nodes[node].lifetimeKind
@@ -71,24 +71,24 @@ package struct NodeRecord: ~Copyable {
         edgeNumber = Int32(blueprint.firstEdge(of: node))
         isAwaited = blueprint.isAsynchronous(node)
         // An awaited instance is offered to the resolve, which finds it in the graph.
-        self.route = isTraced && !isAwaited ? .general : route
+        self.strategy = isTraced && !isAwaited ? .general : strategy
         isReplaced = blueprint.nodes[node].original != nil
-        isPassedThrough = blueprint.nodes[node].isPassedThrough
+        isForwarding = blueprint.nodes[node].isForwarding
         isPrototype = lifetime == .prototype
-        isShared = lifetime.isShared && !isPassedThrough
-        isGuarded = isShared || cycles.isEntangled(node)
-        let owned = isShared ? nil : cycles.sharedPartner(of: node)
+        isShared = lifetime.isShared && !isForwarding
+        isGuarded = isShared || cycles.hasSharedMember(node)
+        let owned = isShared ? nil : cycles.sharedMember(of: node)
         isScoped = (owned.map { blueprint.nodes[$0].lifetimeKind } ?? lifetime) == .scoped
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
         isTracked = blueprint.tracker(of: node) != nil
-        isInWorkshop = isTraced || isRenewed || lifetime == .scoped
+        isUntabled = isTraced || isRenewed || lifetime == .scoped
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class
         isInCycle = cycles.number(of: node) >= 0
         isDeep = cycles.band(of: node) > 0
         self.isTraced = isTraced
-        isNoted = blueprint.hasRefusals
+        isRecorded = blueprint.hasRefusals
         layout = ValueLayout(of: code.type)
         parameterCount = UInt16(code.parameterCount)
     }

@@ -35,13 +35,13 @@ package final class NodeTable: @unchecked Sendable {
         hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
         featureTable = blueprint.features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         handles = hasHandles ? HandleInfluence(blueprint) : nil
-        let routes = ConstructionStrategy.routes(in: blueprint, handles)
-        for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: routes[node], isTraced: isTraced)) }
-        for node in handles?.sharing ?? [] { records[node].sharesGraph = true }
+        let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
+        for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], isTraced: isTraced)) }
+        for node in handles?.graphSharingHandles ?? [] { records[node].sharesGraph = true }
         cycles = blueprint.cycles
         var scopes: [Scope] = []
         scopeNumbers = (0..<count).map { node in
-            let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedPartner(of: node) ?? node
+            let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedMember(of: node) ?? node
             guard blueprint.nodes[shared].lifetimeKind == .scoped, case .scoped(let scope) = blueprint.nodes[shared].lifetime else {
                 return -1
             }

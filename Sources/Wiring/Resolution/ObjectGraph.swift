@@ -54,7 +54,7 @@ package final class ObjectGraph: @unchecked Sendable {
                 guard let box = entries[position].box else { continue }
                 if entries[position].weak == nil { entries[position].weak = WeakInstance(box) }
                 let staysAsValue =
-                    entries[position].weak == nil && entries[position].arguments == nil && core.keepsValue(of: entries[position].node)
+                    entries[position].weak == nil && entries[position].arguments == nil && core.mayCacheValue(of: entries[position].node)
                 if staysAsValue { continue }
                 released.append(box)
                 entries[position].box = nil
@@ -91,7 +91,7 @@ package final class ObjectGraph: @unchecked Sendable {
 
     /// Adds an instance, unless the graph already has one.
     /// - Returns: the instance of the graph.
-    package func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+    package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
             if let position = position(of: node, arguments) {
                 if let present = self.box(position) { return present }

@@ -10,29 +10,29 @@ package final class RequestStack {
     /// The bounds of the stack; empty if the system does not provide them.
     private let bounds: StackBounds
     /// Below this address requests are recorded in any case.
-    private let deepBelow: UInt
+    private let deepThreshold: UInt
     /// The threshold at this moment.
-    private var notedBelow: UInt
+    private var recordingThreshold: UInt
     /// The number of running requests that have all nested requests recorded.
-    private var countNotingAll = 0
+    private var fullyRecordedCount = 0
     /// Below this address new requests fail.
-    private let refusedBelow: UInt
+    private let refusalThreshold: UInt
     /// The recorded requests, the outermost first.
-    private(set) var noted: [RunningRequest] = []
+    private(set) var recorded: [RunningRequest] = []
 
     /// The largest reserve for initializers.
-    private static let largestReserve: UInt = 256 << 10
+    private static let maximumReserve: UInt = 256 << 10
     /// The maximal depth of nested requests if the use of the stack cannot be measured: the system does not provide the bounds, or AddressSanitizer
     /// has moved local variables to other memory.
-    private static let blindLimit = 200
+    private static let unmeasuredDepthLimit = 200
 
     private init(_ bounds: StackBounds?) {
         let bounds = bounds ?? StackBounds(bottom: 0, top: 0)
         let size = bounds.top - bounds.bottom
         self.bounds = bounds
-        deepBelow = bounds.bottom + size / 2
-        notedBelow = deepBelow
-        refusedBelow = bounds.bottom + min(size / 4, Self.largestReserve)
+        deepThreshold = bounds.bottom + size / 2
+        recordingThreshold = deepThreshold
+        refusalThreshold = bounds.bottom + min(size / 4, Self.maximumReserve)
     }
 
     /// The key of the thread-specific value.
@@ -49,11 +49,11 @@ package final class RequestStack {
     /// The instance of the calling thread.
     @inline(__always) static var ofThisThread: Unmanaged<RequestStack> {
         if let known = pthread_getspecific(key) { return .fromOpaque(known) }
-        return begun()
+        return createForThisThread()
     }
 
     @inline(never)
-    private static func begun() -> Unmanaged<RequestStack> {
+    private static func createForThisThread() -> Unmanaged<RequestStack> {
         let stack = Unmanaged.passRetained(RequestStack(.ofThisThread))
         pthread_setspecific(key, stack.toOpaque())
         return stack
@@ -62,35 +62,35 @@ package final class RequestStack {
     /// Whether requests have to be recorded at this depth.
     package static var notes: Bool {
         let here = StackBounds.here
-        return ofThisThread._withUnsafeGuaranteedRef { here < $0.notedBelow || !$0.bounds.contains(here) }
+        return ofThisThread._withUnsafeGuaranteedRef { here < $0.recordingThreshold || !$0.bounds.contains(here) }
     }
 
     /// Whether the stack is too full for another request.
     static var isExhausted: Bool {
         let here = StackBounds.here
         return ofThisThread._withUnsafeGuaranteedRef { stack in
-            stack.bounds.contains(here) ? here < stack.refusedBelow : stack.noted.count > blindLimit
+            stack.bounds.contains(here) ? here < stack.refusalThreshold : stack.recorded.count > unmeasuredDepthLimit
         }
     }
 
     /// Records a request.
     /// - Parameters:
     ///   - work: the state of the request.
-    ///   - notingAll: whether all nested requests are recorded too.
-    func begin(_ work: ResolutionState, notingAll: Bool = false) {
+    ///   - recordingAll: whether all nested requests are recorded too.
+    func begin(_ work: ResolutionState, recordingAll: Bool = false) {
         // A handle continues its own request, possibly inside others.
-        noted.append(RunningRequest(work: work, outer: noted.contains { $0.work === work } ? work.innermost : nil))
-        if notingAll {
-            countNotingAll += 1
-            notedBelow = .max
+        recorded.append(RunningRequest(work: work, outer: recorded.contains { $0.work === work } ? work.innermost : nil))
+        if recordingAll {
+            fullyRecordedCount += 1
+            recordingThreshold = .max
         }
     }
 
     /// Removes the latest request.
-    func end(notingAll: Bool = false) {
-        noted.removeLast()
-        guard notingAll else { return }
-        countNotingAll -= 1
-        if countNotingAll == 0 { notedBelow = deepBelow }
+    func end(recordingAll: Bool = false) {
+        recorded.removeLast()
+        guard recordingAll else { return }
+        fullyRecordedCount -= 1
+        if fullyRecordedCount == 0 { recordingThreshold = deepThreshold }
     }
 }

@@ -6,7 +6,7 @@ extension Resolution {
     @usableFromInline
     package mutating func write(_ node: Int, to result: UnsafeMutableRawPointer) throws {
         let record = records + node
-        if record.pointee.route.rawValue < fastPathLimit {
+        if record.pointee.strategy.rawValue < fastPathLimit {
             try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
             if record.pointee.isProcessed { try process(result, at: node) }
             return
@@ -14,14 +14,14 @@ extension Resolution {
         if let box = record.pointee.instance.load() {
             return box._withUnsafeGuaranteedRef { copy($0, of: record, to: result) }
         }
-        if record.pointee.route.rawValue <= ConstructionStrategy.pooled.rawValue {
+        if record.pointee.strategy.rawValue <= ConstructionStrategy.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
             // Other threads may build the members of a graph with handles, and recorded requests need frames: both take the general path.
             if work?.takesGeneralPath != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
-                return copy(ensureState().remember(box, at: node), of: record, to: result)
+                return copy(ensureState().cache(box, at: node), of: record, to: result)
             }
         }
         if record.pointee.isScoped, core.scope != nil, !record.pointee.isRenewed, !record.pointee.isTraced,
@@ -29,7 +29,7 @@ extension Resolution {
         {
             return copy(box, of: record, to: result)
         }
-        if record.pointee.route == .cyclic, try writeCyclic(node, to: result) { return }
+        if record.pointee.strategy == .cyclic, try writeCyclic(node, to: result) { return }
         copy(try box(at: node), of: record, to: result)
     }
 
@@ -46,19 +46,19 @@ extension Resolution {
         }
         try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.build(&self, node, to: result) }
         if record.pointee.isProcessed { try process(result, at: node) }
-        if members.hasRoom { return keepMember(result, at: node) }
+        if members.hasRoom { return cacheMember(result, at: node) }
         // A dependency may have made a handle that has added an instance to the graph in the meantime.
         let box = boxed(result, at: node)
-        let kept = ensureState().remember(box, at: node)
+        let kept = ensureState().cache(box, at: node)
         guard kept !== box else { return }
         ValueMemory.destroy(result, record.pointee.thunk._withUnsafeGuaranteedRef { $0.type })
         copy(kept, of: record, to: result)
     }
 
     /// Caches an instance for the rest of the graph.
-    mutating func keepMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
+    mutating func cacheMember(_ instance: UnsafeMutableRawPointer, at node: Int) {
         guard members.hasRoom else {
-            _ = ensureState().remember(boxed(instance, at: node), at: node)
+            _ = ensureState().cache(boxed(instance, at: node), at: node)
             return
         }
         let isReference = records[node].isReference

@@ -4,25 +4,25 @@ extension Resolution {
     package mutating func box(at node: Int) throws -> AnyObject {
         let record = records + node
         // Helpers and handles of factories are neither cached nor post-processed.
-        if record.pointee.isPassedThrough {
+        if record.pointee.isForwarding {
             return try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
         }
-        if record.pointee.isDeep, work?.isStaging != true { return try deepBox(at: node) }
+        if record.pointee.isDeep, work?.isStaging != true { return try deepNodeBox(at: node) }
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
-        guard record.pointee.isGuarded else { return try ownBox(at: node, in: nil) }
-        if isNoted { return try guardedBox(at: node) }
-        return try noted { resolution in try resolution.guardedBox(at: node) }
+        guard record.pointee.isGuarded else { return try unsharedBox(at: node, in: nil) }
+        if isRecorded { return try guardedBox(at: node) }
+        return try recorded { resolution in try resolution.guardedBox(at: node) }
     }
 
     /// Runs code that may build a shared instance. The request and all nested ones are recorded for the path in errors.
-    package mutating func noted<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
+    package mutating func recorded<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
         let stack = RequestStack.ofThisThread
         let work = ensureState()
-        stack._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
-        isNoted = true
+        stack._withUnsafeGuaranteedRef { $0.begin(work, recordingAll: true) }
+        isRecorded = true
         defer {
-            isNoted = false
-            stack._withUnsafeGuaranteedRef { $0.end(notingAll: true) }
+            isRecorded = false
+            stack._withUnsafeGuaranteedRef { $0.end(recordingAll: true) }
         }
         return try body(&self)
     }
@@ -50,9 +50,9 @@ extension Resolution {
             if owner !== core {
                 // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
                 var resolution = Resolution(owner, work: ensureState())
-                resolution.isNoted = true
+                resolution.isRecorded = true
                 let box = try resolution.ownedBox(at: node)
-                core.remember(box, of: owner, at: node)
+                core.cache(box, of: owner, at: node)
                 return box
             }
         }
@@ -64,7 +64,7 @@ extension Resolution {
         // A complete instance also exists while its cycle is being rebuilt.
         if isShared, let box = existingBox(at: node) { return box }
         return try building(core.place(of: node), node) { resolution, construction in
-            try isShared ? resolution.sharedBox(at: node, in: construction) : resolution.ownBox(at: node, in: construction)
+            try isShared ? resolution.sharedBox(at: node, in: construction) : resolution.unsharedBox(at: node, in: construction)
         }
     }
 
@@ -89,7 +89,7 @@ extension Resolution {
 
     /// An instance that belongs to this resolve alone.
     /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
-    private mutating func ownBox(at node: Int, in construction: Construction?) throws -> AnyObject {
+    private mutating func unsharedBox(at node: Int, in construction: Construction?) throws -> AnyObject {
         let work = ensureState()
         let isPrototype = records[node].isPrototype
         if !isPrototype, let box = work.instance(at: node) {
@@ -159,12 +159,12 @@ extension Resolution {
         if RequestStack.isExhausted { throw tooDeep(at: node) }
         let work = ensureState()
         work.innermost = frame
-        let notes = records[node].isNoted ? RequestStack.ofThisThread : nil
-        notes?._withUnsafeGuaranteedRef { $0.begin(work, notingAll: true) }
+        let notes = records[node].isRecorded ? RequestStack.ofThisThread : nil
+        notes?._withUnsafeGuaranteedRef { $0.begin(work, recordingAll: true) }
         let isFound = frame.isShared || frame.isKept
         if isFound { construction?.begin(frame) }
         defer {
-            notes?._withUnsafeGuaranteedRef { $0.end(notingAll: true) }
+            notes?._withUnsafeGuaranteedRef { $0.end(recordingAll: true) }
             if isFound { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
@@ -196,7 +196,7 @@ extension Resolution {
     /// - Returns: the instance to use.
     private func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
         let node = frame.node
-        if frame.isMember { return work?.remember(box, at: node) ?? box }
+        if frame.isMember { return work?.cache(box, at: node) ?? box }
         if frame.isKept, let arguments = frame.arguments { construction?.keep(CompleteInstance(box, at: node, arguments, from: frame)) }
         guard frame.isShared else { return box }
         if records[node].isWeak {
@@ -204,7 +204,7 @@ extension Resolution {
                 throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath + [core.blueprint.key(of: node)])
             }
             // The resolve retains the instance until it ends.
-            _ = work?.remember(box, at: node)
+            _ = work?.cache(box, at: node)
         }
         construction?.keep(CompleteInstance(box, at: node, from: frame))
         return box
@@ -252,7 +252,7 @@ extension Resolution {
     /// Defers an injection within a cycle while a member of the cycle runs its initializer.
     /// - Returns: whether the injection is deferred.
     @usableFromInline
-    func postpones(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
+    func deferIfUninitialized(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
         let cycle = cycle(of: node)
         guard cycle >= 0, let innermost, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }) else { return false }
         return innermost.defersInjection(of: cycle, in: core, action)

@@ -43,7 +43,7 @@ extension Resolution {
 
     /// Makes an object visible to the other members of its cycle and runs the actions that waited for its initializer.
     mutating func exposeCyclic(_ instance: UnsafeMutableRawPointer, _ node: Int) throws {
-        keepMember(instance, at: node)
+        cacheMember(instance, at: node)
         if let innermost { try innermost.expose(nil, &self) }
     }
 }

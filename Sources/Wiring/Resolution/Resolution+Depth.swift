@@ -9,7 +9,7 @@ extension Resolution {
     mutating func recordedTopLevel<Value>(at node: Int?, _ body: (inout Resolution) throws -> Value) throws -> Value {
         if RequestStack.isExhausted { throw tooDeep(at: node) }
         let work = ensureState()
-        work.isNoted = true
+        work.isRecorded = true
         fastPathLimit = 0
         // The thread retains the stack.
         let stack = RequestStack.ofThisThread

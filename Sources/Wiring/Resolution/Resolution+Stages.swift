@@ -1,6 +1,6 @@
 extension Resolution {
     /// Builds a deep node. Dependencies that would need too many nested initializers are built ahead, once for the whole subgraph.
-    mutating func deepBox(at node: Int) throws -> AnyObject {
+    mutating func deepNodeBox(at node: Int) throws -> AnyObject {
         let work = ensureState()
         work.isStaging = true
         defer { work.isStaging = false }
@@ -42,7 +42,7 @@ extension Resolution {
                 }
                 if isSeen[target] { continue }
                 isSeen[target] = true
-                if records[target].isInWorkshop ? core.isPublished(target) : records[target].instance.load() != nil { continue }
+                if records[target].isUntabled ? core.isPublished(target) : records[target].instance.load() != nil { continue }
                 pending.append(target)
             }
         }

@@ -11,7 +11,7 @@ package struct Resolution {
     /// The members of the object graph, until they need `work`.
     @usableFromInline var members = InlineGraphMembers()
     /// Whether this resolve is recorded for nested requests, as it is during the construction of a shared instance.
-    @usableFromInline var isNoted = false
+    @usableFromInline var isRecorded = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
     /// The number of leading routes that need no memory: fewer with several roots of one graph, none while all constructions are recorded.
@@ -32,7 +32,7 @@ package struct Resolution {
     package init(_ core: ContainerCore, work: ResolutionState) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
-        if work.isNoted { fastPathLimit = 0 }
+        if work.isRecorded { fastPathLimit = 0 }
     }
 
     /// The number of a node's first edge.
@@ -82,7 +82,7 @@ package struct Resolution {
         self.work = work
         work.innermost = ownInnermost
         ownInnermost = nil
-        for member in members.leave() { _ = work.remember(boxed(member), at: member.node) }
+        for member in members.leave() { _ = work.cache(boxed(member), at: member.node) }
         return work
     }
 

@@ -8,7 +8,7 @@ package final class ResolutionState {
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
     /// Whether all constructions are recorded, for the path in an error.
-    var isNoted = false
+    var isRecorded = false
     /// The actions to run when the top-level request is complete, in order.
     private var deferred: [DeferredAction] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
@@ -16,7 +16,7 @@ package final class ResolutionState {
     /// Whether the shared graph counts this request.
     private var isMember = false
     /// The awaited instances for the parts of the request that are being resolved.
-    private var offers: [Int: AnyObject] = [:]
+    private var preparedInstances: [Int: AnyObject] = [:]
 
     private struct DeferredAction {
         /// The construction that deferred it.
@@ -113,27 +113,27 @@ package final class ResolutionState {
     var isShared: Bool { graph?.isShared ?? false }
 
     /// Whether members of the graph take the general path.
-    var takesGeneralPath: Bool { isNoted || isShared }
+    var takesGeneralPath: Bool { isRecorded || isShared }
 
     /// The instance of this object graph for a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        if !offers.isEmpty, arguments == nil, let box = offers[node] { return box }
+        if !preparedInstances.isEmpty, arguments == nil, let box = preparedInstances[node] { return box }
         return graph?.instance(at: node, arguments)
     }
 
     /// Caches an instance for the rest of the resolve, unless a handle has added one to the graph.
     /// - Returns: the instance of the graph.
     @usableFromInline
-    func remember(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
-        ensureGraph().remember(box, at: node, arguments)
+    func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
+        ensureGraph().cache(box, at: node, arguments)
     }
 
     /// Offers an awaited instance in place of the graph's; nil ends the offer.
     /// - Returns: the previously offered instance.
     @discardableResult
-    package func offer(_ box: AnyObject?, at node: Int) -> AnyObject? {
-        let previous = offers[node]
-        offers[node] = box
+    package func supply(_ box: AnyObject?, at node: Int) -> AnyObject? {
+        let previous = preparedInstances[node]
+        preparedInstances[node] = box
         return previous
     }
 }

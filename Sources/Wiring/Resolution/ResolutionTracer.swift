@@ -35,15 +35,16 @@ package struct NoticedInstance {
 /// Receives the events of resolves.
 package struct ResolutionTracer: Sendable {
     /// Whether events must occur one after the other, so that instances are not built concurrently.
-    package let keepsOrder: Bool
+    package let buildsSequentially: Bool
     package let record: @Sendable (NodeEvent) -> Void
     /// Receives the instances, which it must not retain. Nil if the tracer does not need them.
     let notice: (@Sendable (NoticedInstance) -> Void)?
 
     package init(
-        keepsOrder: Bool = true, notice: (@Sendable (NoticedInstance) -> Void)? = nil, record: @escaping @Sendable (NodeEvent) -> Void
+        buildsSequentially: Bool = true, notice: (@Sendable (NoticedInstance) -> Void)? = nil,
+        record: @escaping @Sendable (NodeEvent) -> Void
     ) {
-        self.keepsOrder = keepsOrder
+        self.buildsSequentially = buildsSequentially
         self.record = record
         self.notice = notice
     }

@@ -32,7 +32,7 @@ extension RequestStep {
 extension Resolution {
     /// The constructions in progress, the outermost first: those of the recorded requests around this one on the same thread, and those of this one.
     var currentSteps: [RequestStep] {
-        let requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.noted }
+        let requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.recorded }
         var steps: [RequestStep] = []
         for index in requests.indices {
             let inner = requests[(index + 1)...].first { $0.work === requests[index].work }

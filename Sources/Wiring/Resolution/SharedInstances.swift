@@ -18,7 +18,7 @@ package struct SharedInstances {
     var isEmpty: Bool { published.entries.isEmpty && products.isEmpty && weak.isEmpty }
 
     /// Removes the youngest instance. A scope also removes its weakly held instances.
-    mutating func removeYoungest(ofScope isScope: Bool) -> (node: Int, box: AnyObject)? {
+    mutating func removeNewest(ofScope isScope: Bool) -> (node: Int, box: AnyObject)? {
         if isScope, !weak.isEmpty { weak = [:] }
         guard let node = published.entries.last?.node, let box = take(node) else { return nil }
         return (node, box)

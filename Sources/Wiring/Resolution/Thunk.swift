@@ -81,14 +81,14 @@ package final class ConstantThunk<Value>: Thunk, @unchecked Sendable {
 
 /// A thunk for a missing definition. It throws an error on request.
 package final class MissingThunk: Thunk, @unchecked Sendable {
-    private let refuse: @Sendable (Resolution, Int) -> ResolutionError
+    private let makeError: @Sendable (Resolution, Int) -> ResolutionError
 
-    package init(_ type: Any.Type, _ refuse: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
-        self.refuse = refuse
+    package init(_ type: Any.Type, _ makeError: @escaping @Sendable (Resolution, Int) -> ResolutionError) {
+        self.makeError = makeError
         super.init(type: type)
     }
 
     package override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
-        throw refuse(resolution, node)
+        throw makeError(resolution, node)
     }
 }

@@ -32,7 +32,7 @@ extension Explanation {
     }
 
     /// `missing-collaborator`: the factory of a runtime argument belongs to another container.
-    func factoryElsewhere(node: Int, _ argument: RuntimeArgument) -> Finding {
+    func factoryOfOtherContainer(node: Int, _ argument: RuntimeArgument) -> Finding {
         finding(.foreignFactory, node: node, [TypeName.of(argument.factory.assemblyType), blueprint.name])
     }
 

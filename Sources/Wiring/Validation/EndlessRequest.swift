@@ -5,20 +5,20 @@ extension ResolutionError {
     /// The error for nested requests that have exhausted the available space.
     /// - Parameters:
     ///   - steps: the recorded constructions, the outermost first, and the last request.
-    ///   - room: the exhausted space.
-    package static func tooDeep(_ steps: [RequestStep], room: String = "the stack") -> ResolutionError {
+    ///   - exhausted: the exhausted space.
+    package static func tooDeep(_ steps: [RequestStep], exhausted: String = "the stack") -> ResolutionError {
         guard let found = latestCycle(in: steps) else {
             let latest = Array(steps.suffix(maximumSteps))
             return ResolutionError(
                 .about(
-                    .depth, [room], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
+                    .depth, [exhausted], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
                 path: latest.map(\.key))
         }
         // The member of the cycle at which the space ends is arbitrary, so start with the smallest.
         let first = found.indices.min { found[$0].key < found[$1].key } ?? found.startIndex
         let ring = Array(found[first...] + found[..<first])
         return ResolutionError(
-            .about(.recursion, [ring[0].key, room], services: ring.map(\.key), site: ring[0].site, ProblemFacts(steps: ring)),
+            .about(.recursion, [ring[0].key, exhausted], services: ring.map(\.key), site: ring[0].site, ProblemFacts(steps: ring)),
             path: (ring + ring.prefix(1)).map(\.key))
     }
 

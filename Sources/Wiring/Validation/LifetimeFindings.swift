@@ -47,11 +47,11 @@ extension Explanation {
             node >= blueprint.inheritedCount && blueprint.nodes[node].definition?.isAbstract == false
         }
         let weak = own.filter { blueprint.isHeldWeakly($0) && blueprint.nodes[$0].lifetimeKind != .scoped }
-        return own.compactMap { unfitRenewal($0) }
+        return own.compactMap { invalidRenewal($0) }
             + weak.map { finding(.unscopedWeakness, node: $0, [blueprint.nodes[$0].lifetime.rawValue]) }
     }
 
-    private func unfitRenewal(_ node: Int) -> Finding? {
+    private func invalidRenewal(_ node: Int) -> Finding? {
         guard let duration = blueprint.timeToLive(of: node)?.duration, let definition = blueprint.nodes[node].definition else {
             return nil
         }

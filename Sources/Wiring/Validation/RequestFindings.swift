@@ -46,7 +46,7 @@ extension Explanation {
     package func scopeLeft(node: Int, scope: Scope) -> Finding { finding(.scopeLeft, node: node, [scope.name]) }
 
     /// `runtime-arguments`: an argument of a factory is requested outside of a call of the factory.
-    func argumentElsewhere(node: Int) -> Finding {
+    func argumentOutsideCall(node: Int) -> Finding {
         let factory = blueprint.factory(ofArgument: node).map { blueprint.key(of: $0) } ?? "a factory"
         return finding(.argumentWithoutCall, node: node, [factory], ProblemFacts(texts: [factory]))
     }

@@ -11,8 +11,8 @@ extension Activated {
         // Inlined, as for synchronous components.
         @inline(__always)
         get async throws {
-            let node = base.knownNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.look })
-            guard node >= 0, !mayHaveStandIn else { return try await instance(of: held(keyPath)) }
+            let node = base.cachedNode(of: made._withUnsafeGuaranteedRef { $0.value[keyPath: keyPath].definition.cachedReference })
+            guard node >= 0, !mayBeReplaced else { return try await instance(of: held(keyPath)) }
             return try await base.requestAsynchronously(Service.self, at: node)
         }
     }
@@ -78,10 +78,10 @@ extension Container {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
             let nodes = core.blueprint.members(of: type)
-            let offers = try await graph.offers(for: nodes.map(core.table.awaited(by:)))
+            let preparedInstances = try await graph.preparedInstances(for: nodes.map(core.table.awaited(by:)))
             return try await graph.synchronously(for: nodes) { resolution in
-                try zip(nodes, offers).map { node, offers in
-                    try graph.with(offers, &resolution) { resolution in try resolution.instance(of: Service.self, at: node) }
+                try zip(nodes, preparedInstances).map { node, preparedInstances in
+                    try graph.with(preparedInstances, &resolution) { resolution in try resolution.instance(of: Service.self, at: node) }
                 }
             }
         }

@@ -63,7 +63,7 @@ extension Activated {
     ) -> AsyncBoundFactory<Service, repeat each Argument> {
         get throws {
             let core = core
-            let node = try core.knownOrThrowing(held(keyPath).definition)
+            let node = try core.nodeOrThrow(held(keyPath).definition)
             var resolution = Resolution(core)
             return try resolution.instance(of: AsyncBoundFactory<Service, repeat each Argument>.self, at: node)
         }

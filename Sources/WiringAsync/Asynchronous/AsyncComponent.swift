@@ -59,7 +59,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
     ) {
         self.init(
             initializer,
-            showing: { memory in
+            upcasting: { memory in
                 let implementation = memory.take(Implementation.self)
                 memory.initializeMemory(as: Service.self, to: upcast(implementation))
             }, DefinitionLocation(file, line, column))
@@ -67,7 +67,7 @@ public struct AsyncComponent<Service: Sendable, Implementation>: InstanceDefinit
 
     private init<each Parameter>(
         _ initializer: @escaping @Sendable (repeat each Parameter) async throws -> Implementation,
-        showing upcast: AsyncComponentThunk.Upcast?, _ place: DefinitionLocation
+        upcasting upcast: AsyncComponentThunk.Upcast?, _ place: DefinitionLocation
     ) {
         let thunk = AsyncComponentThunk(
             type: Service.self, implementationType: Implementation.self, parameters: typesOfParameters(repeat (each Parameter).self),
@@ -93,7 +93,7 @@ extension AsyncComponent where Service == Implementation {
         line: Int = #line,
         column: Int = #column
     ) {
-        self.init(initializer, showing: nil, DefinitionLocation(file, line, column))
+        self.init(initializer, upcasting: nil, DefinitionLocation(file, line, column))
     }
 
     /// Defines a component whose initializer runs on the main actor and that is resolved under its own type.

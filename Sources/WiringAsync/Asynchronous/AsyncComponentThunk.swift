@@ -47,12 +47,12 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
     var isInitializerOnly: Bool { make != nil && steps.isEmpty }
 
     /// The memory layout for the arguments and, later, the instance.
-    var room: AsyncArgumentBuffer { AsyncArgumentBuffer(for: parameters, implementationType, type) }
+    var argumentBuffer: AsyncArgumentBuffer { AsyncArgumentBuffer(for: parameters, implementationType, type) }
 
     /// Builds an instance and returns it in a box of the service type.
     func build(_ construction: AsyncConstruction) async throws -> BuiltInstance {
         guard let make else { throw construction.refusal }
-        let memory = room.allocate()
+        let memory = argumentBuffer.allocate()
         defer { memory.deallocate() }
         try await construction.awaitArguments(parameters.count, to: memory)
         try await make(memory)

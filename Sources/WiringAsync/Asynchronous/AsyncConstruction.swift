@@ -5,7 +5,7 @@ package struct AsyncConstruction: Sendable {
     let graph: AsyncGraph
     let node: Int
     /// Instances awaited in advance for injections after the initializer, by edge number; nil if none are awaited in advance.
-    private let later: Guarded<[Int: [AsyncGraph.Offer]]>?
+    private let later: Guarded<[Int: [AsyncGraph.PreparedInstance]]>?
 
     /// - Parameters:
     ///   - graph: the object graph.
@@ -14,7 +14,7 @@ package struct AsyncConstruction: Sendable {
     init(graph: AsyncGraph, node: Int, _ steps: AsyncSteps) {
         self.graph = graph
         self.node = node
-        later = steps.needsEdges && graph.core.table.buildsConcurrently && !graph.core.keepsOrder ? Guarded([:]) : nil
+        later = steps.needsEdges && graph.core.table.buildsConcurrently && !graph.core.buildsSequentially ? Guarded([:]) : nil
     }
 
     /// Awaits the arguments of the initializer and the dependencies of later injections; or the arguments of a method.
@@ -46,21 +46,23 @@ package struct AsyncConstruction: Sendable {
             // Await the asynchronous instances first, then resolve all arguments together, so that no lock is held across a suspension.
             let firstEdge = firstOfCall ?? 0
             let edges = firstEdge..<(firstEdge + count)
-            let offers: [Int: [AsyncGraph.Offer]]
+            let preparedInstances: [Int: [AsyncGraph.PreparedInstance]]
             if let later, firstOfCall == nil {
-                offers = try await self.offers(for: 0..<blueprint.edges(of: node).count)
-                later.withLock { $0 = offers }
+                preparedInstances = try await self.preparedInstances(for: 0..<blueprint.edges(of: node).count)
+                later.withLock { $0 = preparedInstances }
             } else if let later {
-                offers = later.withLock { $0 }
+                preparedInstances = later.withLock { $0 }
             } else {
-                offers = try await self.offers(for: edges)
+                preparedInstances = try await self.preparedInstances(for: edges)
             }
             let first = blueprint.firstEdge(of: node)
             let targets = edges.lazy.map { blueprint.edges[first + $0].target }
             try await graph.synchronously(for: targets) { resolution in
                 try resolution.writeArguments(count, from: first + firstEdge, to: memory) { position, target, place, resolution in
-                    guard let offers = offers[firstEdge + position] else { return try resolution.write(target, to: place) }
-                    try graph.with(offers, &resolution) { resolution in try resolution.write(target, to: place) }
+                    guard let preparedInstances = preparedInstances[firstEdge + position] else {
+                        return try resolution.write(target, to: place)
+                    }
+                    try graph.with(preparedInstances, &resolution) { resolution in try resolution.write(target, to: place) }
                 }
             }
         } catch let error as ResolutionError {
@@ -73,7 +75,7 @@ package struct AsyncConstruction: Sendable {
 
     /// Awaits the instances that must exist before edges are resolved.
     /// - Returns: the instances by edge number; edges without any are absent.
-    private func offers(for range: Range<Int>) async throws -> [Int: [AsyncGraph.Offer]] {
+    private func preparedInstances(for range: Range<Int>) async throws -> [Int: [AsyncGraph.PreparedInstance]] {
         let blueprint = graph.core.blueprint
         let first = blueprint.firstEdge(of: node)
         var edges: [Int] = []
@@ -85,7 +87,7 @@ package struct AsyncConstruction: Sendable {
             awaited.append(nodes)
         }
         if edges.isEmpty { return [:] }
-        return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.offers(for: awaited)))
+        return Dictionary(uniqueKeysWithValues: zip(edges, try await graph.preparedInstances(for: awaited)))
     }
 
     /// Awaits the dependency of an injection after the initializer.
@@ -98,9 +100,9 @@ package struct AsyncConstruction: Sendable {
         let target = blueprint.edges[blueprint.firstEdge(of: node) + edge].target
         do {
             let known = later?.withLock { $0.removeValue(forKey: edge) }
-            let offers = if let known { known } else { try await graph.prepare(target) }
+            let preparedInstances = if let known { known } else { try await graph.prepare(target) }
             try await graph.synchronously(for: CollectionOfOne(target)) { resolution in
-                try graph.with(offers, &resolution) { resolution in try body(target, &resolution) }
+                try graph.with(preparedInstances, &resolution) { resolution in try body(target, &resolution) }
             }
         } catch let error as ResolutionError {
             throw inside(error)

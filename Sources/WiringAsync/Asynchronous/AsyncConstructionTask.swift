@@ -9,7 +9,7 @@ final class AsyncConstructionTask: @unchecked Sendable {
     /// Tasks started within an initializer also belong to the construction, whether or not the initializer awaits them. Detached tasks do not.
     @TaskLocal static var current: AsyncConstructionTask?
 
-    let workshop: AsyncInstanceBuilder
+    let builder: AsyncInstanceBuilder
     let place: AsyncInstanceBuilder.Place
     private let describe: @Sendable () -> String
     var waiters: [ObjectIdentifier: AsyncWaiter] = [:]
@@ -17,8 +17,8 @@ final class AsyncConstructionTask: @unchecked Sendable {
     /// True while the instance is delivered to the waiters; cancellation is then too late.
     var isSettled = false
 
-    init(workshop: AsyncInstanceBuilder, place: AsyncInstanceBuilder.Place, describe: @escaping @Sendable () -> String) {
-        self.workshop = workshop
+    init(builder: AsyncInstanceBuilder, place: AsyncInstanceBuilder.Place, describe: @escaping @Sendable () -> String) {
+        self.builder = builder
         self.place = place
         self.describe = describe
     }

@@ -10,7 +10,7 @@ extension Activated {
         productOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>, for argument: repeat each Argument
     ) throws {
         let core = core
-        core.releaseProduct(of: try core.knownOrThrowing(held(keyPath).definition), for: repeat each argument)
+        core.releaseProduct(of: try core.nodeOrThrow(held(keyPath).definition), for: repeat each argument)
     }
 
     /// Releases all cached products of an asynchronous factory. Later calls create new ones.
@@ -20,6 +20,6 @@ extension Activated {
         productsOf keyPath: KeyPath<Root, AsyncFactory<Service, repeat each Argument>>
     ) throws {
         let core = core
-        core.releaseProducts(of: try core.knownOrThrowing(held(keyPath).definition)) { _ in true }
+        core.releaseProducts(of: try core.nodeOrThrow(held(keyPath).definition)) { _ in true }
     }
 }

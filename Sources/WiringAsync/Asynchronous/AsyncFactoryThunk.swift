@@ -2,7 +2,7 @@ import Wiring
 
 /// The code of an asynchronous factory. It is not generic: it provides the factory, and creates products from arguments in text form for tools.
 final class AsyncFactoryThunk: AsyncThunk, @unchecked Sendable {
-    private let hand: @Sendable (ContainerCore, Int, AsyncSteps, UnsafeMutableRawPointer) -> Void
+    private let writeFactory: @Sendable (ContainerCore, Int, AsyncSteps, UnsafeMutableRawPointer) -> Void
     private let make: @Sendable (ContainerCore, Int, AsyncSteps, [ArgumentValue]) async throws -> BuiltInstance
     private let refused: @Sendable () -> AsyncFactoryThunk
 
@@ -16,13 +16,13 @@ final class AsyncFactoryThunk: AsyncThunk, @unchecked Sendable {
         refusing refused: @escaping @Sendable () -> AsyncFactoryThunk
     ) {
         self.refused = refused
-        hand = { core, node, steps, result in result.initializeMemory(as: Bound.self, to: bound(core, node, steps)) }
+        writeFactory = { core, node, steps, result in result.initializeMemory(as: Bound.self, to: bound(core, node, steps)) }
         make = { core, node, steps, values in try await product(bound(core, node, steps), values) }
         super.init(type: Bound.self, steps: AsyncSteps())
     }
 
     private init(_ code: AsyncFactoryThunk, _ steps: AsyncSteps) {
-        (hand, make, refused) = (code.hand, code.make, code.refused)
+        (writeFactory, make, refused) = (code.writeFactory, code.make, code.refused)
         super.init(type: code.type, steps: steps)
     }
 
@@ -31,7 +31,7 @@ final class AsyncFactoryThunk: AsyncThunk, @unchecked Sendable {
     override var refusing: any FeatureCode { refused() }
 
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
-        hand(resolution.core, node, steps, result)
+        writeFactory(resolution.core, node, steps, result)
     }
 
     override func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {

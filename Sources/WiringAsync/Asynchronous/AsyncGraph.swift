@@ -6,7 +6,7 @@ import Wiring
 /// graph. Optionals, collections and additional types therefore work for asynchronous definitions too.
 struct AsyncGraph: @unchecked Sendable {
     /// An asynchronous instance, offered to the next synchronous resolution.
-    struct Offer: Sendable {
+    struct PreparedInstance: Sendable {
         var node: Int
         var instance: BuiltInstance
     }
@@ -72,9 +72,9 @@ struct AsyncGraph: @unchecked Sendable {
         if core.tracer == nil, core.blueprint.isAsynchronous(node) {
             return InstanceBox.value(in: try await instance(at: node).box, as: Value.self)
         }
-        let offers = try await prepare(node)
+        let preparedInstances = try await prepare(node)
         return try await synchronously(for: CollectionOfOne(node)) { resolution in
-            try with(offers, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
+            try with(preparedInstances, &resolution) { resolution in try resolution.instance(of: Value.self, at: node) }
         }
     }
 
@@ -90,15 +90,15 @@ struct AsyncGraph: @unchecked Sendable {
     }
 
     /// Builds the asynchronous instances that a synchronous resolution of a node requires.
-    func prepare(_ node: Int) async throws -> [Offer] {
+    func prepare(_ node: Int) async throws -> [PreparedInstance] {
         let awaited = core.table.awaited(by: node)
-        return awaited.isEmpty ? [] : try await offers(for: [awaited]).first ?? []
+        return awaited.isEmpty ? [] : try await preparedInstances(for: [awaited]).first ?? []
     }
 
     /// Builds the asynchronous instances that synchronous resolutions of several nodes require, concurrently.
     /// - Parameter awaited: the required definitions of each node.
     /// - Returns: the instances for each node.
-    func offers(for awaited: [[Int]]) async throws -> [[Offer]] {
+    func preparedInstances(for awaited: [[Int]]) async throws -> [[PreparedInstance]] {
         // A prototype is built for each reference, other definitions once.
         var bases: [Int] = []
         var positions: [Int: Int] = [:]
@@ -112,14 +112,14 @@ struct AsyncGraph: @unchecked Sendable {
         }
         let instances = try await self.instances(at: bases)
         return zip(awaited, places).map { nodes, places in
-            zip(nodes, places).map { node, place in Offer(node: node, instance: instances[place]) }
+            zip(nodes, places).map { node, place in PreparedInstance(node: node, instance: instances[place]) }
         }
     }
 
     /// The instances of asynchronous definitions, built concurrently; sequentially if a tracer needs the order, or if the members of a graph are not
     /// synchronized.
     private func instances(at nodes: [Int]) async throws -> [BuiltInstance] {
-        if nodes.count > 1, !core.keepsOrder, core.table.buildsConcurrently {
+        if nodes.count > 1, !core.buildsSequentially, core.table.buildsConcurrently {
             return try await ConcurrentDependencies.run(nodes.count) { try await instance(at: nodes[$0]) }
         }
         var instances: [BuiltInstance] = []
@@ -135,12 +135,12 @@ struct AsyncGraph: @unchecked Sendable {
             return try synchronously(body)
         }
         // The caller is suspended during the call, so the value is never used concurrently.
-        let resolving = Handover(value: { try self.synchronously(body) })
-        return try await MainActor.run { Handover(value: try resolving.value()) }.value
+        let resolving = ActorTransfer(value: { try self.synchronously(body) })
+        return try await MainActor.run { ActorTransfer(value: try resolving.value()) }.value
     }
 
     /// Transfers a value to the main actor and back while the sender is suspended.
-    private struct Handover<Value>: @unchecked Sendable {
+    private struct ActorTransfer<Value>: @unchecked Sendable {
         let value: Value
     }
 
@@ -150,7 +150,7 @@ struct AsyncGraph: @unchecked Sendable {
             members.enter(work)
             defer { members.leave(work) }
             var resolution = Resolution(core, work: work)
-            return try resolution.noted(body)
+            return try resolution.recorded(body)
         }
     }
 
@@ -160,10 +160,10 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// Runs a part of a synchronous resolution that finds the offered instances.
     func with<Value>(
-        _ offers: [Offer], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
+        _ preparedInstances: [PreparedInstance], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {
-        let previous = offers.map { work.offer($0.instance.box, at: $0.node) }
-        defer { for (offer, box) in zip(offers, previous).reversed() { work.offer(box, at: offer.node) } }
+        let previous = preparedInstances.map { work.offer($0.instance.box, at: $0.node) }
+        defer { for (offer, box) in zip(preparedInstances, previous).reversed() { work.offer(box, at: offer.node) } }
         return try body(&resolution)
     }
 
@@ -180,26 +180,26 @@ struct AsyncGraph: @unchecked Sendable {
 
     /// An instance that is unique within this graph, even if several tasks continue the graph concurrently.
     private func memberOfGraph(_ node: Int) async throws -> BuiltInstance {
-        if let instance = remembered(node) {
+        if let instance = cached(node) {
             core.tracer?.record(.reusedInGraph(node: node))
             return instance
         }
         // Without handles and concurrent construction, no other task can request it during the construction.
         if !core.table.hasHandles, !core.table.buildsConcurrently {
-            return BuiltInstance(members.remember(try await construct(node).box, at: node))
+            return BuiltInstance(members.cache(try await construct(node).box, at: node))
         }
         let place = AsyncInstanceBuilder.Place(owner: ObjectIdentifier(members), node: node)
         let plan = AsyncInstanceBuilder.Plan(
             for: node, of: core,
-            existing: { remembered(node) },
+            existing: { cached(node) },
             build: { try await construct(node) },
             keep: { built in
-                BuiltInstance(members.remember(built.box, at: node))
+                BuiltInstance(members.cache(built.box, at: node))
             })
         return try await core.asynchronous.instance(of: place, plan)
     }
 
-    private func remembered(_ node: Int) -> BuiltInstance? {
+    private func cached(_ node: Int) -> BuiltInstance? {
         members.instance(at: node).map { BuiltInstance($0) }
     }
 

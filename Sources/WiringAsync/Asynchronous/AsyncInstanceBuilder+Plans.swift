@@ -16,7 +16,7 @@ extension AsyncInstanceBuilder.Plan {
     ) {
         self.init(
             key: { core.blueprint.key(of: node) },
-            circle: { Explanation(core.blueprint).initializerCycle(at: node, path: $0) },
+            cycle: { Explanation(core.blueprint).initializerCycle(at: node, path: $0) },
             existing: existing, build: build, keep: keep, end: end)
     }
 }

@@ -18,7 +18,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         /// The key of the definition.
         var key: @Sendable () -> String
         /// The finding for a construction that would wait for itself through definitions with these keys.
-        var circle: @Sendable ([String]) -> Finding
+        var cycle: @Sendable ([String]) -> Finding
         /// Returns the existing instance, or nil.
         var existing: @Sendable () throws -> BuiltInstance?
         /// Builds the instance.
@@ -50,7 +50,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
             try Task.checkCancellation()
             let current = AsyncConstructionTask.current
             // A construction of another container has its own instance builder, which has no information about this one.
-            let waiter = AsyncWaiter(holder: current?.workshop === self ? current : nil)
+            let waiter = AsyncWaiter(holder: current?.builder === self ? current : nil)
             let answer = try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     wait(waiter, continuation, for: place, plan, ended: ended)
@@ -71,7 +71,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         case waiting
         case again
         case cancelled
-        case circle([AsyncConstructionTask])
+        case cycle([AsyncConstructionTask])
     }
 
     private func wait(_ waiter: AsyncWaiter, _ continuation: AsyncWaiter.Continuation, for place: Place, _ plan: Plan, ended: Int) {
@@ -79,12 +79,12 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
             if waiter.isCancelled { return .cancelled }
             if let creation = state.creations[place] {
                 // A settled construction no longer waits.
-                if !creation.isSettled, let circle = Self.circle(from: waiter.holder, to: creation) { return .circle(circle) }
+                if !creation.isSettled, let cycle = Self.cycle(from: waiter.holder, to: creation) { return .cycle(cycle) }
                 enter(waiter, continuation, creation)
                 return .waiting
             }
             if state.ended != ended { return .again }
-            let creation = AsyncConstructionTask(workshop: self, place: place, describe: plan.key)
+            let creation = AsyncConstructionTask(builder: self, place: place, describe: plan.key)
             state.creations[place] = creation
             enter(waiter, continuation, creation)
             creation.task = Task { await self.run(creation, plan) }
@@ -94,12 +94,12 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
         case .waiting: break
         case .again: continuation.resume(returning: nil)
         case .cancelled: continuation.resume(throwing: CancellationError())
-        case .circle(let creations):
+        case .cycle(let creations):
             // A lazy handle and its target have the same name.
             var path: [String] = []
             for creation in creations where creation.key != path.last { path.append(creation.key) }
             if path.count > 1, path.last == path.first { path.removeLast() }
-            var finding = plan.circle(path)
+            var finding = plan.cycle(path)
             finding.fix = "await it after the initializer has returned, not within it"
             continuation.resume(throwing: ResolutionError(finding, path: []))
         }
@@ -112,7 +112,7 @@ final class AsyncInstanceBuilder: @unchecked Sendable {
     }
 
     /// The constructions from the wanted one to the holder, if each waits for the next. The holder must then not wait for the wanted one.
-    private static func circle(from holder: AsyncConstructionTask?, to wanted: AsyncConstructionTask) -> [AsyncConstructionTask]? {
+    private static func cycle(from holder: AsyncConstructionTask?, to wanted: AsyncConstructionTask) -> [AsyncConstructionTask]? {
         guard let holder else { return nil }
         // Search breadth first from the holder through the constructions that wait for it.
         var next: [ObjectIdentifier: AsyncConstructionTask] = [:]

@@ -31,7 +31,9 @@ final class AsyncStep: @unchecked Sendable {
         var depth = (outer?.depth ?? 0) + 1
         if depth > Self.maximumDepth {
             let steps = Self.steps(from: outer)
-            if steps.count >= Self.maximumDepth { throw ResolutionError.tooDeep(steps + [RequestStep(core, node)], room: Self.room) }
+            if steps.count >= Self.maximumDepth {
+                throw ResolutionError.tooDeep(steps + [RequestStep(core, node)], exhausted: Self.exhausted)
+            }
             depth = steps.count + 1
         }
         self.depth = depth
@@ -52,7 +54,7 @@ final class AsyncStep: @unchecked Sendable {
     }
 
     /// The exhausted resource, for the error message.
-    private static var room: String { "the limit of \(maximumDepth) nested constructions" }
+    private static var exhausted: String { "the limit of \(maximumDepth) nested constructions" }
 
     /// The nearest enclosing step that has not finished.
     private var activeOuter: AsyncStep? {

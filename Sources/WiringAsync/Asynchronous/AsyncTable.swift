@@ -7,20 +7,20 @@ final class AsyncTable: Sendable {
     /// For each node that requires any, the asynchronous definitions to be built before it can be resolved.
     private let awaited: [Int: [Int]]
     /// The codes that need no object graph, by node, see ``IndependentAsyncCode``; empty if a tracer observes the container.
-    private let codesAwaitedAlone: [IndependentAsyncCode?]
+    private let independentCodes: [IndependentAsyncCode?]
 
     init(_ blueprint: Blueprint, isTraced: Bool) {
         let awaited = blueprint.awaitedNodes
         self.awaited = awaited
         buildsConcurrently = blueprint.buildsConcurrently(awaited)
-        codesAwaitedAlone = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.independentCode($0) }
+        independentCodes = awaited.isEmpty || isTraced ? [] : blueprint.nodes.indices.map { blueprint.independentCode($0) }
     }
 
     /// The asynchronous definitions to be built before a node can be resolved synchronously, see ``Blueprint/awaited(by:)``.
     func awaited(by node: Int) -> [Int] { awaited[node] ?? [] }
 
     /// The code of an asynchronous definition that needs no object graph; nil for other definitions.
-    func independentCode(_ node: Int) -> IndependentAsyncCode? { codesAwaitedAlone.isEmpty ? nil : codesAwaitedAlone[node] }
+    func independentCode(_ node: Int) -> IndependentAsyncCode? { independentCodes.isEmpty ? nil : independentCodes[node] }
 }
 
 extension NodeTable {

@@ -2,7 +2,7 @@ import Wiring
 
 /// The container's interface to asynchronous construction.
 enum AsynchronousFeature: ContainerFeature {
-    static var isBuilder: Bool { true }
+    static var buildsInstances: Bool { true }
 
     static func makeTable(for blueprint: Blueprint, isTraced: Bool) -> AnyObject? { AsyncTable(blueprint, isTraced: isTraced) }
 
@@ -13,9 +13,9 @@ enum AsynchronousFeature: ContainerFeature {
     ) async throws -> Value {
         let graph = AsyncGraph(core)
         return try await graph.outermost {
-            var offers: [AsyncGraph.Offer] = []
-            for node in nodes { offers += try await graph.prepare(node) }
-            let prepared = offers
+            var preparedInstances: [AsyncGraph.PreparedInstance] = []
+            for node in nodes { preparedInstances += try await graph.prepare(node) }
+            let prepared = preparedInstances
             return try graph.synchronously { resolution in try graph.with(prepared, &resolution, body) }
         }
     }

@@ -24,7 +24,7 @@ extension ContainerCore {
         if let box = table.records[node].instance.load() { return BuiltInstance(box.takeUnretainedValue()) }
         let owner = try self.owner(of: node, path: [])
         let built = try await owner.ownSharedInstance(at: node)
-        if owner !== self { remember(built.box, of: owner, at: node) }
+        if owner !== self { cache(built.box, of: owner, at: node) }
         return built
     }
 
@@ -37,7 +37,7 @@ extension ContainerCore {
             in: AsyncInstanceBuilder.Place(owner: ObjectIdentifier(self), node: node),
             existing: { try self.existingSharedInstance(at: node) },
             build: { try await $0.construct(node) },
-            keep: { try self.keepShared($0, at: node) })
+            keep: { try self.storeShared($0, at: node) })
     }
 
     /// The cached product of an asynchronous factory.
@@ -99,7 +99,7 @@ extension ContainerCore {
     }
 
     /// Stores a new instance according to its lifetime.
-    private func keepShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
+    private func storeShared(_ built: BuiltInstance, at node: Int) throws -> BuiltInstance {
         if table.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
         }
@@ -116,7 +116,7 @@ extension ContainerCore {
                 && (blueprint.isAwaitedSingleton(node) || blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node))
         }
         let awaited = nodes.filter(blueprint.isAwaitedSingleton)
-        guard !keepsOrder, nodes.count > 1, !awaited.isEmpty else {
+        guard !buildsSequentially, nodes.count > 1, !awaited.isEmpty else {
             for node in nodes { try await buildEager(node) }
             return
         }

@@ -10,7 +10,7 @@ final class IndependentAsyncCode: Sendable {
     /// Replaces an implementation in memory with the service; nil if the implementation itself is the service.
     let upcast: AsyncComponentThunk.Upcast?
     let parameterCount: Int
-    private let room: AsyncArgumentBuffer
+    private let argumentBuffer: AsyncArgumentBuffer
 
     /// Returns nil for code with hooks.
     init?(_ thunk: AsyncComponentThunk) {
@@ -18,11 +18,11 @@ final class IndependentAsyncCode: Sendable {
         self.make = make
         upcast = thunk.upcast
         parameterCount = thunk.parameterTypes.count
-        room = thunk.room
+        argumentBuffer = thunk.argumentBuffer
     }
 
     /// Allocates memory for the arguments and, later, the instance. The caller deallocates it.
-    func allocate() -> UnsafeMutableRawPointer { room.allocate() }
+    func allocate() -> UnsafeMutableRawPointer { argumentBuffer.allocate() }
 }
 
 extension Blueprint {
@@ -45,11 +45,11 @@ extension ContainerCore {
     func independentCode(at node: Int) -> IndependentAsyncCode? {
         guard let code = table.independentCode(node), !RequestStack.notes else { return nil }
         // A handle refers to the object graph in which it was created, and this path creates none.
-        return !table.hasHandles || areThere(code.parameterCount, from: table.records[node].firstEdge) ? code : nil
+        return !table.hasHandles || haveInstances(code.parameterCount, from: table.records[node].firstEdge) ? code : nil
     }
 
     /// True if the targets of the first edges already have instances.
-    private func areThere(_ count: Int, from first: Int) -> Bool {
+    private func haveInstances(_ count: Int, from first: Int) -> Bool {
         for edge in first..<(first + count) where table.records[Int(table.targets[edge])].instance.load() == nil { return false }
         return true
     }
@@ -83,8 +83,8 @@ extension ContainerCore {
         let first = table.records[node].firstEdge
         do {
             // Existing instances are only looked up.
-            if areThere(count, from: first) { return try write(count, from: first, to: memory, &resolution) }
-            try resolution.noted { resolution in try write(count, from: first, to: memory, &resolution) }
+            if haveInstances(count, from: first) { return try write(count, from: first, to: memory, &resolution) }
+            try resolution.recorded { resolution in try write(count, from: first, to: memory, &resolution) }
         } catch let error as ResolutionError {
             throw inside(node, error)
         }

@@ -28,7 +28,7 @@ final class LifeCycle: InstanceTracker {
     }
 
     /// Returns the oldest instance that has not been started, and marks it as started.
-    func nextToStart() -> Member? {
+    func takeNextToStart() -> Member? {
         members.withLock { members in
             guard let index = members.firstIndex(where: { !$0.isStarted }) else { return nil }
             members[index].isStarted = true
@@ -37,7 +37,7 @@ final class LifeCycle: InstanceTracker {
     }
 
     /// Removes and returns the youngest instance.
-    func removeYoungest() -> Member? {
+    func removeNewest() -> Member? {
         members.withLock { $0.popLast() }
     }
 }
@@ -59,7 +59,7 @@ extension ContainerCore {
                     try buildEagerSingleton(node)
                 }
             }
-            while let member = lifeCycle?.nextToStart() { try await run(.start, member) }
+            while let member = lifeCycle?.takeNextToStart() { try await run(.start, member) }
         } catch {
             let stopped = await stopMembers()
             if stopped.isEmpty, !(error is LifeCycleFailure) { throw error }
@@ -88,7 +88,7 @@ extension ContainerCore {
 
     private nonisolated(nonsending) func stopMembers() async -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.removeYoungest() {
+        while let member = lifeCycle?.removeNewest() {
             do {
                 try await run(.stop, member)
             } catch let error as LifeCycleFailure {
@@ -104,7 +104,7 @@ extension ContainerCore {
     /// - Returns: the errors.
     func stopSynchronously() -> [LifeCycleFailure.Part] {
         var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.removeYoungest() {
+        while let member = lifeCycle?.removeNewest() {
             let hooks = hooks(of: member.node, .stop)
             if hooks.isEmpty { continue }
             let start = traceHooks(of: member.node, isStart: false)

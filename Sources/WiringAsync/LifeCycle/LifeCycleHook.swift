@@ -37,7 +37,7 @@ struct LifeCycleHook: Sendable {
     init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
-        run = { if MainActorCheck.isHere { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
+        run = { if MainActorCheck.isCurrent { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
         runAwaited = { box in
             // The container retains the instance, and this reference to its box is not used elsewhere during the call.
             let built = BuiltInstance(box)

@@ -119,7 +119,9 @@ final class LinkedConfiguration: @unchecked Sendable {
 
     /// Reads the current values of the sources.
     /// - Parameter outer: the values of the parent container as last read.
-    func reread(in blueprint: Blueprint, outer: ConfigurationTable?) -> (table: ConfigurationTable, result: ConfigurationReadingResult) {
+    func rereadSources(in blueprint: Blueprint, outer: ConfigurationTable?) -> (
+        table: ConfigurationTable, result: ConfigurationReadingResult
+    ) {
         let table = ConfigurationTable(members, inside: self.outer == nil ? nil : outer)
         let readings = isRead ? blueprint.configurationReadings : []
         return (table, ConfigurationReadingResult(reading: readings, table, converters, in: blueprint))

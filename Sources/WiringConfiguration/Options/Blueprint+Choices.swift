@@ -37,7 +37,7 @@ extension BlueprintLinker {
     func markBranches() {
         for node in blueprint.annotatedNodes where node >= firstNode {
             guard let taken = blueprint.takenBranch(of: node) else { continue }
-            takeBranch(blueprint.firstEdge(of: node) + 1 + taken, of: blueprint.edgeNumbers(of: node).dropFirst())
+            markTakenBranch(blueprint.firstEdge(of: node) + 1 + taken, of: blueprint.edgeNumbers(of: node).dropFirst())
         }
     }
 }

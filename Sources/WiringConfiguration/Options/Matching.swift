@@ -107,7 +107,7 @@ public struct Matching<Option: Sendable, Service>: Sendable {
         }
         var result = branches.map { dependency(.reference($0.reference), $0.condition) }
         if let fallback { result.append(dependency(.reference(fallback), .otherwise)) }
-        if choosesByKey { result.append(dependency(.feature(NamedDefinitions()), .itsName)) }
+        if choosesByKey { result.append(dependency(.feature(NamedDefinitions()), .definitionName)) }
         return result
     }
 

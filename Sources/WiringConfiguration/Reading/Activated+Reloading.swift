@@ -30,7 +30,7 @@ extension ContainerCore {
     fileprivate func reloadConfiguration() throws {
         if scope != nil, let parent { return try parent.reloadConfiguration() }
         guard let linked = ownConfiguration else { return }
-        let (table, result) = linked.reread(in: blueprint, outer: parent?.configuration)
+        let (table, result) = linked.rereadSources(in: blueprint, outer: parent?.configuration)
         let findings = ConfigurationExplanation(table, linked.converters, result, Explanation(blueprint)).findings()
         guard !findings.contains(where: { $0.severity == .error }) else {
             throw ActivationError(assembly: blueprint.name, findings: findings)
@@ -38,7 +38,7 @@ extension ContainerCore {
         for number in result.readings.indices {
             let (old, new) = (linked.result.codes[number], result.codes[number])
             guard let old = old?.constant as? any ReloadableSetting, let new = new?.constant as? any ReloadableSetting else { continue }
-            old.takeOver(from: new)
+            old.copyValue(from: new)
         }
         linked.reloaded.withLock { $0 = table }
     }

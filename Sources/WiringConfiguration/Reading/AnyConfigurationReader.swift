@@ -30,7 +30,7 @@ class AnyConfigurationReader: @unchecked Sendable {
     var isDecodable: Bool { false }
 
     /// Decodes a structure and returns code that provides it.
-    func read(_ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses) throws -> InstanceCode {
+    func read(_ tree: SettingTree, with converters: ConverterRegistry, recordingUses uses: SettingDecoder.Uses) throws -> InstanceCode {
         throw SettingDecodingFailure.missing(key: key)
     }
 }

@@ -9,21 +9,21 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     ///   - fallback: the default value; for an optional, nil is the default if none is given.
     init(_ key: String, fallback: Value?) {
         if let fallback {
-            super.init(key: key, valueType: Value.self, fallback: Self.giving(fallback), fallbackOrigin: "default")
+            super.init(key: key, valueType: Value.self, fallback: Self.constantCode(fallback), fallbackOrigin: "default")
         } else {
-            let absent = (Value.self as? any ExpressibleByNilLiteral.Type).map { Self.givingNil($0) }
+            let absent = (Value.self as? any ExpressibleByNilLiteral.Type).map { Self.nilCode($0) }
             super.init(key: key, valueType: Value.self, fallback: absent, fallbackOrigin: "no value")
         }
     }
 
     override func read(_ value: SettingValue, with converters: ConverterRegistry) throws(ConversionFailure) -> InstanceCode {
-        Self.giving(try converters.convert(value, to: Value.self))
+        Self.constantCode(try converters.convert(value, to: Value.self))
     }
 
     override var ownFallback: InstanceCode? {
         // A copy for this container: reloading changes it, and the default must stay.
         guard let setting = fallback?.constant as? any ReloadableSetting, let copy = setting.copied() as? Value else { return fallback }
-        return Self.giving(copy)
+        return Self.constantCode(copy)
     }
 
     override var isDecodable: Bool { decodableType != nil }
@@ -39,20 +39,20 @@ final class ConfigurationReader<Value>: AnyConfigurationReader, @unchecked Senda
     }
 
     override func read(
-        _ tree: SettingTree, with converters: ConverterRegistry, noting uses: SettingDecoder.Uses
+        _ tree: SettingTree, with converters: ConverterRegistry, recordingUses uses: SettingDecoder.Uses
     ) throws -> InstanceCode {
         guard let type = decodableType else { throw SettingDecodingFailure.missing(key: key) }
         let decoded: Any = try SettingDecoder(tree, converters, uses).decode(type)
         let value = (Value.self as? any ReloadableSetting.Type)?.holding(decoded) ?? decoded
         guard let value = value as? Value else { throw SettingDecodingFailure.missing(key: key) }
-        return Self.giving(value)
+        return Self.constantCode(value)
     }
 
-    private static func giving<Given>(_ value: Given) -> InstanceCode {
+    private static func constantCode<Given>(_ value: Given) -> InstanceCode {
         ConstantThunk<Given>(value)
     }
 
-    private static func givingNil<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { giving(nil as Absent) }
+    private static func nilCode<Absent: ExpressibleByNilLiteral>(_ type: Absent.Type) -> InstanceCode { constantCode(nil as Absent) }
 }
 
 extension AnyConfigurationReader {

@@ -63,7 +63,7 @@ struct ConfigurationReadingResult: Sendable {
             origins[number] = tree.origin
             defer { parts[number] = uses.keys }
             do {
-                codes[number] = try reader.read(tree, with: converters, noting: uses)
+                codes[number] = try reader.read(tree, with: converters, recordingUses: uses)
                 return nil
             } catch let failure as SettingDecodingFailure {
                 return .undecodable(failure)
@@ -103,6 +103,6 @@ extension ConfigurationTable {
         by reader: AnyConfigurationReader, from assembly: String, with converters: ConverterRegistry
     ) -> InstanceCode? {
         guard reader.isDecodable, let tree = tree(at: reader.key, from: assembly) else { return nil }
-        return try? reader.read(tree, with: converters, noting: SettingDecoder.Uses())
+        return try? reader.read(tree, with: converters, recordingUses: SettingDecoder.Uses())
     }
 }

@@ -41,14 +41,14 @@ protocol ReloadableSetting: AnyObject {
     /// Returns a copy with the same value.
     func copied() -> AnyObject
     /// Copies the value of another instance.
-    func takeOver(from other: AnyObject)
+    func copyValue(from other: AnyObject)
 }
 
 extension Reloadable: ReloadableSetting {
     static var contentType: Any.Type { Value.self }
     static func holding(_ content: Any) -> Any? { (content as? Value).map { Reloadable($0) } }
     func copied() -> AnyObject { Reloadable(value) }
-    func takeOver(from other: AnyObject) {
+    func copyValue(from other: AnyObject) {
         if let other = other as? Reloadable { set(other.value) }
     }
 }

@@ -21,7 +21,7 @@ extension Component where Service == String, Implementation == String {
             return try resolution.fill(template, from: template.placeholders.indices.map { resolution.target(of: first + $0) })
         } changing: {
             $0.options.extensions[TextTemplate.self] = template
-            $0.options.cycleWayOut = .placeholder
+            $0.options.suggestedCycleFix = .placeholder
             $0.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
         }
     }

@@ -13,8 +13,8 @@ enum PlaceholderText {
     }
 
     /// True if instances of a type may be convertible to text. Only for value types is a negative answer certain.
-    static func canBeMade(from type: Any.Type) -> Bool {
-        if let wrapped = TypeKind.wrapped(type) { return canBeMade(from: wrapped) }
+    static func mayConvert(from type: Any.Type) -> Bool {
+        if let wrapped = TypeKind.wrapped(type) { return mayConvert(from: wrapped) }
         if type is AnyClass || TypeKind(type).isExistential || type == Any.self { return true }
         return type is any CustomStringConvertible.Type || type is any RawRepresentable.Type
     }

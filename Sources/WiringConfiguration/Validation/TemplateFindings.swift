@@ -54,7 +54,7 @@ extension Explanation {
         if definition.kind == .factory { return "it is a factory, and its arguments are unknown here" }
         // An object may be of a subclass, and a type that conforms to a protocol may conform to others as well.
         let type = definition.serviceType
-        return PlaceholderText.canBeMade(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as text"
+        return PlaceholderText.mayConvert(from: type) ? nil : "\(TypeName.of(type)) cannot be shown as text"
     }
 
     /// The findings about templates of definitions. Placeholders without a definition are reported as unresolved edges.

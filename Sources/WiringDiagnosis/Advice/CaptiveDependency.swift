@@ -17,10 +17,10 @@ extension FindingDiagnostic {
     private func captives(of holder: Int) -> [(target: Int, edges: [Edge])] {
         var candidates: [(target: Int, edges: [Edge])] = []
         // Lazy, because it reads the stored properties of the type and is rarely needed.
-        lazy var strengths = blueprint.nodes[holder].definition.map { DependencyNames($0).strengths } ?? []
+        lazy var retentions = blueprint.nodes[holder].definition.map { DependencyNames($0).retentions } ?? []
         for number in blueprint.edgeNumbers(of: holder) where mayBeCaptive(blueprint.edges[number].target, of: holder) {
             let edge = blueprint.edges[number]
-            guard let target = captive(at: edge, of: holder), strengths[edge.position] != false else { continue }
+            guard let target = captive(at: edge, of: holder), retentions[edge.position] != false else { continue }
             if let known = candidates.firstIndex(where: { $0.target == target }) {
                 candidates[known].edges.append(edge)
             } else {

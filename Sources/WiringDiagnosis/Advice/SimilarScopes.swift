@@ -15,7 +15,7 @@ extension FindingDiagnostic {
         let names = nodes.keys.sorted()
         return names.enumerated().flatMap { number, name in
             names[(number + 1)...].compactMap { other -> Finding? in
-                guard Suggestions.areHardlyDifferent(name, other), let first = nodes[name], let second = nodes[other],
+                guard Suggestions.areSimilar(name, other), let first = nodes[name], let second = nodes[other],
                     (first + second).contains(where: { $0 >= blueprint.inheritedCount })
                 else { return nil }
                 // The less frequent name is more likely to be the mistake.

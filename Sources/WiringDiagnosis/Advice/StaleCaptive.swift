@@ -22,7 +22,7 @@ extension FindingDiagnostic {
                     .init("kept in", "\(holder)  \(slot(of: edge))", site: blueprint.site(of: edge.from)),
                     .init("defined as", "\(key)  renewed after \(life)", site: blueprint.site(of: target)),
                 ],
-                fix: "inject \(provider(inPlaceOf: edge, of: target)), which returns the current instance each time"
+                fix: "inject \(provider(replacing: edge, of: target)), which returns the current instance each time"
             )
         }
     }
@@ -34,7 +34,7 @@ extension FindingDiagnostic {
     }
 
     /// `a Provider<Rates>`.
-    private func provider(inPlaceOf edge: Blueprint.Edge, of node: Int) -> String {
+    private func provider(replacing edge: Blueprint.Edge, of node: Int) -> String {
         let asked = blueprint.dependency(of: edge).type
         // A handle hides the requested type.
         let service = edge.isCut ? blueprint.nodes[node].definition?.requestType ?? asked : asked

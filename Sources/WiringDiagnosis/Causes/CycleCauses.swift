@@ -15,18 +15,18 @@ extension FindingDiagnostic {
             return Finding.CycleStep(
                 blueprint.key(of: node), slot: edge.map { slot(of: $0) } ?? "dependency", site: blueprint.site(of: node))
         }
-        return .initializerCycle(ring, wayOut: wayOut(of: cycle))
+        return .initializerCycle(ring, cycleFix: cycleFix(of: cycle))
     }
 
     /// The change that breaks a cycle, which depends on the kinds of its members.
-    private func wayOut(of cycle: [Int]) -> CycleFix {
+    private func cycleFix(of cycle: [Int]) -> CycleFix {
         let definitions = cycle.compactMap { blueprint.nodes[$0].definition }
         if definitions.contains(where: \.isAsynchronous) { return .asyncLazy }
         // Without a class there is no property that could be set later.
         if !definitions.contains(where: \.isReference) {
-            let wayOuts = definitions.compactMap(\.options.cycleWayOut)
-            if wayOuts.contains(.placeholder) { return .placeholder }
-            if let wayOut = wayOuts.first { return wayOut }
+            let cycleFixes = definitions.compactMap(\.options.suggestedCycleFix)
+            if cycleFixes.contains(.placeholder) { return .placeholder }
+            if let cycleFix = cycleFixes.first { return cycleFix }
         }
         return definitions.contains { !$0.isReference } ? .propertyOfClass : .property
     }

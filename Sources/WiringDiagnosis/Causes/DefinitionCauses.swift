@@ -10,7 +10,7 @@ extension FindingDiagnostic {
         case .abstractRequested: finding.fix = "request a definition that is not abstract, or remove .abstract()"
         case .otherTypeRequested: finding.fix = "request \(facts.texts[0])"
         case .foreignDefinition:
-            finding.details = [partners]
+            finding.details = [assemblyList]
             finding.fix = "declare definitions as stored properties: a computed property creates a new definition each time"
         case .duplicateKey:
             let key = facts.texts[0]

@@ -6,7 +6,7 @@ import WiringVocabulary
 final class EvidenceTables {
     private var dependents: [[Int]]?
     private var misses: NearMisses?
-    private var missesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Candidate]> = [:]
+    private var nearMissesByType: UnspecializedDictionary<ObjectIdentifier, [NearMisses.Candidate]> = [:]
 
     /// The dependents of each node, in the order of the edges.
     func dependents(in blueprint: Blueprint) -> [[Int]] {
@@ -25,9 +25,9 @@ final class EvidenceTables {
 
     /// Definitions that a request for a type may have meant.
     func nearMisses(for type: Any.Type, in blueprint: Blueprint) -> [NearMisses.Candidate] {
-        if let known = missesByType[ObjectIdentifier(type)] { return known }
+        if let known = nearMissesByType[ObjectIdentifier(type)] { return known }
         let found = table(of: blueprint).misses(for: type, in: blueprint)
-        missesByType[ObjectIdentifier(type)] = found
+        nearMissesByType[ObjectIdentifier(type)] = found
         return found
     }
 }

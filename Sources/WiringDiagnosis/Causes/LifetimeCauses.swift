@@ -29,7 +29,7 @@ extension FindingDiagnostic {
         case .scopeNotEntered:
             let scope = facts.texts[0]
             let entered = facts.texts.dropFirst()
-            let misspelt = entered.first { Suggestions.areHardlyDifferent($0, scope) }
+            let misspelt = entered.first { Suggestions.areSimilar($0, scope) }
             finding.details =
                 (entered.isEmpty ? [] : [.init("entered", entered.joined(separator: ", "))]) + reachedBy(node)
             finding.fix =

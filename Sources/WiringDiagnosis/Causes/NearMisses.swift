@@ -28,7 +28,7 @@ final class NearMisses {
     /// The definitions with dependents. Dependents may request the implementation type, so it must remain provided.
     private let neededNodes: Set<Int>
     /// The remaining number of type comparisons. An unsuccessful one takes about as long as building a hundred components.
-    private var remainingLooks = 20_000
+    private var remainingComparisons = 20_000
 
     init(in blueprint: Blueprint) {
         var nodesByType: [ObjectIdentifier: [Int]] = [:]
@@ -51,15 +51,15 @@ final class NearMisses {
     /// The near misses, the likeliest first; at most three.
     func misses(for type: Any.Type, in blueprint: Blueprint) -> [Candidate] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
-        var misses = related.prefix(3).compactMap { miss($0, for: type, in: blueprint) }
+        var misses = related.prefix(3).compactMap { nearMiss($0, for: type, in: blueprint) }
         var told = Set(related)
         let subject = Request.subject(of: type)
         if misses.count < 3, subject != type, nodesByType[ObjectIdentifier(subject)] != nil {
-            for miss in self.misses(for: subject, in: blueprint) where told.insert(miss.node).inserted { misses.append(miss) }
+            for nearMiss in self.misses(for: subject, in: blueprint) where told.insert(nearMiss.node).inserted { misses.append(nearMiss) }
         }
         if misses.count < 3 {
-            for miss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(miss.node).inserted {
-                misses.append(miss)
+            for nearMiss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(nearMiss.node).inserted {
+                misses.append(nearMiss)
             }
         }
         for node in nodesByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: node) != subject {
@@ -78,7 +78,7 @@ final class NearMisses {
         return misses
     }
 
-    private func miss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Candidate? {
+    private func nearMiss(_ node: Int, for type: Any.Type, in blueprint: Blueprint) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition else { return nil }
         if definition.isAbstract, definition.requestType == type { return Candidate(node: node, reason: "is abstract") }
         if definition.isFactory, definition.serviceType == type {
@@ -104,32 +104,32 @@ final class NearMisses {
         var misses: [Candidate] = []
         for isNeeded in [false, true] {
             for node in blueprint.nodes.indices where neededNodes.contains(node) == isNeeded {
-                guard misses.count < count, remainingLooks > 0 else { return misses }
-                guard let miss = miss(node, fitting: type, in: blueprint) else { continue }
-                misses.append(miss)
+                guard misses.count < count, remainingComparisons > 0 else { return misses }
+                guard let nearMiss = nearMiss(node, fitting: type, in: blueprint) else { continue }
+                misses.append(nearMiss)
             }
         }
         return misses
     }
 
     /// A definition whose implementation could be provided as a type.
-    func miss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Candidate? {
+    func nearMiss(_ node: Int, fitting type: Any.Type, in blueprint: Blueprint) -> Candidate? {
         guard let definition = blueprint.nodes[node].definition, !definition.isFactory, !definition.isAbstract,
             !definition.isPatched, !definition.isExternal
         else { return nil }
-        remainingLooks -= 1
-        guard let fit = Conformance.fit(of: definition.implementationType, to: type) else { return nil }
-        return miss(node, definition, fit: fit, to: type, in: blueprint)
+        remainingComparisons -= 1
+        guard let relation = Conformance.relation(of: definition.implementationType, to: type) else { return nil }
+        return nearMiss(node, definition, relation: relation, to: type, in: blueprint)
     }
 
-    private func miss(_ node: Int, _ definition: Definition, fit: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint)
+    private func nearMiss(_ node: Int, _ definition: Definition, relation: Conformance.Relation, to type: Any.Type, in blueprint: Blueprint)
         -> Candidate
     {
         let implementation = blueprint.name(of: definition.implementationType)
         let wanted = blueprint.name(of: type)
         let plain = wanted.hasPrefix("any ") ? String(wanted.dropFirst(4)) : wanted
         var reason =
-            switch fit {
+            switch relation {
             case .conforms: "builds \(implementation), which conforms to \(plain)"
             case .inherits: "builds \(implementation), a subclass of \(wanted)"
             }

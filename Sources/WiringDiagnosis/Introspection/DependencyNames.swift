@@ -10,19 +10,19 @@ package struct DependencyNames: Sendable {
     /// The name of each dependency.
     package let names: [String]
     /// For each dependency, whether the dependent retains it; nil if unknown.
-    package let strengths: [Bool?]
+    package let retentions: [Bool?]
 
     package init(_ definition: Definition) {
         let properties = StoredProperties.of(definition.implementationType)
         var names: [String] = []
-        var strengths: [Bool?] = []
+        var retentions: [Bool?] = []
         for dependency in definition.dependencies {
             let property = Self.property(for: dependency, among: properties)
-            strengths.append(property?.isStrong)
+            retentions.append(property?.isStrong)
             names.append(dependency.name ?? property?.name ?? Self.fallback(dependency))
         }
         self.names = names
-        self.strengths = strengths
+        self.retentions = retentions
     }
 
     private static func property(for dependency: Dependency, among properties: [StoredProperties.Property]) -> StoredProperties.Property? {

@@ -10,7 +10,7 @@ extension InspectableContainer {
     package func instance(at node: Int) -> Any? {
         var next = core
         while let core = next {
-            if let box = core.keptInstance(at: node) { return InstanceBox.content(of: box) }
+            if let box = core.retainedInstance(at: node) { return InstanceBox.content(of: box) }
             next = core.parent
         }
         return nil
@@ -27,8 +27,8 @@ extension InspectableContainer {
     }
 
     /// The instances and products that this container itself keeps, without those of its parents.
-    package var keptInstances: [(node: Int, instance: Any)] {
-        (core?.keptInstances ?? []).map { ($0.node, InstanceBox.content(of: $0.box)) }
+    package var retainedInstances: [(node: Int, instance: Any)] {
+        (core?.retainedInstances ?? []).map { ($0.node, InstanceBox.content(of: $0.box)) }
     }
 
     /// Releases the instances that the container itself keeps for a node, so that the next request rebuilds them.

@@ -26,7 +26,7 @@ package final class InspectableContainer: Sendable {
         if !overrides.isEmpty { extensions[ExternalValueOverrides.self] = ExternalValueOverrides(texts: overrides) }
         checked = CheckedBlueprint(
             of: assemblies, switches: switches, extensions: extensions, isInspection: isInspection, making: make)
-        if case .sound(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
+        if case .valid(let sound) = checked.outcome { core = ContainerCore(sound, tracer: tracer) } else { core = nil }
     }
 
     /// The same blueprint with separate instances.

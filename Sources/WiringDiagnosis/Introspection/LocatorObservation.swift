@@ -23,7 +23,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The origin of the look-up.
-    public let asker: RequestOrigin
+    public let requester: RequestOrigin
     /// The place of the call in the source.
     public let site: SourceSite
     /// The requested type.
@@ -35,8 +35,8 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// The number of times.
     public let count: Int
 
-    package init(asker: RequestOrigin, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
-        self.asker = asker
+    package init(requester: RequestOrigin, site: SourceSite, type: String, name: String?, answer: Answer, count: Int) {
+        self.requester = requester
         self.site = site
         self.type = type
         self.name = name
@@ -52,7 +52,7 @@ public struct LocatorObservation: Hashable, Sendable, CustomStringConvertible {
     /// One line: `MailAssembly.screen looked up any Store 3 times, in the container (StoreAssembly.store)  Mail/Screen.swift:12`.
     public var description: String {
         let times = count == 1 ? "once" : "\(count) times"
-        return "\(asker) looked up \(wanted) \(times), \(answer)  \(site)"
+        return "\(requester) looked up \(wanted) \(times), \(answer)  \(site)"
     }
 }
 

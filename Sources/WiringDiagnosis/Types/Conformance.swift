@@ -14,19 +14,19 @@ package enum Conformance {
 
     /// The relation that allows an implementation to be provided as a type.
     /// - Returns: nil if there is none, if it cannot be determined, or if the types are equal.
-    package static func fit(of implementation: Any.Type, to wanted: Any.Type) -> Relation? {
+    package static func relation(of implementation: Any.Type, to wanted: Any.Type) -> Relation? {
         guard implementation != wanted, !TypeKind(implementation).isExistential else { return nil }
         if wanted is AnyClass { return ProtocolType.isSubclass(implementation, of: wanted) ? .inherits : nil }
         guard TypeKind(wanted).isExistential else { return nil }
         let fits =
             TypeKind(wanted) == .constrainedExistential
-            ? meets(implementation, constraints: wanted) : ProtocolType(wanted)?.isSatisfied(by: implementation) ?? false
+            ? satisfies(implementation, constraints: wanted) : ProtocolType(wanted)?.isSatisfied(by: implementation) ?? false
         return fits ? .conforms : nil
     }
 
     /// Whether a type satisfies `any Repository<User>`: each protocol, and each associated type. These
     /// are read from the runtime's name of the type; private protocols cannot be found by name.
-    private static func meets(_ implementation: Any.Type, constraints existential: Any.Type) -> Bool {
+    private static func satisfies(_ implementation: Any.Type, constraints existential: Any.Type) -> Bool {
         guard let implementationSymbol = _mangledTypeName(implementation) else { return false }
         let requirements = TypeText.requirements(in: _typeName(existential, qualified: true))
         guard let requirements, !requirements.protocols.isEmpty else { return false }

@@ -17,9 +17,9 @@ extension DefinitionRewriting {
         let names = wanted.map { early.key(ofMember: $0) }
         let core: ContainerCore
         switch CheckedBlueprint(early, activation.switches).outcome {
-        case .sound(let sound): core = ContainerCore(sound, tracer: nil, parent: activation.parent)
-        case .faulty(let error):
-            draft.findings.append(.unreadyProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
+        case .valid(let valid): core = ContainerCore(valid, tracer: nil, parent: activation.parent)
+        case .invalid(let error):
+            draft.findings.append(.unavailableProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
             return
         }
         let blueprint = core.blueprint
@@ -29,8 +29,8 @@ extension DefinitionRewriting {
                 let node = blueprint.node(of: ObjectIdentifier(definition))
             else { continue }
             let needed = blueprint.closure(of: node)
-            if let obstacle = blueprint.obstacle(in: needed) {
-                draft.findings.append(.unreadyProcessor(key, because: obstacle, site: site))
+            if let unavailabilityReason = blueprint.unavailabilityReason(in: needed) {
+                draft.findings.append(.unavailableProcessor(key, because: unavailabilityReason, site: site))
                 continue
             }
             do {
@@ -41,7 +41,7 @@ extension DefinitionRewriting {
                     builtEarly[ObjectIdentifier(definition)] = key
                 }
             } catch {
-                draft.findings.append(.unreadyProcessor(key, because: "\(error)", site: site))
+                draft.findings.append(.unavailableProcessor(key, because: "\(error)", site: site))
             }
         }
         draft.extensions[AdoptedInstances.self] = AdoptedInstances(of: core)
@@ -70,7 +70,7 @@ extension DefinitionRewriting {
                 !draft.definitionsWithDefaultLifetime.contains(ObjectIdentifier(definition))
             else { continue }
             let reason = "it is built from \(draft.key(ofMember: index)), which is \(definition.options.hooks.last?.text ?? "rewritten")"
-            draft.findings.append(.unreadyProcessor(processor, because: reason, site: original.site))
+            draft.findings.append(.unavailableProcessor(processor, because: reason, site: original.site))
         }
     }
 }
@@ -91,7 +91,7 @@ extension Blueprint {
     }
 
     /// The reason why nodes cannot be built before the container exists.
-    fileprivate func obstacle(in needed: [Int]) -> String? {
+    fileprivate func unavailabilityReason(in needed: [Int]) -> String? {
         for node in needed {
             switch nodes[node].role {
             case .container, .assembly: return "it is built from the container, which does not exist yet"
@@ -111,7 +111,7 @@ extension Blueprint {
 
 extension Finding {
     /// `infrastructure-cycle`: a post-processor of definitions that cannot be built before definitions are rewritten.
-    fileprivate static func unreadyProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
+    fileprivate static func unavailableProcessor(_ processor: String, because reason: String, site: SourceSite) -> Finding {
         Finding(
             rule: .infrastructureCycle,
             severity: .error,

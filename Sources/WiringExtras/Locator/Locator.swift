@@ -26,24 +26,24 @@ public struct Locator: Sendable {
     /// The container that is searched for types without an entry.
     let container: Container?
     /// The dependent in the records of look-ups.
-    let asker: LocatorObservation.RequestOrigin
+    let requester: LocatorObservation.RequestOrigin
 
-    init(store: LocatorStore, container: Container?, asker: LocatorObservation.RequestOrigin) {
+    init(store: LocatorStore, container: Container?, requester: LocatorObservation.RequestOrigin) {
         self.store = store
         self.container = container
-        self.asker = asker
+        self.requester = requester
     }
 
     /// Creates a locator without entries that resolves services of a container: the last stage of a migration.
     /// - Parameter container: the container; the locator retains it.
     public init(over container: Container) {
-        self.init(store: LocatorStore(), container: container, asker: .code)
+        self.init(store: LocatorStore(), container: container, requester: .code)
     }
 
     /// Returns the locator with another dependent for its records, for code that receives it from elsewhere than the container.
     /// - Parameter component: the key of the dependent component, or any other name.
     public func asked(by component: String) -> Locator {
-        Locator(store: store, container: container, asker: .component(key: component))
+        Locator(store: store, container: container, requester: .component(key: component))
     }
 
     /// Looks a service up, first in the entries of the locator, then in the container behind it.
@@ -60,7 +60,7 @@ public struct Locator: Sendable {
     ) throws -> Service {
         let request = LocatorRequest(type: type, name: name, site: SourceSite(file: file, line: line))
         let source = source(of: request)
-        store.ledger.record(request, asker: asker, answer: source.answer)
+        store.log.record(request, requester: requester, answer: source.answer)
         if case .entry = source, let service = try ownInstance(of: type, request) { return service }
         return try containedInstance(of: type, request)
     }
@@ -72,13 +72,13 @@ public struct Locator: Sendable {
     }
 
     private func containedInstance<Service>(of type: Service.Type, _ request: LocatorRequest) throws -> Service {
-        guard let core = container?.core else { throw store.missing(request, asker: asker, container: nil) }
+        guard let core = container?.core else { throw store.missing(request, requester: requester, container: nil) }
         if let name = request.name {
-            guard core.blueprint.node(forKey: name) != nil else { throw store.missing(request, asker: asker, container: core) }
+            guard core.blueprint.node(forKey: name) != nil else { throw store.missing(request, requester: requester, container: core) }
             return try core.resolve(type, key: name)
         }
         guard core.types.node(of: ObjectIdentifier(type)) != TypeTable.absent else {
-            throw store.missing(request, asker: asker, container: core)
+            throw store.missing(request, requester: requester, container: core)
         }
         return try core.resolve(type)
     }
@@ -89,22 +89,22 @@ public struct Locator: Sendable {
     private enum Source {
         case entry
         case container(key: String)
-        case nowhere
+        case unprovided
 
         var answer: LocatorObservation.Answer {
             switch self {
             case .entry: .entry
             case .container(let key): .container(key: key)
-            case .nowhere: .nothing
+            case .unprovided: .nothing
             }
         }
     }
 
     private func source(of request: LocatorRequest) -> Source {
         if store.hasEntry(request.key) { return .entry }
-        guard let core = container?.core else { return .nowhere }
+        guard let core = container?.core else { return .unprovided }
         let node = request.name.map { core.blueprint.node(forKey: $0) ?? -1 } ?? core.types.node(of: ObjectIdentifier(request.type))
-        return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .nowhere
+        return node >= 0 ? .container(key: core.blueprint.key(of: node)) : .unprovided
     }
 }
 
@@ -114,7 +114,7 @@ extension Locator: AttributedService {
     /// Returns the locator with the receiving component as its dependent, and records its look-ups for the container.
     package func attributed(to dependent: String, from node: Int, in core: ContainerCore) -> Locator {
         let handed = core.states.state(LocatorRegistry.self) { LocatorRegistry() }
-        handed.note(store.ledger, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
+        handed.note(store.log, at: LocatorRegistry.Place(blueprint: ObjectIdentifier(core.blueprint), node: node))
         return asked(by: dependent)
     }
 }

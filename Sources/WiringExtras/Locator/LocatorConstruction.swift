@@ -5,7 +5,7 @@ final class LocatorConstruction: Sendable {
     /// The entry, for messages.
     let entry: String
     /// Opens when the construction has ended.
-    let door = ConstructionLatch()
+    let latch = ConstructionLatch()
 
     init(entry: String) {
         self.entry = entry

@@ -5,10 +5,10 @@ import WiringVocabulary
 
 extension LocatorStore {
     /// The maximum number of near misses in a finding.
-    private static let maximumMisses = 3
+    private static let maximumNearMisses = 3
 
     /// `missing-entry`: no entry or definition provides the requested service.
-    func missing(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, container: ContainerCore?) -> ResolutionError {
+    func missing(_ request: LocatorRequest, requester: LocatorObservation.RequestOrigin, container: ContainerCore?) -> ResolutionError {
         let misses = nearMisses(for: request) + (container.map { contained(request, in: $0.blueprint) } ?? [])
         let behind = container.map { ", and \($0.blueprint.name) behind it does not provide it" } ?? ""
         return ResolutionError(
@@ -16,15 +16,15 @@ extension LocatorStore {
                 rule: .missingEntry,
                 severity: .error,
                 message: "the locator has no entry for \(request.quoted)\(behind)",
-                services: subjects(asker, request),
+                services: subjects(requester, request),
                 site: request.site,
-                details: [.init("asked by", asker.description, site: request.site)] + misses.prefix(Self.maximumMisses),
+                details: [.init("asked by", requester.description, site: request.site)] + misses.prefix(Self.maximumNearMisses),
                 fix: "let the locator's owner add \(request.wanted)" + (container == nil ? "" : ", or add a component that provides it")
             ), path: [])
     }
 
     /// `entry-cycle`: the factories of entries look each other up.
-    func circle(_ names: [String], _ request: LocatorRequest) -> ResolutionError {
+    func cycle(_ names: [String], _ request: LocatorRequest) -> ResolutionError {
         let path = names.joined(separator: " -> ")
         return ResolutionError(
             Finding(
@@ -38,8 +38,8 @@ extension LocatorStore {
             ), path: [])
     }
 
-    private func subjects(_ asker: LocatorObservation.RequestOrigin, _ request: LocatorRequest) -> [String] {
-        if case .component(let key) = asker { return [key, TypeName.of(request.type)] }
+    private func subjects(_ requester: LocatorObservation.RequestOrigin, _ request: LocatorRequest) -> [String] {
+        if case .component(let key) = requester { return [key, TypeName.of(request.type)] }
         return [TypeName.of(request.type)]
     }
 

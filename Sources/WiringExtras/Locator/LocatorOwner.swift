@@ -21,12 +21,12 @@ public final class LocatorOwner: Sendable {
     public init() {}
 
     /// The locator, for code that looks services up.
-    public var locator: Locator { Locator(store: store, container: nil, asker: .code) }
+    public var locator: Locator { Locator(store: store, container: nil, requester: .code) }
 
     /// Returns the locator with a container behind it. Types without an entry are resolved there, so that services can migrate one by one.
     /// - Parameter container: the container; the returned locator retains it, the owner does not.
     public func locator(over container: Container) -> Locator {
-        Locator(store: store, container: container, asker: .code)
+        Locator(store: store, container: container, requester: .code)
     }
 
     /// Adds an existing service. Replaces an earlier entry.
@@ -91,5 +91,5 @@ public final class LocatorOwner: Sendable {
     }
 
     /// All look-ups so far with their counts, ordered by dependent, requested service and place. They remain when entries are removed.
-    public var observations: [LocatorObservation] { store.ledger.allRecords.observations }
+    public var observations: [LocatorObservation] { store.log.allRecords.observations }
 }

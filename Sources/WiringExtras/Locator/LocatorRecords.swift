@@ -6,7 +6,7 @@ import WiringVocabulary
 struct LocatorRecords: Sendable {
     /// Identifies a record: equal look-ups share one.
     private struct Record: Hashable {
-        var asker: LocatorObservation.RequestOrigin
+        var requester: LocatorObservation.RequestOrigin
         var site: SourceSite
         var key: LocatorKey
         var answer: LocatorObservation.Answer
@@ -15,8 +15,8 @@ struct LocatorRecords: Sendable {
     private var records: [Record: (type: Any.Type, count: Int)] = [:]
 
     /// Adds a look-up.
-    mutating func add(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
-        let record = Record(asker: asker, site: request.site, key: request.key, answer: answer)
+    mutating func add(_ request: LocatorRequest, requester: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
+        let record = Record(requester: requester, site: request.site, key: request.key, answer: answer)
         records[record, default: (request.type, 0)].count += 1
     }
 
@@ -29,10 +29,10 @@ struct LocatorRecords: Sendable {
     var observations: [LocatorObservation] {
         records.map { record, entry in
             LocatorObservation(
-                asker: record.asker, site: record.site, type: TypeName.of(entry.type), name: record.key.name, answer: record.answer,
+                requester: record.requester, site: record.site, type: TypeName.of(entry.type), name: record.key.name, answer: record.answer,
                 count: entry.count)
         }.ordered { left, right in
-            let texts = [left, right].map { [$0.asker.description, $0.wanted, $0.site.file, $0.answer.description] }
+            let texts = [left, right].map { [$0.requester.description, $0.wanted, $0.site.file, $0.answer.description] }
             return texts[0] == texts[1] ? left.site.line < right.site.line : texts[0].lexicographicallyPrecedes(texts[1])
         }
     }

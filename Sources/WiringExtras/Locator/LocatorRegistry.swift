@@ -16,48 +16,48 @@ final class LocatorRegistry: LookUpRecorder, Sendable {
     /// A locator that was provided by a definition.
     private struct ProvidedLocator: Hashable {
         var place: Place
-        var ledger: ObjectIdentifier
+        var log: ObjectIdentifier
     }
 
-    private struct Known {
-        var ledgers: Dictionary<ProvidedLocator, WeakLedger> = [:]
+    private struct RegistryState {
+        var logs: Dictionary<ProvidedLocator, WeakLookUpLog> = [:]
         /// The look-ups of released locators, by definition.
         var past: Dictionary<Place, LocatorRecords> = [:]
     }
 
-    private struct WeakLedger {
-        weak var ledger: LocatorLedger?
+    private struct WeakLookUpLog {
+        weak var log: LookUpLog?
     }
 
-    private let known = Guarded(Known())
+    private let state = Guarded(RegistryState())
 
     /// Registers a locator by its ledger, once.
-    func note(_ ledger: LocatorLedger, at place: Place) {
-        let isNew = known.withLock { known in
-            known.ledgers.updateValue(WeakLedger(ledger: ledger), forKey: ProvidedLocator(place: place, ledger: ObjectIdentifier(ledger)))
+    func note(_ log: LookUpLog, at place: Place) {
+        let isNew = state.withLock { state in
+            state.logs.updateValue(WeakLookUpLog(log: log), forKey: ProvidedLocator(place: place, log: ObjectIdentifier(log)))
                 == nil
         }
-        if isNew { ledger.tell(self, at: place) }
+        if isNew { log.register(self, at: place) }
     }
 
     /// Adds the records of a locator that is being released.
-    func end(_ ledger: ObjectIdentifier, at place: Place, _ records: LocatorRecords) {
-        known.withLock { known in
-            known.ledgers[ProvidedLocator(place: place, ledger: ledger)] = nil
-            known.past[place, default: LocatorRecords()].add(records)
+    func end(_ log: ObjectIdentifier, at place: Place, _ records: LocatorRecords) {
+        state.withLock { state in
+            state.logs[ProvidedLocator(place: place, log: log)] = nil
+            state.past[place, default: LocatorRecords()].add(records)
         }
     }
 
     /// The look-ups, each with the node of the locator's definition.
     func lookUps(in core: ContainerCore) -> [(node: Int, observation: LocatorObservation)] {
         let blueprint = ObjectIdentifier(core.blueprint)
-        var (found, ledgers) = known.withLock { known in
-            (known.past.filter { $0.key.blueprint == blueprint }, known.ledgers.filter { $0.key.place.blueprint == blueprint })
+        var (found, logs) = state.withLock { state in
+            (state.past.filter { $0.key.blueprint == blueprint }, state.logs.filter { $0.key.place.blueprint == blueprint })
         }
-        for (handed, ledger) in ledgers {
-            if let ledger = ledger.ledger { found[handed.place, default: LocatorRecords()].add(ledger.allRecords) }
+        for (handed, log) in logs {
+            if let log = log.log { found[handed.place, default: LocatorRecords()].add(log.allRecords) }
         }
-        ledgers = [:]
+        logs = [:]
         return found.sorted { $0.key.node < $1.key.node }.flatMap { place, records in records.observations.map { (place.node, $0) } }
     }
 }

@@ -17,7 +17,7 @@ final class LocatorStore: @unchecked Sendable {
     }
 
     /// The records of look-ups.
-    let ledger = LocatorLedger()
+    let log = LookUpLog()
     private let lock = RecursiveLock()
     private var entries: [LocatorKey: Entry] = [:]
     /// The constructions of each thread, outermost first.
@@ -41,7 +41,7 @@ final class LocatorStore: @unchecked Sendable {
     func remove(_ key: LocatorKey, keepingFactory: Bool) -> Bool {
         let removed = lock.withLock { () -> Entry? in
             let entry = entries.removeValue(forKey: key)
-            if keepingFactory, let entry { keepFactory(of: entry, at: key) }
+            if keepingFactory, let entry { retainFactory(of: entry, at: key) }
             return entry
         }
         return removed != nil
@@ -52,14 +52,14 @@ final class LocatorStore: @unchecked Sendable {
         let removed = lock.withLock { () -> [LocatorKey: Entry] in
             let removed = entries
             entries = [:]
-            if keepingFactories { for (key, entry) in removed { keepFactory(of: entry, at: key) } }
+            if keepingFactories { for (key, entry) in removed { retainFactory(of: entry, at: key) } }
             return removed
         }
         withExtendedLifetime(removed) {}
     }
 
     /// A construction in progress is not kept either, because it was requested before.
-    private func keepFactory(of entry: Entry, at key: LocatorKey) {
+    private func retainFactory(of entry: Entry, at key: LocatorKey) {
         guard let make = entry.make else { return }
         entries[key] = Entry(request: entry.request, make: make)
     }
@@ -82,7 +82,7 @@ final class LocatorStore: @unchecked Sendable {
         case make(LocatorConstruction, Make)
         case wait(LocatorConstruction)
         /// The keys of the entries that depend on each other; the first one also ends the list.
-        case circle([String])
+        case cycle([String])
         case none
     }
 
@@ -95,19 +95,19 @@ final class LocatorStore: @unchecked Sendable {
             switch lock.withLock({ nextStep(request) }) {
             case .take(let box): return box
             case .none: return nil
-            case .circle(let names): throw circle(names, request)
+            case .cycle(let names): throw cycle(names, request)
             case .wait(let creation):
                 defer { lock.withLock { waiting[ThreadIdentity.current] = nil } }
                 guard let container = locator.container else {
-                    creation.door.wait()
+                    creation.latch.wait()
                     continue
                 }
                 // The constructing thread may need an instance that this thread is building for the container.
-                guard container.core.constructions.wait(for: creation.door.thread, creation.door.wait) else {
-                    throw circle([creation.entry, creation.entry], request)
+                guard container.core.constructions.wait(for: creation.latch.thread, creation.latch.wait) else {
+                    throw cycle([creation.entry, creation.entry], request)
                 }
             case .make(let creation, let make):
-                let asking = Locator(store: self, container: locator.container, asker: .entry(creation.entry))
+                let asking = Locator(store: self, container: locator.container, requester: .entry(creation.entry))
                 let result = Result { try make(asking) }
                 end(creation, of: request.key, with: try? result.get())
                 return try result.get()
@@ -120,7 +120,7 @@ final class LocatorStore: @unchecked Sendable {
         if let instance = entry.instance { return .take(instance) }
         let thread = ThreadIdentity.current
         if let creation = entry.creation {
-            if let names = circle(through: creation, for: thread) { return .circle(names) }
+            if let names = cycle(through: creation, for: thread) { return .cycle(names) }
             waiting[thread] = creation
             return .wait(creation)
         }
@@ -133,13 +133,13 @@ final class LocatorStore: @unchecked Sendable {
 
     /// The entries on the path from a construction back to the thread that is about to wait for it; nil if there is no such path. A thread that waits
     /// for a finished construction is about to continue.
-    private func circle(through creation: LocatorConstruction, for thread: ThreadIdentity) -> [String]? {
+    private func cycle(through creation: LocatorConstruction, for thread: ThreadIdentity) -> [String]? {
         var names: [String] = []
         var next: LocatorConstruction? = creation
-        while let current = next, !current.door.isOver {
-            names += (making[current.door.thread] ?? []).drop { $0 !== current }.map(\.entry)
-            if current.door.thread == thread { return names + [creation.entry] }
-            next = waiting[current.door.thread]
+        while let current = next, !current.latch.isOver {
+            names += (making[current.latch.thread] ?? []).drop { $0 !== current }.map(\.entry)
+            if current.latch.thread == thread { return names + [creation.entry] }
+            next = waiting[current.latch.thread]
         }
         return nil
     }
@@ -151,9 +151,9 @@ final class LocatorStore: @unchecked Sendable {
                 entries[key]?.creation = nil
                 entries[key]?.instance = instance
             }
-            making[creation.door.thread]?.removeAll { $0 === creation }
-            if making[creation.door.thread]?.isEmpty == true { making[creation.door.thread] = nil }
+            making[creation.latch.thread]?.removeAll { $0 === creation }
+            if making[creation.latch.thread]?.isEmpty == true { making[creation.latch.thread] = nil }
         }
-        creation.door.end()
+        creation.latch.end()
     }
 }

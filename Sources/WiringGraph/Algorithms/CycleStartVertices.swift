@@ -6,7 +6,7 @@
 /// Known components are contracted to one vertex, so each of the log n levels examines every edge at most once.
 struct CycleStartVertices {
     /// The greatest start of each edge.
-    private(set) var ofEdges: [Int32]
+    private(set) var startsByEdge: [Int32]
 
     private let sources: [Int32]
     private let targets: [Int32]
@@ -16,7 +16,7 @@ struct CycleStartVertices {
     private var numbers: [Int32]
 
     /// Edges whose ends come into one component while a range of vertices is added.
-    private struct Question {
+    private struct Subproblem {
         var vertices: Range<Int>
         var edges: Range<Int>
     }
@@ -30,34 +30,36 @@ struct CycleStartVertices {
         targets = graph.targets
         component = (0..<Int32(count)).map { $0 }
         numbers = [Int32](repeating: -1, count: count)
-        ofEdges = [Int32](repeating: 0, count: graph.targets.count)
-        for edge in ofEdges.indices { ofEdges[edge] = min(sources[edge], targets[edge]) }
+        startsByEdge = [Int32](repeating: 0, count: graph.targets.count)
+        for edge in startsByEdge.indices { startsByEdge[edge] = min(sources[edge], targets[edge]) }
         var edges = (0..<Int32(graph.targets.count)).filter { sources[Int($0)] != targets[Int($0)] }
-        var questions = [Question(vertices: 0..<count, edges: edges.indices)]
-        while let question = questions.popLast() {
+        var subproblems = [Subproblem(vertices: 0..<count, edges: edges.indices)]
+        while let subproblem = subproblems.popLast() {
             // Three or fewer edges enter a component at once, since a single edge cannot enter one alone.
-            guard question.vertices.count > 1, question.edges.count > 3 else {
-                join(edges[question.edges])
+            guard subproblem.vertices.count > 1, subproblem.edges.count > 3 else {
+                join(edges[subproblem.edges])
                 continue
             }
-            let middle = (question.vertices.lowerBound + question.vertices.upperBound) / 2
-            let border = Self.partition(&edges, question.edges) { ofEdges[Int($0)] >= Int32(middle) }
-            let joined = joinedEdges(&edges, question.edges.lowerBound..<border)
+            let middle = (subproblem.vertices.lowerBound + subproblem.vertices.upperBound) / 2
+            let border = Self.partition(&edges, subproblem.edges) { startsByEdge[Int($0)] >= Int32(middle) }
+            let joined = joinedEdges(&edges, subproblem.edges.lowerBound..<border)
             // The greater vertices are processed first, so that their components are known for the smaller ones.
-            if joined < question.edges.upperBound {
-                questions.append(Question(vertices: question.vertices.lowerBound..<middle, edges: joined..<question.edges.upperBound))
+            if joined < subproblem.edges.upperBound {
+                subproblems.append(
+                    Subproblem(vertices: subproblem.vertices.lowerBound..<middle, edges: joined..<subproblem.edges.upperBound))
             }
-            if joined > question.edges.lowerBound {
-                questions.append(Question(vertices: middle..<question.vertices.upperBound, edges: question.edges.lowerBound..<joined))
+            if joined > subproblem.edges.lowerBound {
+                subproblems.append(
+                    Subproblem(vertices: middle..<subproblem.vertices.upperBound, edges: subproblem.edges.lowerBound..<joined))
             }
         }
     }
 
     /// Joins the ends of edges into one component, and records the smallest of their ends as the start.
     private mutating func join(_ edges: ArraySlice<Int32>) {
-        let start = edges.reduce(Int32.max) { min($0, ofEdges[Int($1)]) }
+        let start = edges.reduce(Int32.max) { min($0, startsByEdge[Int($1)]) }
         for edge in edges {
-            ofEdges[Int(edge)] = start
+            startsByEdge[Int(edge)] = start
             let (source, target) = (find(sources[Int(edge)]), find(targets[Int(edge)]))
             component[max(source, target)] = Int32(min(source, target))
         }

@@ -50,7 +50,7 @@ package struct DependencyCycle: Hashable, Sendable {
         for (position, member) in members.enumerated() {
             let next = members[position + 1 == members.count ? 0 : position + 1]
             let parallel = index.edges(from: member, to: next).filter { !$0.isObserved }
-            guard let hardest = parallel.min(by: { $0.ease < $1.ease }) else { continue }
+            guard let hardest = parallel.min(by: { $0.closureRank < $1.closureRank }) else { continue }
             edges.append(hardest)
             let references = parallel.filter { $0.kind != .alias }
             guard !references.isEmpty else { continue }
@@ -77,7 +77,7 @@ package struct DependencyCycle: Hashable, Sendable {
 
 extension DependencyEdge {
     /// A rank of how easily a cycle is closed at this edge: 0 for a construction dependency, 1 for an unknown kind.
-    fileprivate var ease: Int {
+    fileprivate var closureRank: Int {
         if isDeferred { return 3 }
         return isConstruction ? 0 : kind == .unknown ? 1 : 2
     }

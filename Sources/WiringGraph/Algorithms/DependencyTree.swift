@@ -59,11 +59,11 @@ package struct DependencyTree: Hashable, Sendable {
     ///   - options: the limits and the direction.
     package init(of roots: [Int], in index: GraphIndex, options: Options = Options()) {
         var walk = TreeWalk(index: index, options: options)
-        for root in roots { walk.tell(root) }
+        for root in roots { walk.appendTree(root) }
         lines = walk.lines
-        services = walk.told.count
+        services = walk.listed.count
         self.roots = Set(roots).count
         depth = walk.depth
-        cut = Reachability(from: roots, direction: options.direction, in: index).reached.count - walk.told.count
+        cut = Reachability(from: roots, direction: options.direction, in: index).reached.count - walk.listed.count
     }
 }

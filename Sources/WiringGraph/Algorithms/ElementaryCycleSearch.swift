@@ -10,15 +10,15 @@ struct ElementaryCycleSearch {
     private let limit: Int
     private let graph: CompactGraph
     /// The total number of vertices of the circuits found.
-    private var writtenCount = 0
+    private var circuitVertexCount = 0
     /// The subgraph that is currently searched; vertices outside have another number.
     private var region: [Int32]
     private var regionCount: Int32 = 0
     private var isBlocked: [Bool]
     /// For each blocked vertex, the edges to it from vertices that are unblocked together with it.
-    private var waiting: [[Int32]]
-    /// Whether an edge is in `waiting`.
-    private var isWaiting: [Bool]
+    private var blockedEdges: [[Int32]]
+    /// Whether an edge is in `blockedEdges`.
+    private var isBlockedEdge: [Bool]
     /// The source of each edge.
     private let sources: [Int32]
     /// The number of each vertex within the subgraph whose components are computed.
@@ -37,8 +37,8 @@ struct ElementaryCycleSearch {
         let count = graph.vertexCount
         region = [Int32](repeating: 0, count: count)
         isBlocked = [Bool](repeating: false, count: count)
-        waiting = [[Int32]](repeating: [], count: count)
-        isWaiting = [Bool](repeating: false, count: graph.targets.count)
+        blockedEdges = [[Int32]](repeating: [], count: count)
+        isBlockedEdge = [Bool](repeating: false, count: graph.targets.count)
         sources = (0..<count).flatMap { repeatElement(Int32($0), count: graph.targets(of: $0).count) }
         numbers = [Int32](repeating: 0, count: count)
     }
@@ -51,8 +51,8 @@ struct ElementaryCycleSearch {
             for vertex in part {
                 region[vertex] = regionCount
                 isBlocked[vertex] = false
-                for edge in waiting[vertex] { isWaiting[Int(edge)] = false }
-                waiting[vertex].removeAll()
+                for edge in blockedEdges[vertex] { isBlockedEdge[Int(edge)] = false }
+                blockedEdges[vertex].removeAll()
             }
             let start = part[0]
             findCircuits(through: start)
@@ -99,25 +99,25 @@ struct ElementaryCycleSearch {
             if isTruncated { return }
             let vertex = frame.vertex
             if frame.next < Int(graph.rowStart[vertex + 1]) {
-                let neighbour = Int(graph.targets[frame.next])
+                let neighbor = Int(graph.targets[frame.next])
                 frame.next += 1
                 steps += 1
-                if region[neighbour] == regionCount {
-                    if neighbour == start {
-                        guard circuits.count < limit, writtenCount + path.count <= ElementaryCycles.maximumMembers || circuits.isEmpty
+                if region[neighbor] == regionCount {
+                    if neighbor == start {
+                        guard circuits.count < limit, circuitVertexCount + path.count <= ElementaryCycles.maximumMembers || circuits.isEmpty
                         else {
                             isTruncated = true
                             return
                         }
                         circuits.append(path)
-                        writtenCount += path.count
+                        circuitVertexCount += path.count
                         steps += path.count
                         frame.closed = true
-                    } else if !isBlocked[neighbour] {
-                        isBlocked[neighbour] = true
-                        path.append(neighbour)
+                    } else if !isBlocked[neighbor] {
+                        isBlocked[neighbor] = true
+                        path.append(neighbor)
                         frames[frames.count - 1] = frame
-                        frames.append(Frame(vertex: neighbour, next: Int(graph.rowStart[neighbour])))
+                        frames.append(Frame(vertex: neighbor, next: Int(graph.rowStart[neighbor])))
                         continue
                     }
                 }
@@ -130,11 +130,11 @@ struct ElementaryCycleSearch {
                 release(vertex)
                 if !frames.isEmpty { frames[frames.count - 1].closed = true }
             } else {
-                for edge in Int(graph.rowStart[vertex])..<Int(graph.rowStart[vertex + 1]) where !isWaiting[edge] {
-                    let neighbour = Int(graph.targets[edge])
-                    guard region[neighbour] == regionCount else { continue }
-                    isWaiting[edge] = true
-                    waiting[neighbour].append(Int32(edge))
+                for edge in Int(graph.rowStart[vertex])..<Int(graph.rowStart[vertex + 1]) where !isBlockedEdge[edge] {
+                    let neighbor = Int(graph.targets[edge])
+                    guard region[neighbor] == regionCount else { continue }
+                    isBlockedEdge[edge] = true
+                    blockedEdges[neighbor].append(Int32(edge))
                 }
             }
         }
@@ -146,11 +146,11 @@ struct ElementaryCycleSearch {
         while let next = freed.popLast() {
             guard isBlocked[next] else { continue }
             isBlocked[next] = false
-            for edge in waiting[next] {
-                isWaiting[Int(edge)] = false
+            for edge in blockedEdges[next] {
+                isBlockedEdge[Int(edge)] = false
                 freed.append(Int(sources[Int(edge)]))
             }
-            waiting[next].removeAll()
+            blockedEdges[next].removeAll()
         }
     }
 }

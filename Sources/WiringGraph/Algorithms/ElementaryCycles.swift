@@ -49,9 +49,9 @@ package struct ElementaryCycles {
         var steps = 0
         var isTruncated = false
         for tangle in tangles {
-            let (circuits, areMore) = circuits(of: index.constructionGraph(of: tangle), limit: limit - found.count, steps: &steps)
+            let (circuits, hasMore) = circuits(of: index.constructionGraph(of: tangle), limit: limit - found.count, steps: &steps)
             found += circuits.map { circuit in circuit.map { tangle[$0] } }
-            if areMore {
+            if hasMore {
                 isTruncated = true
                 break
             }
@@ -67,7 +67,7 @@ package struct ElementaryCycles {
     }
 
     /// The circuits of a component, and whether it has more than the limit; in that case, the shortest.
-    private static func circuits(of graph: CompactGraph, limit: Int, steps: inout Int) -> (circuits: [[Int]], areMore: Bool) {
+    private static func circuits(of graph: CompactGraph, limit: Int, steps: inout Int) -> (circuits: [[Int]], hasMore: Bool) {
         // The cycle space of a strongly connected graph has this dimension (Berge, "Graphs and Hypergraphs", 1973), so the graph has at least as
         // many circuits. If that exceeds the limit, the complete search is skipped.
         let hasTooMany = graph.targets.count - graph.vertexCount + 1 > limit

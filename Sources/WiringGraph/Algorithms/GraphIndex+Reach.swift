@@ -16,8 +16,8 @@ extension GraphIndex {
         while !ring.isEmpty, depth.map({ distance < $0 }) ?? true {
             var next: [Int] = []
             for service in ring {
-                forEachNeighbor(of: service, direction) { neighbour in
-                    if reached.insert(neighbour) { next.append(neighbour) }
+                forEachNeighbor(of: service, direction) { neighbor in
+                    if reached.insert(neighbor) { next.append(neighbor) }
                 }
             }
             ring = next

@@ -1,7 +1,7 @@
 /// A graph of groups of services, such as assemblies: the edges between groups, and their cycles.
 package struct GroupGraph {
     /// Groups that depend on each other in a cycle.
-    package struct Ring {
+    package struct GroupCycle {
         /// Their names, in order.
         package var groups: [String]
         /// A shortest cycle through the first group: for each step, an edge between services that causes it.
@@ -43,11 +43,11 @@ package struct GroupGraph {
     }
 
     /// The cycles of groups, sorted by the name of their first group.
-    package var rings: [Ring] {
+    package var groupCycles: [GroupCycle] {
         CycleCut.find(in: groups).components.map { component in
             let start = component.members[0]
             let way = ShortestPath.find(in: groups, from: start, to: start) ?? []
-            return Ring(
+            return GroupCycle(
                 groups: component.members.map(groups.key), way: way.map { edges[$0.position] },
                 cut: component.edges.map { edges[$0.position] })
         }

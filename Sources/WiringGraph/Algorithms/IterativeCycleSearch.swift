@@ -28,7 +28,7 @@ struct IterativeCycleSearch {
 
     /// The minimum number of edges to examine for a start after its shortest circuit is known to be longer than the current length. The search goes
     /// on for that many edges, or twice those already examined, so that the start is searched less often.
-    private static let foresight = 64
+    private static let lookahead = 64
     /// The length of a circuit that does not exist.
     private static let never = Int.max
 
@@ -84,11 +84,11 @@ struct IterativeCycleSearch {
         ahead.begin(at: start)
         behind.begin(at: start)
         var shortest: Int?
-        var foresight: Int?
+        var lookahead: Int?
         while !ahead.isComplete, !behind.isComplete, shortest ?? 0 <= length {
             if ahead.radius + behind.radius >= length {
-                let enough = foresight ?? max(Self.foresight, 2 * (steps - stepsBefore))
-                foresight = enough
+                let enough = lookahead ?? max(Self.lookahead, 2 * (steps - stepsBefore))
+                lookahead = enough
                 if steps - stepsBefore >= enough { break }
             }
             guard steps <= maximumSteps else { return nil }

@@ -34,10 +34,10 @@ package struct Reachability: Hashable, Sendable {
             if let maximumDistance, distance >= maximumDistance { break }
             var next: [Int] = []
             for service in ring {
-                index.forEachNeighbor(of: service, direction) { neighbour in
-                    guard !isSeen[neighbour] else { return }
-                    isSeen[neighbour] = true
-                    next.append(neighbour)
+                index.forEachNeighbor(of: service, direction) { neighbor in
+                    guard !isSeen[neighbor] else { return }
+                    isSeen[neighbor] = true
+                    next.append(neighbor)
                 }
             }
             ring = next

@@ -7,7 +7,7 @@ struct ShortestCycleLengths {
     private static let groupSize = 64
 
     /// For each start, a lower bound for the length of its circuits: the length of the shortest one, unless the limit was reached first.
-    private(set) var ofStarts: [Int]
+    private(set) var lengthsByStart: [Int]
 
     private let graph: CompactGraph
     private let starts: [Int]
@@ -28,7 +28,7 @@ struct ShortestCycleLengths {
     init(of starts: [Int], in graph: CompactGraph, startsOfEdges: [Int32]) {
         self.graph = graph
         self.starts = starts
-        ofStarts = [Int](repeating: 1, count: starts.count)
+        lengthsByStart = [Int](repeating: 1, count: starts.count)
         numbers = [Int](repeating: -1, count: graph.vertexCount)
         seen = [UInt64](repeating: 0, count: graph.vertexCount)
         (here, there) = (seen, seen)
@@ -64,7 +64,7 @@ struct ShortestCycleLengths {
                     let target = Int(graph.targets[edge])
                     let home = numbers[target] - group.lowerBound
                     if home >= 0, home < Self.groupSize, passing >> UInt64(home) & 1 == 1 {
-                        ofStarts[numbers[target]] = length
+                        lengthsByStart[numbers[target]] = length
                         isOut &= ~(1 << UInt64(home))
                     }
                     let new = passing & ~seen[target]

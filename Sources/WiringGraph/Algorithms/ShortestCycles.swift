@@ -46,19 +46,19 @@ struct ShortestCycles {
         let order = graph.breadthFirstOrder()
         let renumbered = graph.renumbered(order)
         var plan = IterativeCycleSearch.Plan(
-            graph: renumbered, startsOfEdges: CycleStartVertices(renumbered).ofEdges, period: graph.period(),
+            graph: renumbered, startsOfEdges: CycleStartVertices(renumbered).startsByEdge, period: graph.period(),
             maximumSteps: effort.thoroughSteps)
         var starts = plan.starts
         var isRenumbered = true
         if starts.count * graph.targets.count > effort.thoroughSteps {
             // The order of the keys may give fewer starts: neighbors often have similar names.
             var other = plan
-            (other.graph, other.startsOfEdges) = (graph, CycleStartVertices(graph).ofEdges)
+            (other.graph, other.startsOfEdges) = (graph, CycleStartVertices(graph).startsByEdge)
             let others = other.starts
             if others.count < starts.count { (plan, starts, isRenumbered) = (other, others, false) }
         }
         if starts.count <= effort.maximumStarts, starts.count * graph.targets.count > effort.worthwhileSteps {
-            plan.lengths = ShortestCycleLengths(of: starts, in: plan.graph, startsOfEdges: plan.startsOfEdges).ofStarts
+            plan.lengths = ShortestCycleLengths(of: starts, in: plan.graph, startsOfEdges: plan.startsOfEdges).lengthsByStart
         }
         let found = IterativeCycleSearch(plan, limit: limit)
         guard found.completeLength >= completeLength else { return }

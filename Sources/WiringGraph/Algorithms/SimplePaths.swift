@@ -42,7 +42,7 @@ package struct SimplePaths {
         }
         var isOff = ServiceSet(capacity: index.count)
         for service in tangled where !Task.isCancelled {
-            switch isOnSimpleWay(service) {
+            switch isOnSimplePath(service) {
             case false?: isOff.insert(service)
             case nil: undecided += 1
             case true?: continue
@@ -51,18 +51,18 @@ package struct SimplePaths {
         services = services.subtracting(isOff)
     }
 
-    private func isOnSimpleWay(_ service: Int) -> Bool? {
+    private func isOnSimplePath(_ service: Int) -> Bool? {
         let nothing = ServiceSet(capacity: index.count)
-        guard let there = way(from: service, to: starts, .dependents, around: nothing),
-            let on = way(from: service, to: ends, .dependencies, around: nothing)
+        guard let pathToStart = path(from: service, to: starts, .dependents, around: nothing),
+            let on = path(from: service, to: ends, .dependencies, around: nothing)
         else { return false }
-        if way(from: service, to: ends, .dependencies, around: there) != nil { return true }
-        if way(from: service, to: starts, .dependents, around: on) != nil { return true }
+        if path(from: service, to: ends, .dependencies, around: pathToStart) != nil { return true }
+        if path(from: service, to: starts, .dependents, around: on) != nil { return true }
         return search(service)
     }
 
     /// The services on a shortest path from a service to one of the targets, excluding the service itself; nil if there is no path.
-    private func way(from service: Int, to targets: ServiceSet, _ direction: GraphDirection, around avoided: ServiceSet) -> ServiceSet? {
+    private func path(from service: Int, to targets: ServiceSet, _ direction: GraphDirection, around avoided: ServiceSet) -> ServiceSet? {
         var previous: [Int: Int] = [service: -1]
         var queue = [service]
         var head = 0
@@ -76,13 +76,13 @@ package struct SimplePaths {
                 if targets.contains(next) { found = next } else { queue.append(next) }
             }
             guard let found else { continue }
-            var way = ServiceSet(capacity: index.count)
+            var path = ServiceSet(capacity: index.count)
             var step = found
             while step != service {
-                way.insert(step)
+                path.insert(step)
                 step = previous[step] ?? service
             }
-            return way
+            return path
         }
         return nil
     }
@@ -92,30 +92,30 @@ package struct SimplePaths {
         var steps = 0
         var onWay = ServiceSet(capacity: index.count)
         onWay.insert(service)
-        var way = [(service: service, next: neighbours(of: service)[...])]
-        while let last = way.last {
+        var path = [(service: service, next: neighbors(of: service)[...])]
+        while let last = path.last {
             steps += 1
             guard steps <= Self.maximumSteps, !Task.isCancelled else { return nil }
             guard let next = last.next.first else {
                 onWay = onWay.subtracting(ServiceSet([last.service], capacity: index.count))
-                way.removeLast()
+                path.removeLast()
                 continue
             }
-            way[way.count - 1].next.removeFirst()
+            path[path.count - 1].next.removeFirst()
             guard !onWay.contains(next) else { continue }
             if starts.contains(next) {
                 var taken = onWay
                 taken.insert(next)
-                if self.way(from: service, to: ends, .dependencies, around: taken) != nil { return true }
+                if self.path(from: service, to: ends, .dependencies, around: taken) != nil { return true }
                 continue
             }
             onWay.insert(next)
-            way.append((next, neighbours(of: next)[...]))
+            path.append((next, neighbors(of: next)[...]))
         }
         return false
     }
 
-    private func neighbours(of service: Int) -> [Int] {
+    private func neighbors(of service: Int) -> [Int] {
         var found: [Int] = []
         index.forEachNeighbor(of: service, .dependents) { next in
             if between.contains(next), found.last != next { found.append(next) }

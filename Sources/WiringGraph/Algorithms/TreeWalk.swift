@@ -3,7 +3,7 @@ struct TreeWalk {
     /// The lines so far.
     private(set) var lines: [DependencyTree.Line] = []
     /// The services listed so far.
-    private(set) var told: Set<Int> = []
+    private(set) var listed: Set<Int> = []
     /// The greatest depth so far.
     private(set) var depth = 0
 
@@ -40,7 +40,7 @@ struct TreeWalk {
     }
 
     /// Appends one tree.
-    mutating func tell(_ root: Int) {
+    mutating func appendTree(_ root: Int) {
         var frames: [Frame] = []
         visit(Branch(service: root, edges: []), frames: &frames)
         while var frame = frames.last {
@@ -80,7 +80,7 @@ struct TreeWalk {
             }
         }
         lines.append(DependencyTree.Line(service: service, depth: level, note: note(branch.edges), mark: mark))
-        told.insert(service)
+        listed.insert(service)
         depth = max(depth, level)
     }
 
@@ -90,12 +90,12 @@ struct TreeWalk {
         var positions: [Int: Int] = [:]
         let edges = options.direction == .dependencies ? Array(index.dependencies(of: service)) : index.dependents(of: service)
         for edge in edges {
-            let neighbour = options.direction == .dependencies ? edge.to : edge.from
-            if let position = positions[neighbour] {
+            let neighbor = options.direction == .dependencies ? edge.to : edge.from
+            if let position = positions[neighbor] {
                 branches[position].edges.append(edge)
             } else {
-                positions[neighbour] = branches.count
-                branches.append(Branch(service: neighbour, edges: [edge]))
+                positions[neighbor] = branches.count
+                branches.append(Branch(service: neighbor, edges: [edge]))
             }
         }
         return branches

@@ -116,15 +116,15 @@ package struct GraphComparison: Sendable {
     }
 
     private static func changed(_ difference: GraphDifference, old: GraphSnapshot, new: GraphSnapshot) -> [ServiceDifference] {
-        let gone = Dictionary(grouping: difference.removedEdges, by: \.from)
-        let fresh = Dictionary(grouping: difference.addedEdges, by: \.from)
+        let removed = Dictionary(grouping: difference.removedEdges, by: \.from)
+        let added = Dictionary(grouping: difference.addedEdges, by: \.from)
         let changes = Dictionary(difference.changedServices.map { ($0.after.key, $0) }, uniquingKeysWith: { first, _ in first })
         let new = Dictionary(new.services.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         return old.services.compactMap { service in
             guard let now = new[service.key] else { return nil }
-            let (gone, fresh) = (gone[service.key] ?? [], fresh[service.key] ?? [])
-            guard changes[service.key] != nil || !gone.isEmpty || !fresh.isEmpty else { return nil }
-            return ServiceDifference(service, now, gone: gone, fresh: fresh)
+            let (removed, added) = (removed[service.key] ?? [], added[service.key] ?? [])
+            guard changes[service.key] != nil || !removed.isEmpty || !added.isEmpty else { return nil }
+            return ServiceDifference(service, now, removed: removed, added: added)
         }
     }
 

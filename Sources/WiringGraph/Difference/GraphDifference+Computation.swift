@@ -39,13 +39,13 @@ extension GraphDifference {
         }
         let (oldStarts, newStarts) = (Self.starts(of: before), Self.starts(of: after))
         for (old, new) in pairs {
-            let gone = old.map { before.edges[oldStarts[$0]..<oldStarts[$0 + 1]] } ?? []
-            let fresh = new.map { after.edges[newStarts[$0]..<newStarts[$0 + 1]] } ?? []
-            let isSame = gone.count == fresh.count && zip(gone, fresh).allSatisfy { Self.isSame($0, $1, places) }
+            let removed = old.map { before.edges[oldStarts[$0]..<oldStarts[$0 + 1]] } ?? []
+            let added = new.map { after.edges[newStarts[$0]..<newStarts[$0 + 1]] } ?? []
+            let isSame = removed.count == added.count && zip(removed, added).allSatisfy { Self.isSame($0, $1, places) }
             if isSame { continue }
             compare(
-                gone.map { Edge(from: before.services[$0.from].key, to: before.services[$0.to].key, $0) },
-                fresh.map { Edge(from: after.services[$0.from].key, to: after.services[$0.to].key, $0) })
+                removed.map { Edge(from: before.services[$0.from].key, to: before.services[$0.to].key, $0) },
+                added.map { Edge(from: after.services[$0.from].key, to: after.services[$0.to].key, $0) })
         }
     }
 

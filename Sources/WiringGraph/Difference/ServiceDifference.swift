@@ -50,30 +50,30 @@ package struct ServiceDifference: Hashable, Sendable {
     /// - Parameters:
     ///   - before: the old service.
     ///   - after: the new service.
-    ///   - gone: the removed edges.
-    ///   - fresh: the new edges.
-    init(_ before: ServiceNode, _ after: ServiceNode, gone: [GraphDifference.Edge], fresh: [GraphDifference.Edge]) {
+    ///   - removed: the removed edges.
+    ///   - added: the new edges.
+    init(_ before: ServiceNode, _ after: ServiceNode, removed: [GraphDifference.Edge], added: [GraphDifference.Edge]) {
         self.before = before
         self.after = after
         items = Self.aspects.compactMap { aspect in
             let (old, new) = (aspect.values(before), aspect.values(after))
             guard old != new else { return nil }
             let (oldSet, newSet) = (Set(old), Set(new))
-            let (gone, fresh) = (old.filter { !newSet.contains($0) }, new.filter { !oldSet.contains($0) })
+            let (removed, added) = (old.filter { !newSet.contains($0) }, new.filter { !oldSet.contains($0) })
             // If only the order differs, both lists are shown completely.
-            return gone.isEmpty && fresh.isEmpty
-                ? Item(what: aspect.what, before: old, after: new) : Item(what: aspect.what, before: gone, after: fresh)
+            return removed.isEmpty && added.isEmpty
+                ? Item(what: aspect.what, before: old, after: new) : Item(what: aspect.what, before: removed, after: added)
         }
         if items.isEmpty, before != after { items.append(Item(what: "details", before: [], after: [])) }
-        if !gone.isEmpty || !fresh.isEmpty { items.append(Self.needs(gone, fresh)) }
+        if !removed.isEmpty || !added.isEmpty { items.append(Self.needs(removed, added)) }
     }
 
-    private static func needs(_ gone: [GraphDifference.Edge], _ fresh: [GraphDifference.Edge]) -> Item {
-        let (old, new) = (gone.map(text), fresh.map(text))
+    private static func needs(_ removed: [GraphDifference.Edge], _ added: [GraphDifference.Edge]) -> Item {
+        let (old, new) = (removed.map(text), added.map(text))
         // An edge whose position shifted because another edge was added or removed is not reported.
         let (lost, gained) = (subtract(new, from: old), subtract(old, from: new))
         if !lost.isEmpty || !gained.isEmpty { return Item(what: "needs", before: lost, after: gained) }
-        let (longOld, longNew) = (gone.map(longText), fresh.map(longText))
+        let (longOld, longNew) = (removed.map(longText), added.map(longText))
         let (moreLost, moreGained) = (subtract(longNew, from: longOld), subtract(longOld, from: longNew))
         if !moreLost.isEmpty || !moreGained.isEmpty { return Item(what: "needs", before: moreLost, after: moreGained) }
         return Item(what: "order of needs", before: old, after: new)

@@ -15,25 +15,25 @@ package struct ServiceRenames {
     package private(set) var pairs: [Pair] = []
 
     /// The minimum similarity of a match.
-    private static let leastLikeness = 3.5
+    private static let minimumSimilarity = 3.5
     /// The maximum number of pairs to compare. Beyond it the graphs differ too much to detect renames.
     private static let maximumPairs = 250_000
 
     /// Compares two graphs.
     package init(from before: GraphSnapshot, to after: GraphSnapshot) {
         let (old, new) = (Set(before.services.map(\.key)), Set(after.services.map(\.key)))
-        var gone = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
-        var fresh = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }
-        guard !gone.isEmpty, !fresh.isEmpty, gone.count <= Self.maximumPairs / fresh.count else { return }
+        var removed = before.services.indices.filter { !new.contains(before.services[$0].key) && before.services[$0].kind != .missing }
+        var added = after.services.indices.filter { !old.contains(after.services[$0].key) && after.services[$0].kind != .missing }
+        guard !removed.isEmpty, !added.isEmpty, removed.count <= Self.maximumPairs / added.count else { return }
         let (left, right) = (Neighborhood(before), Neighborhood(after))
         var names: [String: String] = [:]
         // Each match makes neighbors comparable, so the search is repeated.
         for _ in 0..<3 where !Task.isCancelled {
             var likenesses: [(similarity: Double, old: Int, new: Int)] = []
-            for one in gone {
-                for other in fresh {
+            for one in removed {
+                for other in added {
                     let similarity = Self.similarity(before.services[one], after.services[other], left[one], right[other], names)
-                    if similarity >= Self.leastLikeness { likenesses.append((similarity, one, other)) }
+                    if similarity >= Self.minimumSimilarity { likenesses.append((similarity, one, other)) }
                 }
             }
             let found = Self.unambiguous(likenesses)
@@ -43,8 +43,8 @@ package struct ServiceRenames {
                 pairs.append(Pair(before: before.services[one], after: after.services[other]))
             }
             let (oldFound, newFound) = (Set(found.map(\.0)), Set(found.map(\.1)))
-            gone.removeAll(where: oldFound.contains)
-            fresh.removeAll(where: newFound.contains)
+            removed.removeAll(where: oldFound.contains)
+            added.removeAll(where: newFound.contains)
         }
         pairs.sort { $0.after.key < $1.after.key }
     }

@@ -85,10 +85,11 @@ package enum GraphFile {
 
     /// Converts the offsets of problems to lines and columns.
     static func error(_ parser: GraphFileParser, in bytes: UnsafeBufferPointer<UInt8>) -> GraphFileError {
-        let noted = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+        let sortedProblems = parser.problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(
+            \.element)
         var problems: [GraphFileProblem] = []
         var (line, lineStart, position) = (1, 0, 0)
-        for problem in noted {
+        for problem in sortedProblems {
             let offset = min(problem.offset, bytes.count)
             while position < offset {
                 if bytes[position] == 0x0A {

@@ -1,12 +1,12 @@
 extension GraphFileField {
     /// A field for a lifetime.
     static func lifetime(
-        _ name: String, _ meaning: String, absence: String?, get: @escaping @Sendable (Node) -> Lifetime?,
+        _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Lifetime?,
         set: @escaping @Sendable (inout Node, Lifetime) -> Void
     ) -> GraphFileField {
         let words = Lifetime.unscoped.map(\.rawValue) + ["scope(NAME)"]
         return GraphFileField(
-            name: name, content: .lifetime, meaning: meaning, absence: absence,
+            name: name, content: .lifetime, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value: Lifetime = try parser.choice(name, words: words, Lifetime.init(rawValue:)) { set(&node, value) }
             },
@@ -21,7 +21,7 @@ extension GraphFileField {
         _ meaning: String, get: @escaping @Sendable (Node) -> SourceSite?, set: @escaping @Sendable (inout Node, SourceSite) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: "site", content: .site, meaning: meaning, absence: "unknown",
+            name: "site", content: .site, meaning: meaning, meaningIfOmitted: "unknown",
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.site("site") { set(&node, value) }
             },

@@ -20,14 +20,14 @@ struct GraphFileField<Node>: Sendable {
     /// The meaning of the field, as one sentence without a full stop.
     let meaning: String
     /// The meaning of an omitted field; nil for a required field.
-    let absence: String?
+    let meaningIfOmitted: String?
     /// Parses the value.
     let read: @Sendable (inout Node, inout GraphFileParser) throws(JSONReader.Failure) -> Void
     /// Writes the value, if there is one.
     let write: @Sendable (Node, inout GraphFileWriter) -> Void
 
     /// Whether the field is required.
-    var isRequired: Bool { absence == nil }
+    var isRequired: Bool { meaningIfOmitted == nil }
 }
 
 /// The fields of one kind of object.
@@ -56,13 +56,13 @@ struct GraphFileFields<Node>: Sendable {
 }
 
 extension GraphFileField {
-    /// A text field; required if `absence` is nil, otherwise written when `get` returns a value.
+    /// A text field; required if `meaningIfOmitted` is nil, otherwise written when `get` returns a value.
     static func text(
-        _ name: String, _ meaning: String, absence: String? = nil, get: @escaping @Sendable (Node) -> String?,
+        _ name: String, _ meaning: String, meaningIfOmitted: String? = nil, get: @escaping @Sendable (Node) -> String?,
         set: @escaping @Sendable (inout Node, String) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: name, content: .text, meaning: meaning, absence: absence,
+            name: name, content: .text, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.text(name) { set(&node, value) }
             },
@@ -74,12 +74,12 @@ extension GraphFileField {
 
     /// A field for one of several words.
     static func choice<Choice: RawRepresentable & CaseIterable & Sendable>(
-        _ name: String, _ meaning: String, absence: String?, _ type: Choice.Type, get: @escaping @Sendable (Node) -> Choice?,
+        _ name: String, _ meaning: String, meaningIfOmitted: String?, _ type: Choice.Type, get: @escaping @Sendable (Node) -> Choice?,
         set: @escaping @Sendable (inout Node, Choice) -> Void
     ) -> GraphFileField where Choice.RawValue == String {
         let words = Choice.allCases.map(\.rawValue)
         return GraphFileField(
-            name: name, content: .choice(words), meaning: meaning, absence: absence,
+            name: name, content: .choice(words), meaning: meaning, meaningIfOmitted: meaningIfOmitted,
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value: Choice = try parser.choice(name, words: words, Choice.init(rawValue:)) { set(&node, value) }
             },
@@ -91,11 +91,11 @@ extension GraphFileField {
 
     /// A Boolean field.
     static func boolean(
-        _ name: String, _ meaning: String, absence: String?, get: @escaping @Sendable (Node) -> Bool?,
+        _ name: String, _ meaning: String, meaningIfOmitted: String?, get: @escaping @Sendable (Node) -> Bool?,
         set: @escaping @Sendable (inout Node, Bool) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: name, content: .boolean, meaning: meaning, absence: absence,
+            name: name, content: .boolean, meaning: meaning, meaningIfOmitted: meaningIfOmitted,
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.boolean(name) { set(&node, value) }
             },
@@ -107,12 +107,12 @@ extension GraphFileField {
 
     /// An integer field.
     static func integer(
-        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, absence: String?,
+        _ name: String, _ meaning: String, minimum: Int? = nil, maximum: Int? = nil, meaningIfOmitted: String?,
         get: @escaping @Sendable (Node) -> Int?,
         set: @escaping @Sendable (inout Node, Int) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: name, content: .integer(minimum: minimum, maximum: maximum), meaning: meaning, absence: absence,
+            name: name, content: .integer(minimum: minimum, maximum: maximum), meaning: meaning, meaningIfOmitted: meaningIfOmitted,
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.integer(name, minimum: minimum, maximum: maximum) { set(&node, value) }
             },
@@ -128,7 +128,7 @@ extension GraphFileField {
         set: @escaping @Sendable (inout Node, [String]) -> Void
     ) -> GraphFileField {
         GraphFileField(
-            name: name, content: .texts, meaning: meaning, absence: "none",
+            name: name, content: .texts, meaning: meaning, meaningIfOmitted: "none",
             read: { (node, parser) throws(JSONReader.Failure) in
                 if let value = try parser.texts(name) { set(&node, value) }
             },

@@ -4,7 +4,7 @@ import FindingTexts
 /// continues, so that several are reported at once.
 struct GraphFileParser {
     /// A problem with its offset.
-    struct Noted {
+    struct LocatedProblem {
         var offset: Int
         var message: String
         var hint: String?
@@ -16,7 +16,7 @@ struct GraphFileParser {
     /// The JSON reader.
     var reader: JSONReader
     /// The problems so far.
-    private(set) var problems: [Noted] = []
+    private(set) var problems: [LocatedProblem] = []
     /// The number of problems beyond the maximum.
     private(set) var more = 0
     /// The keys of services; edges refer to them by number.
@@ -32,7 +32,7 @@ struct GraphFileParser {
     /// Records a problem.
     mutating func note(_ message: String, at offset: Int, hint: String? = nil) {
         if problems.count < Self.maximumProblems {
-            problems.append(Noted(offset: offset, message: message, hint: hint))
+            problems.append(LocatedProblem(offset: offset, message: message, hint: hint))
         } else {
             more += 1
         }

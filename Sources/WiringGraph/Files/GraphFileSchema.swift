@@ -86,7 +86,7 @@ package enum GraphFileSchema {
         let required = table.fields.filter(\.isRequired).map { "\"\($0.name)\"" }.joined(separator: ", ")
         var lines = ["\"type\": \"object\",", "\"required\": [\(required)],", "\"properties\": {"]
         for (number, field) in table.fields.enumerated() {
-            let description = field.meaning + (field.absence.map { "; if omitted: \($0)" } ?? "")
+            let description = field.meaning + (field.meaningIfOmitted.map { "; if omitted: \($0)" } ?? "")
             var json = TextBuffer()
             json.append(json: description)
             let text = json.text
@@ -117,7 +117,7 @@ package enum GraphFileSchema {
 
     private static func section<Node>(_ title: String, _ table: GraphFileFields<Node>) -> [String] {
         ["", "## \(title)", "", "| field | value | meaning | if omitted |", "|---|---|---|---|"]
-            + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.absence ?? "rejected") |" }
+            + table.fields.map { "| `\($0.name)` | \(words($0.content)) | \($0.meaning) | \($0.meaningIfOmitted ?? "rejected") |" }
     }
 
     private static func words(_ content: GraphFileField<some Any>.Content) -> String {

@@ -13,12 +13,12 @@ extension GraphFileTables {
         "a finding",
         [
             .text("rule", "the identifier of the rule", get: \.rule, set: { $0.rule = $1 }),
-            .choice("severity", "the severity", absence: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
+            .choice("severity", "the severity", meaningIfOmitted: nil, Finding.Severity.self, get: \.severity, set: { $0.severity = $1 }),
             .text("message", "the fact, in one sentence", get: \.message, set: { $0.message = $1 }),
             .texts("services", "the keys of the services concerned, the subject first", get: \.services, set: { $0.services = $1 }),
             .site("where the subject is defined", get: \.site, set: { $0.site = $1 }),
             objects("details", "the evidence", detail, empty: .init("", ""), get: \.details, add: { $0.details.append($1) }),
-            .text("fix", "the proposed fix", absence: "unknown", get: \.fix, set: { $0.fix = $1 }),
+            .text("fix", "the proposed fix", meaningIfOmitted: "unknown", get: \.fix, set: { $0.fix = $1 }),
         ])
 
     /// The file.
@@ -26,19 +26,21 @@ extension GraphFileTables {
         "a graph file",
         [
             .text("format", "always \(GraphFile.format)", get: \.format, set: { $0.format = $1 }),
-            .integer("version", "the version of the format: \(GraphFile.version)", absence: nil, get: \.version, set: { $0.version = $1 }),
-            .text("name", "the name of the graph", absence: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
+            .integer(
+                "version", "the version of the format: \(GraphFile.version)", meaningIfOmitted: nil, get: \.version,
+                set: { $0.version = $1 }),
+            .text("name", "the name of the graph", meaningIfOmitted: "graph", get: \.graph.name, set: { $0.graph.name = $1 }),
             .boolean(
-                "validated", "whether a container has validated the graph, so that its findings are complete", absence: "false",
+                "validated", "whether a container has validated the graph, so that its findings are complete", meaningIfOmitted: "false",
                 get: { $0.graph.isValidated ? true : nil }, set: { $0.graph.isValidated = $1 }),
             .boolean(
-                "assumed", "whether the graph is a validated one with hypothetical changes", absence: "false",
+                "assumed", "whether the graph is a validated one with hypothetical changes", meaningIfOmitted: "false",
                 get: { $0.graph.isAssumed ? true : nil }, set: { $0.graph.isAssumed = $1 }),
             objects(
                 "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
                 add: { $0.graph.assemblies.append($1) }),
             GraphFileField(
-                name: "services", content: .objects("service"), meaning: "the services", absence: nil,
+                name: "services", content: .objects("service"), meaning: "the services", meaningIfOmitted: nil,
                 read: { (draft, parser) throws(JSONReader.Failure) in
                     try parser.list("services") { (parser) throws(JSONReader.Failure) in
                         var service = GraphFileDraft.Service()
@@ -57,7 +59,7 @@ extension GraphFileTables {
                     writer.field("services") { $0.objects(services, GraphFileTables.service) }
                 }),
             GraphFileField(
-                name: "edges", content: .objects("edge"), meaning: "the dependencies between services", absence: "none",
+                name: "edges", content: .objects("edge"), meaning: "the dependencies between services", meaningIfOmitted: "none",
                 read: { (draft, parser) throws(JSONReader.Failure) in
                     try parser.list("edges") { (parser) throws(JSONReader.Failure) in
                         var edge = GraphFileDraft.Edge()
@@ -86,7 +88,8 @@ extension GraphFileTables {
         add: @escaping @Sendable (inout Node, Item) -> Void
     ) -> GraphFileField<Node> {
         GraphFileField(
-            name: name, content: .objects(String(table.subject.split(separator: " ").last ?? "")), meaning: meaning, absence: "none",
+            name: name, content: .objects(String(table.subject.split(separator: " ").last ?? "")), meaning: meaning,
+            meaningIfOmitted: "none",
             read: { (node, parser) throws(JSONReader.Failure) in
                 try parser.list(name) { (parser) throws(JSONReader.Failure) in
                     var item = empty

@@ -22,7 +22,7 @@ enum GraphFileTables {
     /// The slots with a special meaning.
     private static var slotWords: String {
         let call = EdgeSlot.call(method: "METHOD", parameter: 1)
-        let conditions: [BranchCondition] = [.when("VALUE"), .kind("TYPE"), .exactly("TYPE"), .itsName, .otherwise]
+        let conditions: [BranchCondition] = [.when("VALUE"), .kind("TYPE"), .exactly("TYPE"), .definitionName, .otherwise]
         return "its name or number; \(call.text) and so on for the parameters of a method; for a branch of a choice "
             + conditions.map(\.text).joined(separator: ", ") + ", and \(EdgeSlot.branch(.when("VALUE"), isTaken: true).text) for the "
             + "branch that the option takes"
@@ -44,13 +44,14 @@ enum GraphFileTables {
         [
             .site("the source location of the look-up", get: { $0.site.file.isEmpty ? nil : $0.site }, set: { $0.site = $1 }),
             .text(
-                "what", "the requested service, as far as known", absence: "unknown", get: { $0.what.orNil },
+                "what", "the requested service, as far as known", meaningIfOmitted: "unknown", get: { $0.what.nilIfEmpty },
                 set: { $0.what = $1 }),
             .text(
-                "slot", "the parameter or property that would receive it", absence: "unknown", get: { $0.slot.orNil }, set: { $0.slot = $1 }
+                "slot", "the parameter or property that would receive it", meaningIfOmitted: "unknown", get: { $0.slot.nilIfEmpty },
+                set: { $0.slot = $1 }
             ),
             .choice(
-                "cause", "whether it was not understood, or is decided at run time", absence: "unknown",
+                "cause", "whether it was not understood, or is decided at run time", meaningIfOmitted: "unknown",
                 UnresolvedLookUp.Cause.self, get: { $0.cause == .unknown ? nil : $0.cause }, set: { $0.cause = $1 }),
             .text("reason", "why its target is unknown", get: \.reason, set: { $0.reason = $1 }),
         ])
@@ -60,23 +61,23 @@ enum GraphFileTables {
         "a service",
         [
             GraphFileField(
-                name: "key", content: .text, meaning: "the key, unique in a graph; edges refer to it", absence: nil,
+                name: "key", content: .text, meaning: "the key, unique in a graph; edges refer to it", meaningIfOmitted: nil,
                 read: { (node, parser) throws(JSONReader.Failure) in node.key = try parser.key("key") },
                 write: { node, writer in
                     if let key = node.key { writer.field("key") { $0.key(key) } }
                 }),
             .text(
-                "assembly", "the assembly that defines it", absence: "in no assembly", get: { $0.node.assembly.orNil },
+                "assembly", "the assembly that defines it", meaningIfOmitted: "in no assembly", get: { $0.node.assembly.nilIfEmpty },
                 set: { $0.node.assembly = $1 }),
             .choice(
-                "kind", "what the container provides", absence: "component", ServiceNode.Kind.self,
+                "kind", "what the container provides", meaningIfOmitted: "component", ServiceNode.Kind.self,
                 get: { $0.node.kind == .component ? nil : $0.node.kind }, set: { $0.node.kind = $1 }),
             .text("type", "the type under which it is resolved", get: \.node.serviceType, set: { $0.node.serviceType = $1 }),
             .text(
-                "implementation", "the type that is built", absence: "the same as type", get: \.implementation,
+                "implementation", "the type that is built", meaningIfOmitted: "the same as type", get: \.implementation,
                 set: { $0.implementation = $1 }),
             .lifetime(
-                "lifetime", "how long an instance lives and is shared", absence: "objectGraph",
+                "lifetime", "how long an instance lives and is shared", meaningIfOmitted: "objectGraph",
                 get: { $0.node.lifetime == .objectGraph ? nil : $0.node.lifetime }, set: { $0.node.lifetime = $1 }),
             .texts(
                 "provides", "further types under which it can be resolved", get: \.node.provides, set: { $0.node.provides = $1 }),
@@ -94,43 +95,43 @@ enum GraphFileTables {
                 set: { $0.node.decorators = $1 }),
             .site("where it is defined", get: \.node.site, set: { $0.node.site = $1 }),
             .text(
-                "origin", "for a configuration value: the place of its definition", absence: "unknown", get: \.node.origin,
+                "origin", "for a configuration value: the place of its definition", meaningIfOmitted: "unknown", get: \.node.origin,
                 set: { $0.node.origin = $1 }),
             .boolean(
-                "abstract", "whether it only serves as a template and is never built", absence: "false",
+                "abstract", "whether it only serves as a template and is never built", meaningIfOmitted: "false",
                 get: { $0.node.isAbstract ? true : nil }, set: { $0.node.isAbstract = $1 }),
             .text(
-                "parent", "the key of the definition that it inherits from", absence: "none", get: \.node.parent,
+                "parent", "the key of the definition that it inherits from", meaningIfOmitted: "none", get: \.node.parent,
                 set: { $0.node.parent = $1 }),
             .boolean(
-                "value", "whether its instances are values, which dependents copy", absence: "unknown", get: \.node.isValue,
+                "value", "whether its instances are values, which dependents copy", meaningIfOmitted: "unknown", get: \.node.isValue,
                 set: { $0.node.isValue = $1 }),
             .boolean(
-                "patched", "whether it is temporarily replaced", absence: "false",
+                "patched", "whether it is temporarily replaced", meaningIfOmitted: "false",
                 get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
             .boolean(
-                "ofParent", "whether it is a service of the container's parent", absence: "false",
+                "ofParent", "whether it is a service of the container's parent", meaningIfOmitted: "false",
                 get: { $0.node.isOfParent ? true : nil }, set: { $0.node.isOfParent = $1 }),
             .texts(
                 "shadows", "the keys of the parent's services that it shadows in look-ups by type",
                 get: \.node.shadows, set: { $0.node.shadows = $1 }),
             .text(
-                "deprecated", "why it is deprecated", absence: "not deprecated", get: \.node.deprecation,
+                "deprecated", "why it is deprecated", meaningIfOmitted: "not deprecated", get: \.node.deprecation,
                 set: { $0.node.deprecation = $1 }),
             objects(
                 "suppressions", "the rules that are suppressed for it, and why", suppression, empty: Suppression(rule: "", reason: ""),
                 get: \.node.suppressions, add: { $0.node.suppressions.append($1) }),
             .text(
-                "container", "the name of the container that it is registered with: Swinject", absence: "unknown",
+                "container", "the name of the container that it is registered with: Swinject", meaningIfOmitted: "unknown",
                 get: \.node.container, set: { $0.node.container = $1 }),
             .text(
-                "name", "the name that distinguishes it from other registrations of its type", absence: "none",
+                "name", "the name that distinguishes it from other registrations of its type", meaningIfOmitted: "none",
                 get: \.node.registeredName, set: { $0.node.registeredName = $1 }),
             .text(
-                "condition", "the #if condition under which it is registered", absence: "none", get: \.node.condition,
+                "condition", "the #if condition under which it is registered", meaningIfOmitted: "none", get: \.node.condition,
                 set: { $0.node.condition = $1 }),
             .boolean(
-                "applied", "whether it is registered with a container", absence: "true", get: { $0.node.isApplied ? nil : false },
+                "applied", "whether it is registered with a container", meaningIfOmitted: "true", get: { $0.node.isApplied ? nil : false },
                 set: { $0.node.isApplied = $1 }),
             objects(
                 "unresolved", "its look-ups without a known target", unresolved,
@@ -145,47 +146,49 @@ enum GraphFileTables {
             end("from", "the key of the dependent", get: \.from, set: { $0.from = $1 }),
             end("to", "the key of the dependency", get: \.to, set: { $0.to = $1 }),
             .choice(
-                "kind", "how the dependent receives the dependency", absence: "initializer", EdgeKind.self,
+                "kind", "how the dependent receives the dependency", meaningIfOmitted: "initializer", EdgeKind.self,
                 get: { $0.kind == .initializer ? nil : $0.kind }, set: { $0.kind = $1 }),
             .text(
-                "slot", "the parameter or property that receives it: \(slotWords)", absence: "unknown", get: { $0.slot.orNil },
+                "slot", "the parameter or property that receives it: \(slotWords)", meaningIfOmitted: "unknown",
+                get: { $0.slot.nilIfEmpty },
                 set: { $0.slot = $1 }),
             .integer(
                 "position", "the order among the edges of one service", minimum: Int(Int32.min), maximum: Int(Int32.max),
-                absence: "one more than the position of the service's previous edge",
+                meaningIfOmitted: "one more than the position of the service's previous edge",
                 get: \.position, set: { $0.position = $1 }),
             .boolean(
-                "deferred", "whether the dependent receives only a handle, such as a factory", absence: "false",
+                "deferred", "whether the dependent receives only a handle, such as a factory", meaningIfOmitted: "false",
                 get: { $0.isDeferred ? true : nil }, set: { $0.isDeferred = $1 }),
             .boolean(
-                "optional", "whether the dependent works without it", absence: "false", get: { $0.isOptional ? true : nil },
+                "optional", "whether the dependent works without it", meaningIfOmitted: "false", get: { $0.isOptional ? true : nil },
                 set: { $0.isOptional = $1 }),
             .boolean(
-                "undecided", "whether it is one of several candidates for a slot that takes one service", absence: "false",
+                "undecided", "whether it is one of several candidates for a slot that takes one service", meaningIfOmitted: "false",
                 get: { $0.isUndecided ? true : nil }, set: { $0.isUndecided = $1 }),
             .boolean(
-                "strong", "whether the dependent retains the dependency", absence: "unknown", get: \.isStrong,
+                "strong", "whether the dependent retains the dependency", meaningIfOmitted: "unknown", get: \.isStrong,
                 set: { $0.isStrong = $1 }),
             .boolean(
                 "construction", "whether the dependency must be complete before the dependent is visible",
-                absence: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
+                meaningIfOmitted: "true for the kinds initializer and alias", get: \.isConstruction, set: { $0.isConstruction = $1 }),
             .choice(
-                "confidence", "how certain the dependency is", absence: "certain", EdgeConfidence.self,
+                "confidence", "how certain the dependency is", meaningIfOmitted: "certain", EdgeConfidence.self,
                 get: { $0.confidence == .certain ? nil : $0.confidence }, set: { $0.confidence = $1 }),
             .site("the source location of the request", get: \.site, set: { $0.site = $1 }),
             .text(
-                "via", "how the code obtains it: in a closure, through a wrapper, through a helper", absence: "unknown", get: \.via,
+                "via", "how the code obtains it: in a closure, through a wrapper, through a helper", meaningIfOmitted: "unknown",
+                get: \.via,
                 set: { $0.via = $1 }),
             .text(
-                "condition", "the #if condition of the request", absence: "none", get: \.condition,
+                "condition", "the #if condition of the request", meaningIfOmitted: "none", get: \.condition,
                 set: { $0.condition = $1 }),
             .boolean(
-                "forced", "whether the code force-unwraps it, so that the program traps without a registration", absence: "false",
+                "forced", "whether the code force-unwraps it, so that the program traps without a registration", meaningIfOmitted: "false",
                 get: { $0.isForced ? true : nil }, set: { $0.isForced = $1 }),
             .integer(
                 "lookUps", "for an observed edge: the number of look-ups", minimum: 0,
                 maximum: Int(Int32.max),
-                absence: "0",
+                meaningIfOmitted: "0",
                 get: { $0.lookUps == 0 ? nil : $0.lookUps }, set: { $0.lookUps = $1 }),
         ])
 
@@ -196,10 +199,10 @@ enum GraphFileTables {
             .text("key", "the key of the post-processor", get: \.key, set: { $0.key = $1 }),
             .text("type", "the type that it wraps", get: \.serviceType, set: { $0.serviceType = $1 }),
             .integer(
-                "order", "lower orders run earlier, nearer to the instance", absence: "0", get: { $0.order == 0 ? nil : $0.order },
+                "order", "lower orders run earlier, nearer to the instance", meaningIfOmitted: "0", get: { $0.order == 0 ? nil : $0.order },
                 set: { $0.order = $1 }),
             .boolean(
-                "on", "whether it is enabled for all services of its type", absence: "true", get: { $0.isOn ? nil : false },
+                "on", "whether it is enabled for all services of its type", meaningIfOmitted: "true", get: { $0.isOn ? nil : false },
                 set: { $0.isOn = $1 }),
             .texts("wraps", "the keys of the services it wraps", get: \.wraps, set: { $0.wraps = $1 }),
             .site("where it is defined", get: \.site, set: { $0.site = $1 }),
@@ -210,7 +213,7 @@ enum GraphFileTables {
         set: @escaping @Sendable (inout GraphFileDraft.Edge, Int32) -> Void
     ) -> GraphFileField<GraphFileDraft.Edge> {
         GraphFileField(
-            name: name, content: .text, meaning: meaning, absence: nil,
+            name: name, content: .text, meaning: meaning, meaningIfOmitted: nil,
             read: { (edge, parser) throws(JSONReader.Failure) in
                 if let key = try parser.key(name) { set(&edge, Int32(key)) }
             },
@@ -220,5 +223,5 @@ enum GraphFileTables {
 
 extension String {
     /// The text; nil if empty.
-    fileprivate var orNil: String? { isEmpty ? nil : self }
+    fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
 }

@@ -34,8 +34,8 @@ package struct LintReport: Hashable, Sendable {
 
     /// The findings about some services, identified by their keys.
     package func about(_ services: Set<String>) -> LintReport {
-        func isAbout(_ finding: Finding) -> Bool { finding.services.contains(where: services.contains) }
-        return LintReport(findings: findings.filter(isAbout), suppressed: suppressed.filter { isAbout($0.finding) })
+        func concerns(_ finding: Finding) -> Bool { finding.services.contains(where: services.contains) }
+        return LintReport(findings: findings.filter(concerns), suppressed: suppressed.filter { concerns($0.finding) })
     }
 
     /// The number of findings of a severity.

@@ -65,7 +65,7 @@ struct PlanSimulation {
     /// The shared instances under construction.
     var sharedFrames: [Int: Int] = [:]
     /// The notes so far, which are stored as a set because there may be many.
-    private var noted: Set<String> = []
+    private var knownNotes: Set<String> = []
     /// The complete shared members of each incomplete cycle.
     var pending: [Int: Set<Int>] = [:]
     /// The number of members of each cycle that are under construction.
@@ -112,7 +112,7 @@ struct PlanSimulation {
     }
 
     mutating func note(_ sentence: String) {
-        if noted.insert(sentence).inserted { plan.notes.append(sentence) }
+        if knownNotes.insert(sentence).inserted { plan.notes.append(sentence) }
     }
 
     mutating func add(_ outcome: ResolutionOutcome, _ service: Int, slot: String? = nil, processor: String? = nil) {
@@ -154,7 +154,7 @@ struct PlanSimulation {
         if node.isAbstract { return fail("\(node.key) is abstract", at: service) }
         if node.isAsynchronous { note("\(node.key) is built asynchronously; the order of its parts is unknown") }
         let scopes: [String]?
-        switch surroundings(of: service, node) {
+        switch scopeContext(of: service, node) {
         case .known(let known): scopes = known
         case .outside(let scope): return fail("\(node.key) belongs to the scope \(scope), which is not entered here", at: service)
         }
@@ -164,7 +164,7 @@ struct PlanSimulation {
         }
         let isComplete = published.contains(service) || cycles.number(of: service).map { pending[$0]?.contains(service) ?? false } ?? false
         if isComplete { return add(.reusedShared, service, slot: slot) }
-        if let frame = sharedFrames[service] { return handOutEarly(frame, slot: slot) }
+        if let frame = sharedFrames[service] { return passEarly(frame, slot: slot) }
         if case .scoped(let scope) = node.lifetime, scopes == nil {
             note("\(node.key) needs the scope \(scope) to be entered; outside of it the resolve fails")
         }
@@ -176,7 +176,7 @@ struct PlanSimulation {
         let isThere = requester.map { attributedPool.contains([service, $0]) } ?? pool.contains(service)
         if !isPrototype, isThere { return add(.reusedInGraph, service, slot: slot) }
         for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
-            if frames[frame].service == service, frames[frame].requester == requester { return handOutEarly(frame, slot: slot) }
+            if frames[frame].service == service, frames[frame].requester == requester { return passEarly(frame, slot: slot) }
             // An instance that outlives the resolve must not retain a prototype under construction for another dependent.
             if isPrototype, frames[frame].isShared { break }
         }
@@ -212,7 +212,7 @@ struct PlanSimulation {
     private var here: [String]? { stack.last.map { frames[$0].scopes } ?? entered }
 
     /// An instance that outlives a scope is built outside of it. A member of a cycle is built in the scopes of the shared members that retain it.
-    private func surroundings(of service: Int, _ node: ServiceNode) -> ScopeContext {
+    private func scopeContext(of service: Int, _ node: ServiceNode) -> ScopeContext {
         let partner = node.lifetime.isShared ? nil : cycles.number(of: service).flatMap { cycles.sharedLifetime(in: $0) }
         guard let here else { return .known(nil) }
         switch partner ?? node.lifetime {
@@ -274,7 +274,7 @@ struct PlanSimulation {
         tasks += edges.reversed().map { .request($0) }
     }
 
-    private mutating func handOutEarly(_ frame: Int, slot: String?) {
+    private mutating func passEarly(_ frame: Int, slot: String?) {
         let service = frames[frame].service
         guard frames[frame].isVisible else {
             return fail("\(node(service).key) needs itself before it is complete", at: service)

@@ -9,7 +9,7 @@ package enum ExistentialType {
     /// - Parameters:
     ///   - word: the range of the word, including quotes.
     ///   - bytes: the text that contains it.
-    package static func goesOn(behind word: Range<Int>, in bytes: [UInt8]) -> Bool {
+    package static func typeNameFollows(behind word: Range<Int>, in bytes: [UInt8]) -> Bool {
         guard word.upperBound + 1 < bytes.count, bytes[word.upperBound] == UInt8(ascii: " ") else { return false }
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[word.upperBound + 1]) else { return false }
         return keywords.contains { bytes[word].elementsEqual($0) }

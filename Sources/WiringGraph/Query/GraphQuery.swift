@@ -68,12 +68,12 @@ package struct GraphQuery: Hashable, Sendable {
     /// Whether the result depends on the state of the running program.
     ///
     /// - Parameter variables: the queries of `$name`, which may depend on it too.
-    package func asksProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
+    package func dependsOnProgram(variables: [String: GraphQuery]) -> Bool { calls([.built, .slow, .failed], variables: variables) }
 
     /// Whether the result depends on findings.
     ///
     /// - Parameter variables: the queries of `$name`, which may depend on them too.
-    package func asksFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
+    package func dependsOnFindings(variables: [String: GraphQuery]) -> Bool { calls([.captive], variables: variables) }
 
     private func calls(_ functions: Set<QueryFunction>, variables: [String: GraphQuery]) -> Bool {
         var asked: Set<String> = []

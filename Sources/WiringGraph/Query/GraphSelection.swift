@@ -20,7 +20,7 @@ package struct GraphSelection: Sendable {
     }
 
     /// Whether the whole graph is selected.
-    package var isEverything: Bool { services.count == index.count }
+    package var isWholeGraph: Bool { services.count == index.count }
 
     /// The edges from a selected service to selected services, in the order of its slots.
     package func dependencies(of service: Int) -> [DependencyEdge] {
@@ -33,5 +33,5 @@ package struct GraphSelection: Sendable {
     }
 
     /// The selected services as a separate graph.
-    package var snapshot: GraphSnapshot { isEverything ? index.snapshot : index.snapshot.induced(by: members) }
+    package var snapshot: GraphSnapshot { isWholeGraph ? index.snapshot : index.snapshot.induced(by: members) }
 }

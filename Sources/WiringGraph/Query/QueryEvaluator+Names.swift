@@ -75,8 +75,8 @@ private struct ServiceName {
         return hasType(service) { TypeSpelling.isSuffix(type, of: canonical($0)) } ? 2 : nil
     }
 
-    private func hasType(_ service: ServiceNode, where isMeant: (String) -> Bool) -> Bool {
-        isMeant(service.serviceType) || isMeant(service.implementationType) || service.provides.contains(where: isMeant)
+    private func hasType(_ service: ServiceNode, where isMatch: (String) -> Bool) -> Bool {
+        isMatch(service.serviceType) || isMatch(service.implementationType) || service.provides.contains(where: isMatch)
     }
 
     /// Most types are in canonical form already, which is faster to check than to compute.

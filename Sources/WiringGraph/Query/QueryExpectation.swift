@@ -51,7 +51,7 @@ package struct QueryExpectation: Hashable, Sendable {
             }
             guard rest.hasPrefix("'") || rest.hasPrefix("\""), problem.range.upperBound == end else { return nil }
             (text, range) = (String(rest.dropFirst()), problem.range)
-            tokens = QueryLexer.tokensOfHalf(beginning)
+            tokens = QueryLexer.tokensBeforeProblem(beginning)
         }
         var parser = QueryParser(tokens: tokens, end: range.lowerBound)
         do {

@@ -24,7 +24,7 @@ struct QueryLexer {
     }
 
     /// The tokens before the first problem, for the completion of an incomplete query.
-    static func tokensOfHalf(_ text: String) -> [QueryToken] {
+    static func tokensBeforeProblem(_ text: String) -> [QueryToken] {
         var lexer = QueryLexer(text)
         do {
             try lexer.run()
@@ -45,12 +45,13 @@ struct QueryLexer {
             case UInt8(ascii: "+"): addSign(.binary(.union))
             case UInt8(ascii: "-"): addSign(.binary(.difference))
             case UInt8(ascii: "&"):
-                try refuseDoubled("&", meaning: "intersection", at: start)
+                try rejectDoubled("&", meaning: "intersection", at: start)
                 addSign(.binary(.intersection))
             case UInt8(ascii: "!"): addSign(.not)
             case UInt8(ascii: "$"): try readVariable()
             case UInt8(ascii: "%"): try readResult()
-            case let byte where QueryToken.signs.contains(byte) || QueryToken.delimiters.contains(byte): throw strange(at: start)
+            case let byte where QueryToken.signs.contains(byte) || QueryToken.delimiters.contains(byte):
+                throw unsupportedCharacter(at: start)
             default: try readWord()
             }
         }
@@ -61,7 +62,7 @@ struct QueryLexer {
         position += 1
     }
 
-    private func refuseDoubled(_ sign: String, meaning: String, at start: Int) throws(QueryProblem) {
+    private func rejectDoubled(_ sign: String, meaning: String, at start: Int) throws(QueryProblem) {
         guard start + 1 < bytes.count, bytes[start + 1] == bytes[start] else { return }
         throw QueryProblem(
             .syntax, "'\(sign)\(sign)' is not valid in a query", at: start..<(start + 2), replacement: sign,
@@ -69,7 +70,7 @@ struct QueryLexer {
     }
 
     /// The problem with a character that has a meaning in other languages.
-    private func strange(at start: Int) -> QueryProblem {
+    private func unsupportedCharacter(at start: Int) -> QueryProblem {
         let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]
         let range = start..<(start + (isDoubled ? 2 : 1))
         let sign = String(decoding: bytes[range], as: UTF8.self)
@@ -132,7 +133,7 @@ struct QueryLexer {
         var text: [UInt8] = []
         var isQuoted = false
         while position < bytes.count {
-            let isInside = ExistentialType.goesOn(behind: start..<position, in: bytes)
+            let isInside = ExistentialType.typeNameFollows(behind: start..<position, in: bytes)
             if !isInside, QueryToken.delimiters.contains(bytes[position]) { break }
             switch bytes[position] {
             case UInt8(ascii: "'"), UInt8(ascii: "\""):

@@ -38,7 +38,7 @@ enum QueryMessages {
     }
 
     /// The problem with two operands without an operator between them.
-    static func sideBySide(previous: QueryToken, _ token: QueryToken) -> QueryProblem {
+    static func missingOperator(previous: QueryToken, _ token: QueryToken) -> QueryProblem {
         if case .word(let text, isQuoted: false) = token.kind, let sign = sign(for: text) {
             return QueryProblem(
                 .syntax, "'\(text)' is no operator", at: token.range, replacement: sign.sign, hint: "use \(sign.sign) for \(sign.meaning)")

@@ -22,7 +22,7 @@ struct QueryParser {
     }
 
     /// An operator that waits for its right operand.
-    private enum Waiting {
+    private enum PendingOperator {
         case binary(QueryOperator, Range<Int>)
         case not(Range<Int>)
 
@@ -45,7 +45,7 @@ struct QueryParser {
     /// The length of the text in bytes.
     private let end: Int
     private var position = 0
-    private var waiting: [Waiting] = []
+    private var pendingOperators: [PendingOperator] = []
 
     init(tokens: [QueryToken], end: Int) {
         self.tokens = tokens
@@ -61,7 +61,7 @@ struct QueryParser {
                 .syntax, "the parenthesis is never closed", at: (frame.range.upperBound - 1)..<frame.range.upperBound,
                 hint: "write ) where \(frame.function.map { "\($0.rawValue)(" } ?? "(") ends")
         }
-        applyWaiting(downTo: 0, precedence: 0)
+        applyPending(downTo: 0, precedence: 0)
     }
 
     /// Parses all tokens as the beginning of a query.
@@ -81,7 +81,7 @@ struct QueryParser {
 
     private mutating func readOperand(_ token: QueryToken) throws(QueryProblem) {
         if let frame = frames.last, let function = frame.function, token.kind != .close || frame.argument > 0 {
-            guard let parameter = frame.parameter else { throw Self.tooMany(function, at: token.range) }
+            guard let parameter = frame.parameter else { throw Self.tooManyArguments(function, at: token.range) }
             if parameter != .query {
                 try readLiteral(token, for: parameter, of: function)
                 return
@@ -99,7 +99,7 @@ struct QueryParser {
         case .variable(let name): emit(.variable(name), token.range)
         case .listed(let number): emit(.listed(number), token.range)
         case .resolved(let number): emit(.resolved(number), token.range)
-        case .not: waiting.append(.not(token.range))
+        case .not: pendingOperators.append(.not(token.range))
         case .open: try open(nil, token.range)
         case .close: try closeEmpty(token)
         case .comma, .binary: throw missingOperand(at: token.range, before: token)
@@ -120,7 +120,7 @@ struct QueryParser {
             throw QueryProblem(
                 .syntax, "the query is nested more than 1,000 levels deep", at: range, hint: .parts)
         }
-        frames.append(Frame(function: function, range: range, outerOperators: waiting.count))
+        frames.append(Frame(function: function, range: range, outerOperators: pendingOperators.count))
         expectsOperand = true
     }
 
@@ -132,13 +132,15 @@ struct QueryParser {
 
     /// Closes a function without arguments; empty parentheses and missing arguments are errors.
     private mutating func closeEmpty(_ token: QueryToken) throws(QueryProblem) {
-        guard let frame = frames.last else { throw unopened(token) }
+        guard let frame = frames.last else { throw unmatchedParenthesis(token) }
         guard let function = frame.function else {
             throw QueryProblem(
                 .syntax, "the parentheses are empty", at: frame.range.lowerBound..<token.range.upperBound,
                 hint: "write a query between them, such as (a + b)")
         }
-        guard frame.argument == 0, waiting.count == frame.outerOperators else { throw missingOperand(at: token.range, before: token) }
+        guard frame.argument == 0, pendingOperators.count == frame.outerOperators else {
+            throw missingOperand(at: token.range, before: token)
+        }
         try close(frame, function, token)
     }
 
@@ -153,14 +155,14 @@ struct QueryParser {
                     .syntax, "'\(sign.rawValue)' follows an argument of \(function.rawValue) that is not a query", at: token.range,
                     hint: function.isVariadic ? "separate the arguments with , or write \(example)" : "usage: \(function.usage)")
             }
-            applyWaiting(downTo: frames.last?.outerOperators ?? 0, precedence: sign.precedence)
-            waiting.append(.binary(sign, token.range))
+            applyPending(downTo: frames.last?.outerOperators ?? 0, precedence: sign.precedence)
+            pendingOperators.append(.binary(sign, token.range))
             expectsOperand = true
         case .comma:
             try readComma(token)
         case .close:
-            guard let frame = frames.last else { throw unopened(token) }
-            applyWaiting(downTo: frame.outerOperators, precedence: 0)
+            guard let frame = frames.last else { throw unmatchedParenthesis(token) }
+            applyPending(downTo: frame.outerOperators, precedence: 0)
             if let function = frame.function {
                 var complete = frame
                 if frame.parameter == .query { complete.queries += 1 }
@@ -174,7 +176,7 @@ struct QueryParser {
             if token.kind == .open, let function = frames.last?.function, let parameter = frames.last?.parameter, parameter != .query {
                 throw QueryMessages.wrongArgument(of: function, parameter, range: previous.range)
             }
-            throw QueryMessages.sideBySide(previous: previous, token)
+            throw QueryMessages.missingOperator(previous: previous, token)
         }
     }
 
@@ -184,11 +186,11 @@ struct QueryParser {
                 .syntax, "a comma is valid only between the arguments of a function", at: token.range, replacement: " +",
                 hint: "use + for union")
         }
-        applyWaiting(downTo: frame.outerOperators, precedence: 0)
+        applyPending(downTo: frame.outerOperators, precedence: 0)
         let last = frames.count - 1
         if frame.parameter == .query { frames[last].queries += 1 }
         frames[last].argument += 1
-        if frames[last].parameter == nil { throw Self.tooMany(function, at: next?.range ?? token.range) }
+        if frames[last].parameter == nil { throw Self.tooManyArguments(function, at: next?.range ?? token.range) }
         expectsOperand = true
     }
 
@@ -204,9 +206,9 @@ struct QueryParser {
     }
 
     /// Moves the operators that bind at least as tightly as a new operator to the steps.
-    private mutating func applyWaiting(downTo floor: Int, precedence: Int) {
-        while waiting.count > floor, let top = waiting.last, top.precedence >= precedence {
-            waiting.removeLast()
+    private mutating func applyPending(downTo floor: Int, precedence: Int) {
+        while pendingOperators.count > floor, let top = pendingOperators.last, top.precedence >= precedence {
+            pendingOperators.removeLast()
             switch top {
             case .binary(let sign, let range): steps.append(GraphQuery.Step(operation: .combine(sign), range: range))
             case .not(let range): steps.append(GraphQuery.Step(operation: .complement, range: range))
@@ -247,12 +249,12 @@ struct QueryParser {
         return QueryMessages.missingOperand(after: previous, before: token, at: range)
     }
 
-    private func unopened(_ token: QueryToken) -> QueryProblem {
+    private func unmatchedParenthesis(_ token: QueryToken) -> QueryProblem {
         QueryProblem(
             .syntax, "no parenthesis is open here", at: token.range, replacement: "", hint: "remove it, or add ( before it")
     }
 
-    private static func tooMany(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {
+    private static func tooManyArguments(_ function: QueryFunction, at range: Range<Int>) -> QueryProblem {
         let limit = QueryMessages.count(of: function) + (function.parameters.isEmpty ? "" : ", and this is one too many")
         return QueryProblem(.syntax, "\(function.rawValue) takes \(limit)", at: range, hint: "usage: \(function.usage)")
     }

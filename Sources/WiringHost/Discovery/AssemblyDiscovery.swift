@@ -20,10 +20,10 @@ package enum AssemblyDiscovery {
         var seen: Set<UnsafeRawPointer> = []
         var found: [DiscoveredAssembly] = []
         for conformance in conformances where seen.insert(conformance.type).inserted {
-            found.append(describe(conformance, isOurs: ownProtocols.contains(conformance.protocolDescriptor)))
+            found.append(describe(conformance, isOfLibrary: ownProtocols.contains(conformance.protocolDescriptor)))
         }
         if found.contains(where: { $0.type is AnyClass }) { found += subclasses(excluding: &seen) }
-        return distinguished(found.filter { !modules.contains($0.module) })
+        return withUniqueNames(found.filter { !modules.contains($0.module) })
     }
 
     private struct Conformance {
@@ -50,9 +50,9 @@ package enum AssemblyDiscovery {
         return result
     }
 
-    private static func describe(_ conformance: Conformance, isOurs: Bool) -> DiscoveredAssembly {
+    private static func describe(_ conformance: Conformance, isOfLibrary: Bool) -> DiscoveredAssembly {
         let (name, module) = QualifiedName.parts(ofDescriptor: conformance.type)
-        guard isOurs else {
+        guard isOfLibrary else {
             let image = wiring_image_path(conformance.protocolDescriptor).map { String(cString: $0) } ?? "another library"
             let file = image.split(separator: "/").last.map(String.init) ?? image
             return DiscoveredAssembly(
@@ -99,7 +99,7 @@ package enum AssemblyDiscovery {
 
     /// Sorts the assemblies and gives each a unique name: prefixed with the module if several modules have the name, and with a number appended for
     /// private types of one module, which cannot be distinguished otherwise.
-    static func distinguished(_ assemblies: [DiscoveredAssembly]) -> [DiscoveredAssembly] {
+    static func withUniqueNames(_ assemblies: [DiscoveredAssembly]) -> [DiscoveredAssembly] {
         let modules = assemblies.reduce(into: [String: Set<String>]()) { $0[$1.name, default: []].insert($1.module) }
         let sorted = assemblies.enumerated().sorted {
             ($0.element.name, $0.element.module, $0.offset) < ($1.element.name, $1.element.module, $1.offset)

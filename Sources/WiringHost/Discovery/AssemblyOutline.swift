@@ -8,7 +8,7 @@ struct AssemblyOutline {
     struct Collaborator {
         var type: any ParameterizedAssembly.Type
         /// Whether the declaration adds the assembly to the container; false if the assembly must be passed to activation.
-        var isMade: Bool
+        var isCreated: Bool
     }
 
     /// The collaborators, in the order of their declaration.
@@ -24,7 +24,7 @@ struct AssemblyOutline {
             if entry.member is Definition {
                 definitions += 1
             } else if let declaration = entry.member as? CollaboratorDeclaration {
-                collaborators.append(Collaborator(type: declaration.type, isMade: declaration is OwningDeclaration))
+                collaborators.append(Collaborator(type: declaration.type, isCreated: declaration is OwningDeclaration))
             }
         }
     }
@@ -47,7 +47,7 @@ struct AssemblyOutline {
                     .reversed()
             } else if let assembly = type as? any ParameterizedAssembly.Type {
                 // An assembly stored as a value does not become part of the container.
-                if type is AnyClass || type == DynamicAssembly.self { collaborators.append(Collaborator(type: assembly, isMade: true)) }
+                if type is AnyClass || type == DynamicAssembly.self { collaborators.append(Collaborator(type: assembly, isCreated: true)) }
             } else if TypeKind(type) == .structure {
                 pending += Self.properties(of: type)
             } else if !(type is AnyClass) {
@@ -64,7 +64,7 @@ struct AssemblyOutline {
 
     private mutating func add(member type: Any.Type) {
         if MemberRecognition.declaresCollaborator(type), let collaborator = type as? any CollaboratorType.Type {
-            collaborators.append(Collaborator(type: collaborator.other, isMade: collaborator.isMade))
+            collaborators.append(Collaborator(type: collaborator.other, isCreated: collaborator.isCreated))
         } else if TypeKind(type) == .structure || type is Definition.Type {
             definitions += 1
         }
@@ -76,16 +76,16 @@ private protocol CollaboratorType {
     /// The type of the assembly.
     static var other: any ParameterizedAssembly.Type { get }
     /// Whether the declaration creates the assembly.
-    static var isMade: Bool { get }
+    static var isCreated: Bool { get }
 }
 
 extension Collaborator: CollaboratorType {
     fileprivate static var other: any ParameterizedAssembly.Type { Other.self }
-    fileprivate static var isMade: Bool { true }
+    fileprivate static var isCreated: Bool { true }
 }
 
 extension RequiredCollaborator: CollaboratorType {
     fileprivate static var other: any ParameterizedAssembly.Type { Other.self }
-    fileprivate static var isMade: Bool { false }
+    fileprivate static var isCreated: Bool { false }
 }
 #endif

@@ -6,7 +6,7 @@ import WiringVocabulary
 final class AssemblyPool {
     private var made: UnspecializedDictionary<ObjectIdentifier, any AssemblyHolder> = [:]
     /// Called before an assembly is created, which runs the author's code; returns the function to call afterwards.
-    var willMake: ((any Assembly.Type) -> () -> Void)?
+    var willCreate: ((any Assembly.Type) -> () -> Void)?
 
     /// The assembly of a type; nil if it has not been created.
     func existingAssembly(_ type: any ParameterizedAssembly.Type) -> (any AssemblyHolder)? { made[ObjectIdentifier(type)] }
@@ -14,7 +14,7 @@ final class AssemblyPool {
     /// The assembly of a type. Creating it runs the author's code.
     func assembly(_ type: any Assembly.Type) -> any AssemblyHolder {
         if let made = existingAssembly(type) { return made }
-        let hasMade = willMake?(type)
+        let hasMade = willCreate?(type)
         let new = makeHolder(of: type.init())
         made[ObjectIdentifier(type)] = new
         hasMade?()

@@ -24,7 +24,7 @@ struct AssemblyRelations {
         while outlines.count < types.count {
             let from = outlines.count
             outlines.append(outline(types[from]))
-            declared.append(outlines[from].collaborators.filter(\.isMade).map { number(of: $0.type) })
+            declared.append(outlines[from].collaborators.filter(\.isCreated).map { number(of: $0.type) })
             edges += declared[from].map { (from, $0) }
         }
         let components = CompactGraph(vertexCount: types.count, edges: edges).stronglyConnectedComponents().numbers

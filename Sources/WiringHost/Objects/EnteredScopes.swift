@@ -35,9 +35,9 @@ struct EnteredScopes {
     /// - Returns: the name of the entered scope.
     mutating func enter(_ scope: Scope, as name: String?, outside: InspectableContainer) -> String {
         // Two sessions are neighbors, not nested.
-        let neighbour = chain(from: current).first { self[$0]?.scope == scope }
-        let parent = neighbour.map { self[$0]?.parent } ?? current
-        let called = name ?? freeName(for: scope.name)
+        let neighbor = chain(from: current).first { self[$0]?.scope == scope }
+        let parent = neighbor.map { self[$0]?.parent } ?? current
+        let called = name ?? unusedName(for: scope.name)
         let container = (parent.flatMap { self[$0]?.container } ?? outside).entering(scope)
         entries.append(Entry(name: called, scope: scope, parent: parent, container: container))
         current = called
@@ -80,7 +80,7 @@ struct EnteredScopes {
         return scopes
     }
 
-    private func freeName(for name: String) -> String {
+    private func unusedName(for name: String) -> String {
         if self[name] == nil { return name }
         var number = 2
         while self["\(name)-\(number)"] != nil { number += 1 }

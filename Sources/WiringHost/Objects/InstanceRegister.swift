@@ -20,11 +20,11 @@ final class InstanceRegister: Sendable {
 
     private struct Entry: @unchecked Sendable {
         weak var object: AnyObject?
-        var birth: CreationRecord
+        var creation: CreationRecord
     }
 
     /// Objects that were accessed under the lock.
-    private struct Seen: @unchecked Sendable {
+    private struct AccessedObjects: @unchecked Sendable {
         var objects: [AnyObject?] = []
     }
 
@@ -45,8 +45,8 @@ final class InstanceRegister: Sendable {
         // A post-processor may return the instance that it received.
         if noticed.replaced != nil, inner === object { return }
         // An object may be deallocated during this access. Its `deinit` may run any code, so the last reference must be released after unlocking.
-        let seen = state.withLock { state -> Seen in
-            var seen = Seen()
+        let seen = state.withLock { state -> AccessedObjects in
+            var seen = AccessedObjects()
             func add(_ object: AnyObject, replacing replaced: (number: Int?, processor: Int)?) {
                 let known = state.entries[ObjectIdentifier(object)]?.object
                 seen.objects.append(known)
@@ -54,12 +54,12 @@ final class InstanceRegister: Sendable {
                 state.count += 1
                 state.entries[ObjectIdentifier(object)] = Entry(
                     object: object,
-                    birth: CreationRecord(
+                    creation: CreationRecord(
                         number: state.count, node: noticed.node, container: noticed.container, time: time, replaced: replaced))
             }
             // In a cycle an object is wrapped before its own construction is complete.
             if let inner { add(inner, replacing: nil) }
-            let number = inner.flatMap { state.entries[ObjectIdentifier($0)]?.birth.number }
+            let number = inner.flatMap { state.entries[ObjectIdentifier($0)]?.creation.number }
             add(object, replacing: noticed.replaced.map { (number, $0.processor) })
             guard state.entries.count > state.room else { return seen }
             for (identity, entry) in state.entries {
@@ -74,16 +74,16 @@ final class InstanceRegister: Sendable {
     }
 
     /// The origin of an object; nil if no container built it.
-    func birth(of object: AnyObject) -> CreationRecord? {
+    func creation(of object: AnyObject) -> CreationRecord? {
         // The object is accessed after unlocking, since the access may release the last reference.
         let entry = state.withLock { $0.entries[ObjectIdentifier(object)] }
-        return entry?.object === object ? entry?.birth : nil
+        return entry?.object === object ? entry?.creation : nil
     }
 
     /// All objects that are still alive, the oldest first.
-    var living: [(object: AnyObject, birth: CreationRecord)] {
+    var living: [(object: AnyObject, creation: CreationRecord)] {
         let entries = state.withLock { Array($0.entries.values) }
-        return entries.compactMap { entry in entry.object.map { ($0, entry.birth) } }.sorted { $0.1.number < $1.1.number }
+        return entries.compactMap { entry in entry.object.map { ($0, entry.creation) } }.sorted { $0.1.number < $1.1.number }
     }
 
     /// Removes all entries, because their container no longer exists.

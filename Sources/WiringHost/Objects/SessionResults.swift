@@ -62,7 +62,7 @@ struct SessionResults {
     mutating func `continue`(after number: Int) { last = max(last, number) }
 
     /// Whether a number was assigned, possibly by an earlier host.
-    func wasGiven(_ number: Int) -> Bool { number >= 1 && number <= last }
+    func wasAssigned(_ number: Int) -> Bool { number >= 1 && number <= last }
 
     /// Releases a result.
     mutating func release(_ number: Int) { results[number] = nil }

@@ -41,25 +41,25 @@ extension ContainerInspection {
                 throw InspectionFailure(.unsetSetting, "'\(key)' was not set in this session")
             }
             settings[key] = nil
-            return try remake()
+            return try rebuild()
         }
         guard entries.contains(where: { $0.key == key }) else {
             let near = nearest(to: key, among: entries.filter { !$0.isIncidental }.map(\.key))
             throw InspectionFailure(.unknownSetting, nearest: near, "the configuration has no key '\(key)', and no service reads it")
         }
         settings[key] = text
-        let released = try remake()
+        let released = try rebuild()
         guard let blueprint = self.container?.checked.blueprint, let finding = blueprint.externalValues?.finding(for: key, in: blueprint)
         else { return released }
         settings = before
-        _ = try remake()
+        _ = try rebuild()
         throw InspectionFailure(message: finding.message, findings: [finding], fix: finding.fix)
     }
 
     private func entries(in blueprint: Blueprint) -> [ExternalValue] { blueprint.externalValues?.entries(in: blueprint) ?? [] }
 
     /// Rebuilds the container with the session's changes.
-    private func remake() throws(InspectionFailure) -> Int {
+    private func rebuild() throws(InspectionFailure) -> Int {
         let released = try states().count
         activate(try makeAssemblies(named: selected))
         return released

@@ -16,7 +16,7 @@ extension ContainerInspection {
         var text: String { scope.map { "scope \($0)" } ?? "the container" }
     }
 
-    private func keepers() throws(InspectionFailure) -> [InstanceOwner] {
+    private func owners() throws(InspectionFailure) -> [InstanceOwner] {
         [InstanceOwner(scope: nil, container: try selectedContainer())]
             + scopes.entries.map { InstanceOwner(scope: $0.name, container: $0.container) }
     }
@@ -24,29 +24,31 @@ extension ContainerInspection {
     /// The live instances.
     /// - Parameter keys: the requested services; nil for all.
     func instances(of keys: [String]?) throws(InspectionFailure) -> InstancesReport {
-        let keepers = try keepers()
+        let owners = try owners()
         let blueprint = try selectedContainer().checked.blueprint
         let wanted = keys.map { Set($0) }
         let now = ContinuousClock.now
         let living = recorder.instances.living
         var numbers: [ObjectIdentifier: Int] = [:]
-        for (object, birth) in living { numbers[ObjectIdentifier(object)] = birth.number }
+        for (object, creation) in living { numbers[ObjectIdentifier(object)] = creation.number }
         var instances: [InstancesReport.Instance] = []
         var positions: [Int: Int] = [:]
-        for (object, birth) in living {
-            positions[birth.number] = instances.count
+        for (object, creation) in living {
+            positions[creation.number] = instances.count
             instances.append(
                 InstancesReport.Instance {
-                    ($0.number, $0.age) = (birth.number, (now - birth.time).nanoseconds)
-                    ($0.key, $0.type) = (blueprint.key(of: birth.node), blueprint.name(of: type(of: object)))
-                    $0.scope = keepers.first { $0.container.identity == birth.container }?.scope
-                    ($0.replaced, $0.processor) = (birth.replaced?.number, birth.replaced.map { blueprint.processors[$0.processor].key })
+                    ($0.number, $0.age) = (creation.number, (now - creation.time).nanoseconds)
+                    ($0.key, $0.type) = (blueprint.key(of: creation.node), blueprint.name(of: type(of: object)))
+                    $0.scope = owners.first { $0.container.identity == creation.container }?.scope
+                    ($0.replaced, $0.processor) = (
+                        creation.replaced?.number, creation.replaced.map { blueprint.processors[$0.processor].key }
+                    )
                 })
         }
-        var starts = living.map { ReferenceTraversal.Start(value: $0.object, number: $0.birth.number) }
-        var names = living.map { blueprint.key(of: $0.birth.node) }
-        for keeper in keepers {
-            for (node, instance) in keeper.container.keptInstances {
+        var starts = living.map { ReferenceTraversal.Start(value: $0.object, number: $0.creation.number) }
+        var names = living.map { blueprint.key(of: $0.creation.node) }
+        for owner in owners {
+            for (node, instance) in owner.container.retainedInstances {
                 let key = blueprint.key(of: node)
                 if let object = ObjectReader.object(in: instance) {
                     if let position = numbers[ObjectIdentifier(object)].flatMap({ positions[$0] }) { instances[position].isKept = true }
@@ -55,7 +57,7 @@ extension ContainerInspection {
                 instances.append(
                     InstancesReport.Instance {
                         ($0.key, $0.type) = (key, blueprint.name(of: type(of: instance)))
-                        ($0.scope, $0.isKept) = (keeper.scope, true)
+                        ($0.scope, $0.isKept) = (owner.scope, true)
                     })
                 starts.append(ReferenceTraversal.Start(value: instance))
                 names.append(key)
@@ -93,9 +95,9 @@ extension ContainerInspection {
         case .result(let number):
             _ = try object(.result(number))
             // Looked up again inside the closure, so that no local variable retains it during the release.
-            var report = letting {
+            var report = reportSurvivors {
                 results.results[number]?.instance.map { [(recorder.node(of: $0) ?? -1, $0)] } ?? []
-            } go: {
+            } afterRelease: {
                 results.release(number)
             }
             report.names = ["$\(number)"]
@@ -104,28 +106,28 @@ extension ContainerInspection {
             guard let entry = scopes[name] else {
                 throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered")
             }
-            var report = letting {
-                entry.container.keptInstances
-            } go: {
+            var report = reportSurvivors {
+                entry.container.retainedInstances
+            } afterRelease: {
                 entry.container.clear()
             }
             report.names = [name]
             return report
         case .services(let keys):
-            let keepers = try keepers()
+            let owners = try owners()
             let blueprint = try selectedContainer().checked.blueprint
             var nodes: Set<Int> = []
             for key in keys { if let node = blueprint.node(forKey: key) { nodes.insert(node) } }
-            return letting {
-                keepers.flatMap { keeper in
-                    keeper.container.keptInstances.filter { nodes.contains($0.node) }
+            return reportSurvivors {
+                owners.flatMap { owner in
+                    owner.container.retainedInstances.filter { nodes.contains($0.node) }
                         + nodes.sorted().compactMap { node in
-                            blueprint.nodes[node].lifetime == .weakSingleton && keeper.scope == nil
-                                ? keeper.container.instance(at: node).map { (node, $0) } : nil
+                            blueprint.nodes[node].lifetime == .weakSingleton && owner.scope == nil
+                                ? owner.container.instance(at: node).map { (node, $0) } : nil
                         }
                 }
-            } go: {
-                for keeper in keepers { for node in nodes.sorted() { keeper.container.release(node) } }
+            } afterRelease: {
+                for owner in owners { for node in nodes.sorted() { owner.container.release(node) } }
             }
         }
     }
@@ -138,38 +140,38 @@ extension ContainerInspection {
     }
 
     /// Releases instances, and reports the ones that survive with their holders.
-    func letting(_ kept: () -> [(node: Int, instance: Any)], go release: () -> Void) -> ReleaseReport {
-        let (remains, count) = remains(of: kept())
+    func reportSurvivors(_ kept: () -> [(node: Int, instance: Any)], afterRelease release: () -> Void) -> ReleaseReport {
+        let (weakReferences, count) = weakReferences(of: kept())
         release()
-        let survivors = remains.filter { $0.object != nil }
-        guard !survivors.isEmpty, let keepers = try? keepers() else { return ReleaseReport { $0.released = count } }
-        let ways = ways(to: Set(survivors.map(\.number)), from: keepers)
+        let survivors = weakReferences.filter { $0.object != nil }
+        guard !survivors.isEmpty, let owners = try? owners() else { return ReleaseReport { $0.released = count } }
+        let paths = paths(to: Set(survivors.map(\.number)), from: owners)
         return ReleaseReport {
             $0.released = count
             $0.survivors = survivors.map { survivor in
                 ReleaseReport.Survivor {
                     ($0.number, $0.key) = (survivor.number, key(of: survivor.node))
-                    $0.path = ways[survivor.number] ?? []
+                    $0.path = paths[survivor.number] ?? []
                 }
             }
         }
     }
 
     /// The instances as weak references. No local variable retains them afterwards.
-    private func remains(of kept: [(node: Int, instance: Any)]) -> (remains: [WeakInstanceReference], count: Int) {
+    private func weakReferences(of kept: [(node: Int, instance: Any)]) -> (weakReferences: [WeakInstanceReference], count: Int) {
         var found: [WeakInstanceReference] = []
         var count = 0
-        let living = Dictionary(recorder.instances.living.map { ($0.birth.number, $0) }) { first, _ in first }
+        let living = Dictionary(recorder.instances.living.map { ($0.creation.number, $0) }) { first, _ in first }
         for (node, instance) in kept {
             count += 1
             guard let object = ObjectReader.object(in: instance) else { continue }
-            var next = recorder.instances.birth(of: object)
-            guard let birth = next else { continue }
-            found.append(WeakInstanceReference(object: object, number: birth.number, node: node))
+            var next = recorder.instances.creation(of: object)
+            guard let creation = next else { continue }
+            found.append(WeakInstanceReference(object: object, number: creation.number, node: node))
             // An instance that a decorator replaced is released with it.
             while let inner = next?.replaced?.number, let below = living[inner] {
                 found.append(WeakInstanceReference(object: below.object, number: inner, node: node))
-                next = below.birth
+                next = below.creation
             }
         }
         return (found, count)
@@ -181,21 +183,21 @@ extension ContainerInspection {
     }
 
     /// The shortest paths from kept instances to the given ones, one reference a step.
-    private func ways(to wanted: Set<Int>, from keepers: [InstanceOwner]) -> [Int: [String]] {
+    private func paths(to wanted: Set<Int>, from owners: [InstanceOwner]) -> [Int: [String]] {
         let living = recorder.instances.living
         var numbers: [ObjectIdentifier: Int] = [:]
         var nodes: [Int: Int] = [:]
-        for (object, birth) in living {
-            numbers[ObjectIdentifier(object)] = birth.number
-            nodes[birth.number] = birth.node
+        for (object, creation) in living {
+            numbers[ObjectIdentifier(object)] = creation.number
+            nodes[creation.number] = creation.node
         }
         // Roots come first; each live object may be on a path.
         var starts: [ReferenceTraversal.Start] = []
         var roots: [String] = []
-        for keeper in keepers {
-            for (node, instance) in keeper.container.keptInstances {
+        for owner in owners {
+            for (node, instance) in owner.container.retainedInstances {
                 starts.append(ReferenceTraversal.Start(value: instance))
-                roots.append(ObjectReader.object(in: instance) == nil ? "\(keeper.text): \(key(of: node))" : keeper.text)
+                roots.append(ObjectReader.object(in: instance) == nil ? "\(owner.text): \(key(of: node))" : owner.text)
             }
         }
         for (number, result) in results.results.sorted(by: { $0.key < $1.key }) where result.isHeld {
@@ -203,12 +205,12 @@ extension ContainerInspection {
             starts.append(ReferenceTraversal.Start(value: instance))
             roots.append("$\(number)")
         }
-        starts += living.map { ReferenceTraversal.Start(value: $0.object, number: $0.birth.number) }
+        starts += living.map { ReferenceTraversal.Start(value: $0.object, number: $0.creation.number) }
         let edges = walk(numbers).edges(from: starts).edges.filter { $0.ownership == .strong }
         var outgoing: [Int: [ReferenceTraversal.Edge]] = [:]
         for edge in edges { outgoing[edge.from, default: []].append(edge) }
         var positions: [Int: Int] = [:]
-        for (offset, entry) in living.enumerated() { positions[entry.birth.number] = roots.count + offset }
+        for (offset, entry) in living.enumerated() { positions[entry.creation.number] = roots.count + offset }
         var reachedBy: [Int: ReferenceTraversal.Edge] = [:]
         var pending = Array(roots.indices)
         var next = 0
@@ -219,22 +221,22 @@ extension ContainerInspection {
             }
             next += 1
         }
-        var ways: [Int: [String]] = [:]
+        var paths: [Int: [String]] = [:]
         for number in wanted {
-            var way: [String] = []
+            var path: [String] = []
             var current = number
             while let edge = reachedBy[current] {
                 let reference = edge.path.isEmpty ? "" : "\(PartPath.step(edge.path)) = "
-                way.append("\(reference)\(key(of: nodes[current] ?? -1)) #\(current)")
+                path.append("\(reference)\(key(of: nodes[current] ?? -1)) #\(current)")
                 guard let before = starts[edge.from].number else {
-                    way.append(roots[edge.from])
+                    path.append(roots[edge.from])
                     break
                 }
                 current = before
             }
-            ways[number] = way.reversed()
+            paths[number] = path.reversed()
         }
-        return ways
+        return paths
     }
 }
 #endif

@@ -27,7 +27,7 @@ extension ContainerInspection {
                 throw InspectionFailure(
                     .noInstance, about: lost.service, "$\(number) was deallocated: no reference kept the instance of \(lost.service)")
             }
-            guard results.wasGiven(number) else {
+            guard results.wasAssigned(number) else {
                 throw InspectionFailure(.unknownResult, "there is no $\(number)")
             }
             throw InspectionFailure(.releasedResult, "$\(number) is gone: it was released, or its host has ended")
@@ -67,12 +67,12 @@ extension ContainerInspection {
         var limits = ObjectReader.Limits()
         if let depth { limits.depth = depth }
         let reader = ObjectReader(reflection: reflection, limits: limits, name: name) { [self] object in
-            guard let birth = recorder.instances.birth(of: object), let key = blueprint?.key(of: birth.node) else { return nil }
+            guard let creation = recorder.instances.creation(of: object), let key = blueprint?.key(of: creation.node) else { return nil }
             return (key, results.link(to: object, service: key))
         }
         let value = ObjectReader.unwrapped(value)
         let (fields, omitted) = reader.fields(of: value)
-        let service = ObjectReader.object(in: value).flatMap { recorder.instances.birth(of: $0) }.flatMap { blueprint?.key(of: $0.node) }
+        let service = ObjectReader.object(in: value).flatMap { recorder.instances.creation(of: $0) }.flatMap { blueprint?.key(of: $0.node) }
         return ObjectReport {
             ($0.type, $0.value, $0.service) = (name(type(of: value)), reader.text(of: value), service)
             ($0.fields, $0.omitted) = (fields, omitted)

@@ -39,9 +39,9 @@ extension ContainerInspection {
         var left = scopes.leave(name)
         let names = left.map(\.name)
         let stopped = left.flatMap { stop($0.container, called: $0.name) }
-        var report = letting {
-            left.flatMap { $0.container.keptInstances }
-        } go: {
+        var report = reportSurvivors {
+            left.flatMap { $0.container.retainedInstances }
+        } afterRelease: {
             for entry in left { entry.container.leave() }
             left = []
         }
@@ -65,7 +65,7 @@ extension ContainerInspection {
             EnteredScopeState {
                 ($0.name, $0.scope, $0.parent) = (entry.name, entry.scope.name, entry.parent)
                 $0.isCurrent = entry.name == scopes.current
-                $0.instances = entry.container.keptInstances.count
+                $0.instances = entry.container.retainedInstances.count
             }
         }
     }

@@ -9,7 +9,7 @@ import WiringModel
 extension ContainerInspection {
     /// Creates the container as the program does. Unlike creation for inspection, this builds post-processors of definitions and eager singletons,
     /// and runs hooks. Earlier instances are released. If activation fails, the earlier container stays.
-    func activateForReal() throws(InspectionFailure) -> ActivationReport {
+    func activateAsProgram() throws(InspectionFailure) -> ActivationReport {
         let before = try selectedContainer()
         let start = ContinuousClock.now
         let container = makeContainer(of: try makeAssemblies(named: selected), isInspection: false)
@@ -30,14 +30,14 @@ extension ContainerInspection {
     }
 
     /// Builds a service that takes no arguments, and releases the instance.
-    func tryOut(_ key: String) throws(InspectionFailure) -> TrialReport {
-        let (report, remains) = try trial(of: key)
-        guard let remains else { return report }
+    func attempt(_ key: String) throws(InspectionFailure) -> TrialReport {
+        let (report, weakReferences) = try trial(of: key)
+        guard let weakReferences else { return report }
         var outlives = report
         // The task that built it may retain it a little longer.
         let deadline = ContinuousClock.now + .milliseconds(100)
-        while remains.instance != nil, ContinuousClock.now < deadline { usleep(1000) }
-        outlives.outlives = remains.instance != nil
+        while weakReferences.instance != nil, ContinuousClock.now < deadline { usleep(1000) }
+        outlives.outlives = weakReferences.instance != nil
         return outlives
     }
 

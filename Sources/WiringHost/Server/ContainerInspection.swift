@@ -35,7 +35,7 @@ package final class ContainerInspection {
         self.discovered = discovered
         self.mainModule = mainModule
         // If creating an assembly ends the program, its name has already been sent.
-        pool.willMake = { [unowned self] type in
+        pool.willCreate = { [unowned self] type in
             let name = self.name(of: type)
             self.emit(.init(.making, name))
             return { self.emit(.init(.ready, name)) }
@@ -62,8 +62,8 @@ package final class ContainerInspection {
                 return .snapshot(try graph())
             case .snapshot: return .snapshot(try graph())
             case .resolve(let key, let arguments): return .reply(.resolved(try resolve(key, arguments)))
-            case .tryOut(let key): return .reply(.tried(try tryOut(key)))
-            case .activate: return .reply(.activated(try activateForReal()))
+            case .attempt(let key): return .reply(.attempted(try attempt(key)))
+            case .activate: return .reply(.activated(try activateAsProgram()))
             case .start: return .reply(.lifeCycle(try start()))
             case .stop: return .reply(.lifeCycle(try stop()))
             case .states: return .reply(.states(try states()))
@@ -329,7 +329,7 @@ package final class ContainerInspection {
             throw InspectionFailure(.unknownProcessor, nearest: near, "there is no post-processor named '\(key)'")
         }
         if let service {
-            try checkFit(named, service: service, in: blueprint)
+            try checkType(named, service: service, in: blueprint)
             switches.set(key, isOn: isOn, for: service)
         } else {
             switches.set(key, isOn: isOn)
@@ -339,7 +339,7 @@ package final class ContainerInspection {
         return released
     }
 
-    private func checkFit(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
+    private func checkType(_ named: NamedProcessor, service: String, in blueprint: Blueprint) throws(InspectionFailure) {
         guard let node = blueprint.node(forKey: service), let definition = blueprint.nodes[node].definition else {
             throw InspectionFailure(.unknownService, "no service has the key '\(service)'")
         }
@@ -347,7 +347,7 @@ package final class ContainerInspection {
         guard definition.serviceType != wanted else { return }
         let fitting = blueprint.nodes.indices.filter { blueprint.nodes[$0].definition?.serviceType == wanted }
         throw InspectionFailure(
-            .unfitService, about: named.key, nearest: fitting.first.map { blueprint.key(of: $0) },
+            .incompatibleService, about: named.key, nearest: fitting.first.map { blueprint.key(of: $0) },
             "\(named.key) decorates \(blueprint.name(of: wanted)); \(service) provides \(blueprint.name(of: definition.serviceType))")
     }
 }

@@ -29,7 +29,7 @@ package enum HostEntry {
     /// Serves on the descriptor in the environment, then exits; returns if the environment contains none.
     ///
     /// A debug build calls this automatically before `main`; a release build with the trait `Explorer` may call it.
-    package static func runIfAsked(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
+    package static func runIfRequested(excludingModules modules: Set<String> = AssemblyDiscovery.ownModules) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, excludingModules: modules) }
     }
@@ -41,7 +41,7 @@ extension HostEntry {
     /// For a program that is started as its own host (see `InspectionConventions.servesFromMainVariable`),
     /// and for release builds, which do not support discovery.
     /// - Parameter assemblies: the assemblies to serve.
-    package static func runIfAsked(serving assemblies: [DiscoveredAssembly]) {
+    package static func runIfRequested(serving assemblies: [DiscoveredAssembly]) {
         let descriptor = wiring_take_host_descriptor()
         if descriptor >= 0 { run(descriptor: descriptor, serving: assemblies) }
     }
@@ -49,6 +49,6 @@ extension HostEntry {
 
 /// Called before `main` by the constructor in CWiringRuntime, if the environment requests it.
 @c(wiring_host_main) public func takeOverBeforeMain() {
-    HostEntry.runIfAsked()
+    HostEntry.runIfRequested()
 }
 #endif

@@ -18,12 +18,12 @@ package enum InspectionServer {
         wiring_line_buffer_output()
         var connection = Connection(descriptor: descriptor, handler: handler)
         var attention = SpinWait()
-        while connection.isOpen, attention.look({ wiring_is_readable(descriptor) }) || wiring_wait_readable(descriptor) == 0 {
+        while connection.isOpen, attention.spin({ wiring_is_readable(descriptor) }) || wiring_wait_readable(descriptor) == 0 {
             connection.receive()
         }
         wiring_flush_output()
         // After a disconnect no process reads the status.
-        return connection.hasParted ? 0 : Int32(wiring_lost_connection_status)
+        return connection.hasDisconnected ? 0 : Int32(wiring_lost_connection_status)
     }
 }
 
@@ -35,9 +35,9 @@ private struct Connection {
     let process = getpid()
     var decoder = FrameDecoder()
     var isOpen = true
-    var hasAgreed = false
+    var hasHandshaken = false
     /// Whether the client has said goodbye.
-    var hasParted = false
+    var hasDisconnected = false
 
     mutating func receive() {
         switch ProtocolSocket.receive(from: descriptor) {
@@ -66,10 +66,10 @@ private struct Connection {
         switch request {
         case .goodbye:
             isOpen = false
-            hasParted = true
-        case .hello(let version): greet(version)
+            hasDisconnected = true
+        case .hello(let version): handshake(version)
         default:
-            if hasAgreed { return work(on: request) }
+            if hasHandshaken { return work(on: request) }
             fail("the first message must be hello, with the protocol's version")
         }
     }
@@ -85,12 +85,12 @@ private struct Connection {
         send(answer)
     }
 
-    private mutating func greet(_ version: Int) {
+    private mutating func handshake(_ version: Int) {
         guard version == InspectionConventions.version else {
             let problem = InspectionConventions.versionMismatch(shell: version, host: InspectionConventions.version)
             return send(.reply(.refusal(problem)))
         }
-        hasAgreed = true
+        hasHandshaken = true
         let program = CommandLine.arguments.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? ""
         send(.reply(.hello(version: version, processIdentifier: getpid(), program: program)))
     }

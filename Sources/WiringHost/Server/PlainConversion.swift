@@ -17,7 +17,7 @@ struct PlainConversion: ArgumentConversion {
     private func make(_ type: Any.Type, from text: String) throws(ArgumentFailure) -> Any {
         if type == String.self { return text }
         if let wrapped = TypeKind.wrapped(type) { return try make(wrapped, from: text) }
-        if type == Bool.self { return try truth(text) }
+        if type == Bool.self { return try boolean(text) }
         if let integer = type as? any FixedWidthInteger.Type { return try self.integer(text, integer) }
         if let lossless = type as? any LosslessStringConvertible.Type {
             if let value = lossless.init(text) ?? lossless.init(trimmed(text)) { return value }
@@ -30,7 +30,7 @@ struct PlainConversion: ArgumentConversion {
         throw ArgumentFailure("no conversion from text to \(TypeName.of(type)) exists", lacksConversion: true)
     }
 
-    private func truth(_ text: String) throws(ArgumentFailure) -> Bool {
+    private func boolean(_ text: String) throws(ArgumentFailure) -> Bool {
         switch trimmed(text).lowercased() {
         case "true", "yes", "1": return true
         case "false", "no", "0": return false

@@ -72,7 +72,7 @@ final class TraceRecorder: Sendable {
     func nanoseconds(ofNode node: Int) -> UInt64 { state.withLock { $0.nanoseconds[node] ?? 0 } }
 
     /// The node of the definition that built an instance; nil for a value, and for an object that no container built.
-    func node(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.birth(of: $0) }?.node }
+    func node(of instance: Any) -> Int? { ObjectReader.object(in: instance).flatMap { instances.creation(of: $0) }?.node }
 
     /// Runs a resolve and records it.
     /// - Parameter isWaiting: whether the resolve happens on other threads while this one waits.

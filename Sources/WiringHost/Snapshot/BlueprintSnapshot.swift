@@ -163,7 +163,7 @@ struct SnapshotBuilder {
                             isDeferred: edge.isDeferred,
                             isOptional: isOptional,
                             isUndecided: candidates[number] != nil,
-                            isStrong: dependencyNames.strengths[edge.position],
+                            isStrong: dependencyNames.retentions[edge.position],
                             isConstruction: edge.target < 0 ? nil : blueprint.isConstructionEdge(edge)
                         ))
                 }

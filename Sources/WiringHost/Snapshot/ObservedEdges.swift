@@ -9,7 +9,7 @@ extension SnapshotBuilder {
         guard let from = dependent(of: observation, locator: locator) else { return }
         let to = dependency(of: observation, locator: locator)
         // If only the place is known, the edge starts at the locator and its slot contains the place.
-        let slot = isKnown(observation.asker) ? observation.wanted : "\(observation.wanted) at \(observation.site)"
+        let slot = isKnown(observation.requester) ? observation.wanted : "\(observation.wanted) at \(observation.site)"
         let lookUp = ObservedLookUp(from: from, to: to, slot: slot)
         if let twin = observedEdges[lookUp] {
             snapshot.edges[twin].lookUps += observation.count
@@ -20,8 +20,8 @@ extension SnapshotBuilder {
         append(DependencyEdge(from: from, to: to, kind: .observed, slot: slot, position: position, lookUps: observation.count))
     }
 
-    private func isKnown(_ asker: LocatorObservation.RequestOrigin) -> Bool {
-        switch asker {
+    private func isKnown(_ requester: LocatorObservation.RequestOrigin) -> Bool {
+        switch requester {
         case .component(let key): positions[key] != nil
         case .entry: true
         case .code: false
@@ -30,7 +30,7 @@ extension SnapshotBuilder {
 
     /// The origin of a look-up: the component, the entry, or, if neither is known, the locator.
     private mutating func dependent(of observation: LocatorObservation, locator: String) -> Int? {
-        switch observation.asker {
+        switch observation.requester {
         case .component(let key): positions[key] ?? positions[locator]
         case .entry(let wanted): entry(wanted, type: wanted, of: locator)
         case .code: positions[locator]
@@ -64,7 +64,7 @@ extension LocatorObservation {
     /// Whether a key represents an entry of a locator that was involved in this look-up.
     func involves(entry key: String, of locator: String) -> Bool {
         if answer == .entry, key == Self.entryKey(wanted, of: locator) { return true }
-        if case .entry(let asking) = asker { return key == Self.entryKey(asking, of: locator) }
+        if case .entry(let asking) = requester { return key == Self.entryKey(asking, of: locator) }
         return false
     }
 }

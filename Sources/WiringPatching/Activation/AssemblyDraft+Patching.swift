@@ -68,7 +68,7 @@ extension AssemblyDraft {
             let text: String
             if definition.options.aliases.contains(where: { $0.type == type }) || definition.implementationType == type {
                 text = "\(key(ofMember: index)), which is defined as \(service)"
-            } else if Conformance.fit(of: type, to: definition.requestType) == .conforms {
+            } else if Conformance.relation(of: type, to: definition.requestType) == .conforms {
                 meant = meant ?? definition.requestType
                 text = "\(key(ofMember: index)), defined as \(service), to which \(patch.target) conforms"
             } else {

@@ -69,7 +69,7 @@ final class PatchScope: ContainerReplacement {
     }
 
     /// The patched replacement of a container; the container itself if it is not patched here.
-    func standIn(for container: ContainerCore) -> ContainerCore {
+    func replacement(for container: ContainerCore) -> ContainerCore {
         var scope: PatchScope? = self
         while let current = scope {
             if current.container === container, !current.isOver.load(ordering: .acquiring) { return current.patched }

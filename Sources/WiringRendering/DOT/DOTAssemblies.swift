@@ -16,7 +16,7 @@ extension DOTRenderer {
             let look = "shape=component, style=filled, fillcolor=\(DOTText.quoted(color)), class=\"assembly\""
             lines.append("  \(identifier) [label=\(DOTText.label(node.lines)), \(look)];")
         }
-        for (edge, ring) in zip(graph.edges, graph.ringsOfEdges) {
+        for (edge, ring) in zip(graph.edges, graph.cycleNumbersByEdge) {
             var attributes: [(name: String, value: String)] = [("label", DOTText.label(AssemblyGraph.label(edge, ring: ring)))]
             if ring != 0 {
                 attributes += [("color", DOTText.quoted(DiagramColor.ring)), ("penwidth", "2"), ("class", "\"cycle cycle\(ring)\"")]

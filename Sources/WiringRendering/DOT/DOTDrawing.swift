@@ -4,7 +4,7 @@ struct DOTDrawing: ~Copyable {
     private static let aheadCount = 64
 
     /// The number of services above which Graphviz's layout iterations are limited; otherwise a layout takes minutes.
-    private static let patientServices = 100
+    private static let maximumUnlimitedServices = 100
 
     private let excerpt: GraphExcerpt
     /// The boxes around services, outermost first.
@@ -49,7 +49,7 @@ struct DOTDrawing: ~Copyable {
         if !steps.isEmpty {
             // Without this attribute Graphviz ranks each box separately, and fails if a cycle spans several boxes.
             text.append(literal: "  newrank=true;\n")
-            if excerpt.services.count > Self.patientServices { text.append(literal: "  nslimit=1;\n") }
+            if excerpt.services.count > Self.maximumUnlimitedServices { text.append(literal: "  nslimit=1;\n") }
         }
         text.append(literal: "  node [fillcolor=white];\n  labelloc=t;\n  label=")
         text.append(label: ["\(excerpt.index.snapshot.name): \(excerpt.caption)"])
@@ -102,7 +102,7 @@ struct DOTDrawing: ~Copyable {
     /// Writes the dependencies, then the edges of runtime arguments and decorators.
     private mutating func edges(into text: inout TextBuffer, to receive: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         let edges = excerpt.edges
-        let areAllPlain = identifiers.accompanied.isEmpty
+        let areAllPlain = identifiers.servicesWithCompanions.isEmpty
         for (position, edge) in edges.enumerated() {
             if position % Self.aheadCount == 0 { identifiers.prefetch(edges[position..<min(position + Self.aheadCount, edges.count)]) }
             text.append(literal: "  ")
@@ -112,7 +112,7 @@ struct DOTDrawing: ~Copyable {
             edgeTexts.write(edge, mark: excerpt.mark(of: edge), isOfCollection: excerpt.isOfCollection(edge), into: &text)
             try text.flushIfFull(to: receive)
         }
-        for service in identifiers.accompanied {
+        for service in identifiers.servicesWithCompanions {
             guard let companions = identifiers.companions(of: service) else { continue }
             for (position, argument) in companions.arguments.enumerated() {
                 text.append(literal: "  ")

@@ -14,7 +14,7 @@ struct DOTEdgeTexts: ~Copyable {
 
     private var bytes = TextBuffer()
     private var ranges: [EdgeStyleKey: Range<Int>] = [:]
-    private var recent = [(look: EdgeStyleKey, range: Range<Int>)](
+    private var recent = [(key: EdgeStyleKey, range: Range<Int>)](
         repeating: (EdgeStyleKey(slot: "", signs: -1), 0..<0), count: Self.recentCount)
 
     /// Writes the attributes of an edge and the end of its line.
@@ -25,9 +25,9 @@ struct DOTEdgeTexts: ~Copyable {
         }
         let signs = Self.signs(of: edge, isOfCollection: isOfCollection)
         let place = edge.position & (Self.recentCount - 1)
-        if recent[place].look.signs != signs || recent[place].look.slot != edge.slot || recent[place].look.mark != mark {
-            let look = EdgeStyleKey(slot: edge.slot, signs: signs, mark: mark)
-            recent[place] = (look, range(of: look, edge, isOfCollection: isOfCollection))
+        if recent[place].key.signs != signs || recent[place].key.slot != edge.slot || recent[place].key.mark != mark {
+            let key = EdgeStyleKey(slot: edge.slot, signs: signs, mark: mark)
+            recent[place] = (key, range(of: key, edge, isOfCollection: isOfCollection))
         }
         text.append(recent[place].range, of: bytes)
     }
@@ -47,12 +47,12 @@ struct DOTEdgeTexts: ~Copyable {
         return flags | (edge.confidence == .dynamic ? 1 << 8 : 0) | (edge.isObserved ? edge.lookUps << 9 : 0)
     }
 
-    private mutating func range(of look: EdgeStyleKey, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
-        if let known = ranges[look] { return known }
+    private mutating func range(of key: EdgeStyleKey, _ edge: DependencyEdge, isOfCollection: Bool) -> Range<Int> {
+        if let known = ranges[key] { return known }
         let start = bytes.count
-        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: look.mark, isOfCollection: isOfCollection)))
+        bytes.append(DOTText.attributes(DOTEdge.attributes(of: edge, mark: key.mark, isOfCollection: isOfCollection)))
         bytes.append(literal: ";\n")
-        ranges[look] = start..<bytes.count
+        ranges[key] = start..<bytes.count
         return start..<bytes.count
     }
 }

@@ -13,7 +13,7 @@ struct DOTIdentifiers: ~Copyable {
     /// The decorators and runtime arguments of services that have any.
     private var companions: [Int: CompanionTypes] = [:]
     /// The services with companions, sorted by key.
-    private(set) var accompanied: [Int] = []
+    private(set) var servicesWithCompanions: [Int] = []
     private var bytes: TextBuffer
     /// The offset of each service's identifier, by position in the graph, and the end as a last entry.
     private var starts: [Int] = []
@@ -39,7 +39,7 @@ struct DOTIdentifiers: ~Copyable {
         for service in shown
         where !index.snapshot.services[service].decorators.isEmpty || !index.snapshot.services[service].arguments.isEmpty {
             let node = index.snapshot.services[service]
-            accompanied.append(service)
+            servicesWithCompanions.append(service)
             companions[service] = CompanionTypes(
                 decorators: node.decorators.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) < \($0)"))) },
                 arguments: node.arguments.indices.map { DOTText.quoted(names.unique(DOTText.written("\(node.key) argument \($0 + 1)"))) })
@@ -78,7 +78,7 @@ struct DOTIdentifiers: ~Copyable {
     }
 
     /// The additional nodes of a service; nil for most services.
-    func companions(of service: Int) -> CompanionTypes? { accompanied.isEmpty ? nil : companions[service] }
+    func companions(of service: Int) -> CompanionTypes? { servicesWithCompanions.isEmpty ? nil : companions[service] }
 
     /// Whether services sorted by key contain a key.
     private static func isKey(_ name: String, of services: [Int], in index: GraphIndex) -> Bool {

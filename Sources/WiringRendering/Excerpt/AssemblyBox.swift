@@ -83,7 +83,7 @@ struct AssemblyBox {
         var children: [String: [String]] = [:]
         var tops: [String] = []
         for name in known.sorted() {
-            if name != root, let holder = holders[name]?.first, holders[name]?.count == 1, known.contains(holder), !isInRing(name, holders)
+            if name != root, let holder = holders[name]?.first, holders[name]?.count == 1, known.contains(holder), !isInCycle(name, holders)
             {
                 children[holder, default: []].append(name)
             } else {
@@ -98,7 +98,7 @@ struct AssemblyBox {
     }
 
     /// Whether the chain of single holders leads back to the assembly.
-    private static func isInRing(_ name: String, _ holders: [String: Set<String>]) -> Bool {
+    private static func isInCycle(_ name: String, _ holders: [String: Set<String>]) -> Bool {
         var seen: Set<String> = []
         var above = name
         while let over = holders[above], over.count == 1, let holder = over.first {

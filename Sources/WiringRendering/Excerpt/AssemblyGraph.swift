@@ -59,15 +59,15 @@ package struct AssemblyGraph: Hashable, Sendable {
     }
 
     /// The assemblies that depend on each other in a cycle: groups of positions, sorted by name.
-    package var rings: [[Int]] {
+    package var assemblyCycles: [[Int]] {
         CompactGraph(vertexCount: nodes.count, edges: edges.map { (from: $0.from, to: $0.to) })
             .stronglyConnectedComponents().members().filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     }
 
     /// The one-based number of the cycle that contains each edge; 0 for none.
-    var ringsOfEdges: [Int] {
+    var cycleNumbersByEdge: [Int] {
         var numbers = [Int](repeating: 0, count: nodes.count)
-        for (number, members) in rings.enumerated() {
+        for (number, members) in assemblyCycles.enumerated() {
             for member in members { numbers[member] = number + 1 }
         }
         return edges.map { numbers[$0.from] == numbers[$0.to] ? numbers[$0.from] : 0 }

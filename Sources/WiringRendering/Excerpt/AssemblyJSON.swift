@@ -16,7 +16,7 @@ package struct AssemblyJSON {
             text.append(", \"services\": \(node.services), \"inside\": \(node.inner)}")
         }
         text.append(literal: "\n  ],\n  \"dependencies\": [")
-        for (number, (edge, ring)) in zip(graph.edges, graph.ringsOfEdges).enumerated() {
+        for (number, (edge, ring)) in zip(graph.edges, graph.cycleNumbersByEdge).enumerated() {
             text.append(number == 0 ? "\n    {\"from\": " : ",\n    {\"from\": ")
             text.append(json: graph.nodes[edge.from].name)
             text.append(literal: ", \"to\": ")

@@ -13,7 +13,7 @@ struct DiagramTangles: Sendable {
     /// The one-based number of each service's tangle, in the order of their smallest keys; 0 for none.
     private let numbers: [Int32]
     /// The component of each service in the graph of construction edges.
-    private let tight: [Int32]
+    private let constructionComponent: [Int32]
     /// The component of each service in the graph of prototypes and aliases; empty if the container supports cycles of prototypes.
     private let renewed: [Int32]
     private let isRenewed: [Bool]
@@ -31,11 +31,11 @@ struct DiagramTangles: Sendable {
         self.greatest = greatest
         count = components.cyclic.count
         guard count > 0 else {
-            (tight, renewed, isRenewed) = ([], [], [])
+            (constructionComponent, renewed, isRenewed) = ([], [], [])
             return
         }
         let inside = index.edges.filter { numbers[$0.from] != 0 && numbers[$0.from] == numbers[$0.to] && !$0.isObserved && !$0.isDeferred }
-        tight = Self.components(of: inside.filter(\.isConstruction), among: index.count)
+        constructionComponent = Self.components(of: inside.filter(\.isConstruction), among: index.count)
         let services = index.snapshot.services
         let isRenewed = services.map { $0.kind == .alias || $0.lifetime == .prototype }
         self.isRenewed = isRenewed
@@ -52,7 +52,7 @@ struct DiagramTangles: Sendable {
 
     private func verdict(of edge: DependencyEdge) -> DependencyCycle.Verdict? {
         guard !edge.isDeferred else { return nil }
-        if edge.isConstruction, tight[edge.from] == tight[edge.to] { return .impossible }
+        if edge.isConstruction, constructionComponent[edge.from] == constructionComponent[edge.to] { return .impossible }
         let isEndless = !renewed.isEmpty && isRenewed[edge.from] && isRenewed[edge.to] && renewed[edge.from] == renewed[edge.to]
         return isEndless ? .endless : nil
     }

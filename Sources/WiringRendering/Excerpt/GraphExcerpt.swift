@@ -103,10 +103,10 @@ package struct GraphExcerpt: Sendable {
     package var caption: String {
         let total = Self.count(index.count, "service")
         let shown = services.count == index.count ? total : "\(services.count) of \(total)"
-        return "\(shown), \(Self.count(edges.count, "dependency", "dependencies")), \(rings)"
+        return "\(shown), \(Self.count(edges.count, "dependency", "dependencies")), \(assemblyCycleSummary)"
     }
 
-    private var rings: String {
+    private var assemblyCycleSummary: String {
         if let tangles {
             let word = Self.count(tangles.count, "tangle")
             return "\(word) of too many cycles to list"

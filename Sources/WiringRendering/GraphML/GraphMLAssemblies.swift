@@ -27,7 +27,7 @@ extension GraphMLRenderer {
                 "    </node>",
             ]
         }
-        for (number, (edge, ring)) in zip(graph.edges, graph.ringsOfEdges).enumerated() {
+        for (number, (edge, ring)) in zip(graph.edges, graph.cycleNumbersByEdge).enumerated() {
             lines += ["    <edge id=\"e\(number + 1)\" source=\"a\(edge.from + 1)\" target=\"a\(edge.to + 1)\">"]
             lines += data([("count", "\(edge.count)")] + (ring == 0 ? [] : [("ring", "\(ring)")]))
             lines += [

@@ -47,9 +47,9 @@ struct BrandesKoepf {
                 guard inner != nil || place == layers[layer].count - 1 else { continue }
                 let to = inner.map { places[$0] } ?? layers[layer - 1].count - 1
                 for other in layers[layer][scanned...place] {
-                    for neighbour in graph.left[other] where places[neighbour] < from || places[neighbour] > to {
-                        if graph.boxes[other] != nil || graph.boxes[neighbour] != nil {
-                            conflicts.insert(Pair(left: neighbour, right: other))
+                    for neighbor in graph.left[other] where places[neighbor] < from || places[neighbor] > to {
+                        if graph.boxes[other] != nil || graph.boxes[neighbor] != nil {
+                            conflicts.insert(Pair(left: neighbor, right: other))
                         }
                     }
                 }
@@ -65,27 +65,27 @@ struct BrandesKoepf {
         if fromRight { layers.reverse() }
         var places = [Int](repeating: 0, count: graph.boxes.count)
         for layer in layers { for (place, vertex) in layer.enumerated() { places[vertex] = place } }
-        let roots = self.roots(layers, places, neighbours: fromRight ? graph.right : graph.left, fromRight: fromRight)
+        let roots = self.roots(layers, places, neighbors: fromRight ? graph.right : graph.left, fromRight: fromRight)
         let blocks = compacted(layers, roots, fromBelow: fromBelow)
         return roots.map { fromBelow ? -blocks[$0] : blocks[$0] }
     }
 
     /// Aligns vertices with a median neighbor; each block is identified by its first vertex.
-    private func roots(_ layers: [[Int]], _ places: [Int], neighbours: [[Int]], fromRight: Bool) -> [Int] {
+    private func roots(_ layers: [[Int]], _ places: [Int], neighbors: [[Int]], fromRight: Bool) -> [Int] {
         var roots = Array(graph.boxes.indices)
         var isAligned = [Bool](repeating: false, count: roots.count)
         for layer in layers.dropFirst() {
             var last = -1
             for vertex in layer {
-                let near = neighbours[vertex].sorted { places[$0] < places[$1] }
+                let near = neighbors[vertex].sorted { places[$0] < places[$1] }
                 guard !near.isEmpty else { continue }
                 for middle in Set([(near.count - 1) / 2, near.count / 2]).sorted() where roots[vertex] == vertex {
-                    let neighbour = near[middle]
-                    let pair = fromRight ? Pair(left: vertex, right: neighbour) : Pair(left: neighbour, right: vertex)
-                    guard !isAligned[neighbour], places[neighbour] > last, !conflicts.contains(pair) else { continue }
-                    isAligned[neighbour] = true
-                    roots[vertex] = roots[neighbour]
-                    last = places[neighbour]
+                    let neighbor = near[middle]
+                    let pair = fromRight ? Pair(left: vertex, right: neighbor) : Pair(left: neighbor, right: vertex)
+                    guard !isAligned[neighbor], places[neighbor] > last, !conflicts.contains(pair) else { continue }
+                    isAligned[neighbor] = true
+                    roots[vertex] = roots[neighbor]
+                    last = places[neighbor]
                 }
             }
         }

@@ -6,7 +6,7 @@ struct CrossingReduction {
     /// The maximum number of sweeps.
     private static let maximumSweeps = 24
     /// The maximum number of consecutive sweeps without an improvement.
-    private static let patience = 5
+    private static let maximumIdleSweeps = 5
     /// The maximum number of vertices for swaps of neighbors.
     private static let maximumSwapped = 4_000
 
@@ -49,13 +49,13 @@ struct CrossingReduction {
         var best = layers
         var fewest = crossings()
         var useless = 0
-        for sweep in 0..<Self.maximumSweeps where fewest > 0 && useless < Self.patience && !Task.isCancelled {
+        for sweep in 0..<Self.maximumSweeps where fewest > 0 && useless < Self.maximumIdleSweeps && !Task.isCancelled {
             if sweep % 2 == 0 {
                 for layer in layers.indices.dropFirst() { sort(layer, by: graph.left) }
             } else {
                 for layer in layers.indices.dropLast().reversed() { sort(layer, by: graph.right) }
             }
-            if graph.boxes.count <= Self.maximumSwapped { swapNeighbours() }
+            if graph.boxes.count <= Self.maximumSwapped { swapNeighbors() }
             let count = crossings()
             if count < fewest {
                 (best, fewest, useless) = (layers, count, 0)
@@ -67,9 +67,9 @@ struct CrossingReduction {
     }
 
     /// Sorts a layer by the barycenter of each vertex's neighbors; a vertex without neighbors keeps its position.
-    private mutating func sort(_ layer: Int, by neighbours: [[Int]]) {
+    private mutating func sort(_ layer: Int, by neighbors: [[Int]]) {
         let weights = layers[layer].map { vertex in
-            let near = neighbours[vertex]
+            let near = neighbors[vertex]
             let weight = near.isEmpty ? Double(places[vertex]) : Double(near.reduce(0) { $0 + places[$1] }) / Double(near.count)
             return (weight: weight, place: places[vertex], vertex: vertex)
         }
@@ -78,7 +78,7 @@ struct CrossingReduction {
     }
 
     /// Swaps adjacent vertices if that reduces the crossings.
-    private mutating func swapNeighbours() {
+    private mutating func swapNeighbors() {
         for layer in layers.indices where layers[layer].count > 1 {
             for place in 0..<(layers[layer].count - 1) {
                 let (upper, lower) = (layers[layer][place], layers[layer][place + 1])
@@ -93,9 +93,9 @@ struct CrossingReduction {
     }
 
     /// The number of crossings between the lines of a vertex and those of another one below it.
-    private func crossings(_ upper: Int, _ lower: Int, _ neighbours: [[Int]]) -> Int {
-        let above = neighbours[upper].map { places[$0] }.sorted()
-        let below = neighbours[lower].map { places[$0] }.sorted()
+    private func crossings(_ upper: Int, _ lower: Int, _ neighbors: [[Int]]) -> Int {
+        let above = neighbors[upper].map { places[$0] }.sorted()
+        let below = neighbors[lower].map { places[$0] }.sorted()
         var count = 0
         var passed = 0
         for place in above {

@@ -1,13 +1,13 @@
 /// The characters of a rails drawing.
 struct RailsCharacters {
     /// The directions in which lines leave a cell.
-    struct Ways: OptionSet {
+    struct Directions: OptionSet {
         let rawValue: Int
 
-        static let up = Ways(rawValue: 1)
-        static let down = Ways(rawValue: 2)
-        static let left = Ways(rawValue: 4)
-        static let right = Ways(rawValue: 8)
+        static let up = Directions(rawValue: 1)
+        static let down = Directions(rawValue: 2)
+        static let left = Directions(rawValue: 4)
+        static let right = Directions(rawValue: 8)
     }
 
     private let charset: TextCharset
@@ -29,14 +29,14 @@ struct RailsCharacters {
     /// The cell of a line between two rows.
     ///
     /// - Parameters:
-    ///   - ways: the directions of lines that leave the cell.
+    ///   - directions: the directions of lines that leave the cell.
     ///   - isCrossing: whether a rail crosses the line without joining it, which only the ASCII character shows.
-    func cell(_ ways: Ways, isCrossing: Bool) -> String {
-        charset == .unicode ? unicode(ways) : ascii(ways, isCrossing: isCrossing)
+    func cell(_ directions: Directions, isCrossing: Bool) -> String {
+        charset == .unicode ? unicode(directions) : ascii(directions, isCrossing: isCrossing)
     }
 
-    private func unicode(_ ways: Ways) -> String {
-        switch ways {
+    private func unicode(_ directions: Directions) -> String {
+        switch directions {
         case []: " "
         case [.up, .down]: "│"
         case [.left, .right]: "─"
@@ -53,11 +53,11 @@ struct RailsCharacters {
         }
     }
 
-    private func ascii(_ ways: Ways, isCrossing: Bool) -> String {
-        if ways.isEmpty { return " " }
-        if isCrossing || ways == [.up, .down] { return "|" }
-        if ways == [.left, .right] { return "-" }
-        if !ways.contains(.up) { return "." }
-        return ways.contains(.down) ? "+" : "'"
+    private func ascii(_ directions: Directions, isCrossing: Bool) -> String {
+        if directions.isEmpty { return " " }
+        if isCrossing || directions == [.up, .down] { return "|" }
+        if directions == [.left, .right] { return "-" }
+        if !directions.contains(.up) { return "." }
+        return directions.contains(.down) ? "+" : "'"
     }
 }

@@ -97,7 +97,7 @@ struct RailsDrawing {
             if number > 0 { opened.append(column) }
         }
         unterminatedConstruct = opened.isEmpty && joined.isEmpty ? own : -1
-        link(own: own, goesOn: !new.isEmpty, opened: opened, joined: joined)
+        link(own: own, continues: !new.isEmpty, opened: opened, joined: joined)
         while rails.last == .some(nil) { rails.removeLast() }
     }
 
@@ -134,7 +134,7 @@ struct RailsDrawing {
         return notes + value.notes
     }
 
-    private mutating func link(own: Int, goesOn: Bool, opened: [Int], joined: [Int]) {
+    private mutating func link(own: Int, continues: Bool, opened: [Int], joined: [Int]) {
         let links = RailsLink.links(own: own, opened: opened, joined: joined)
         var unopened = Set(opened)
         for (number, link) in links.enumerated() {
@@ -143,14 +143,16 @@ struct RailsDrawing {
             var text = ""
             for column in rails.indices {
                 let isOwn = column == own
-                var ways: RailsCharacters.Ways = []
-                if isOwn || (rails[column] != nil && !unopened.contains(column)) { ways.insert(.up) }
-                if isOwn ? goesOn || number < links.count - 1 : rails[column] != nil && (ways == .up || link.opened.contains(column)) {
-                    ways.insert(.down)
+                var directions: RailsCharacters.Directions = []
+                if isOwn || (rails[column] != nil && !unopened.contains(column)) { directions.insert(.up) }
+                if isOwn
+                    ? continues || number < links.count - 1 : rails[column] != nil && (directions == .up || link.opened.contains(column))
+                {
+                    directions.insert(.down)
                 }
-                if column > first && column <= last { ways.insert(.left) }
-                if column >= first && column < last { ways.insert(.right) }
-                text += characters.cell(ways, isCrossing: !touched.contains(column) && ways.contains(.up))
+                if column > first && column <= last { directions.insert(.left) }
+                if column >= first && column < last { directions.insert(.right) }
+                text += characters.cell(directions, isCrossing: !touched.contains(column) && directions.contains(.up))
                 text += characters.gap(isLine: column >= first && column < last)
             }
             while text.last == " " { text.removeLast() }

@@ -39,25 +39,25 @@ private struct PostorderWalk {
     /// The vertices in postorder.
     private(set) var left: [Int] = []
     /// The number of examined targets of each vertex; -1 if not visited.
-    private var looked: [Int]
+    private var examinedCount: [Int]
 
     init(targets: [[Int]]) {
         self.targets = targets
-        looked = [Int](repeating: -1, count: targets.count)
+        examinedCount = [Int](repeating: -1, count: targets.count)
     }
 
-    func isVisited(_ vertex: Int) -> Bool { looked[vertex] >= 0 }
+    func isVisited(_ vertex: Int) -> Bool { examinedCount[vertex] >= 0 }
 
     mutating func visit(_ start: Int) {
-        guard looked[start] < 0 else { return }
-        looked[start] = 0
+        guard examinedCount[start] < 0 else { return }
+        examinedCount[start] = 0
         var path = [start]
         while let vertex = path.last {
-            if looked[vertex] < targets[vertex].count {
-                let target = targets[vertex][looked[vertex]]
-                looked[vertex] += 1
-                if looked[target] < 0 {
-                    looked[target] = 0
+            if examinedCount[vertex] < targets[vertex].count {
+                let target = targets[vertex][examinedCount[vertex]]
+                examinedCount[vertex] += 1
+                if examinedCount[target] < 0 {
+                    examinedCount[target] = 0
                     path.append(target)
                 }
             } else {

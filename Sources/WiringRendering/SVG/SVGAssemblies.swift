@@ -8,8 +8,8 @@ extension SVGRenderer {
     package static func render(_ graph: AssemblyGraph, name: String) throws(TooBig) -> String {
         let tooBig = TooBig(services: graph.nodes.count, edges: graph.edges.count)
         guard graph.nodes.count <= maximumServices, graph.edges.count <= maximumEdges else { throw tooBig }
-        let rings = graph.ringsOfEdges
-        let labels = zip(graph.edges, rings).map { AssemblyGraph.label($0, ring: $1) }
+        let cycleNumbers = graph.cycleNumbersByEdge
+        let labels = zip(graph.edges, cycleNumbers).map { AssemblyGraph.label($0, ring: $1) }
         let texts = graph.nodes.map { $0.lines.map { TextWidth.cut($0.oneLine, to: 44) } }
         let boxes = texts.map { texts in
             let width = texts.enumerated().map { TextWidth.of($1, size: size(ofLine: $0), isBold: $0 == 0) }.max() ?? 0
@@ -20,7 +20,7 @@ extension SVGRenderer {
         }
         guard let layout = LayeredLayout(boxes: boxes, lines: lines) else { throw tooBig }
         var elements = ["<g class=\"edges\">"]
-        for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInRing: rings[number] != 0) }
+        for (number, label) in labels.enumerated() { elements += edge(layout.routes[number], label, isInCycle: cycleNumbers[number] != 0) }
         elements += ["</g>", "<g class=\"nodes\">"]
         let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
         for (number, place) in layout.boxes.enumerated() {
@@ -49,13 +49,13 @@ extension SVGRenderer {
             } + ["</g>"]
     }
 
-    private static func edge(_ route: LayeredLayout.Route, _ label: String, isInRing: Bool) -> [String] {
+    private static func edge(_ route: LayeredLayout.Route, _ label: String, isInCycle: Bool) -> [String] {
         let sample = DependencyEdge(from: 0, to: 1, slot: "")
         let x = SVGNumber.text(route.label.x + (route.leadsLeft ? -4 : 4))
         let anchor = route.leadsLeft ? " text-anchor=\"end\"" : ""
         let y = SVGNumber.text(route.label.y - 3)
         return [
-            "<g class=\"edge\(isInRing ? " cycle impossible" : "")\">", "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
+            "<g class=\"edge\(isInCycle ? " cycle impossible" : "")\">", "<path class=\"line\" d=\"\(SVGEdge.path(route))\"/>",
             "<path class=\"head\" d=\"\(SVGEdge.head(sample, route, isOfCollection: false).path)\"/>",
             "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGNumber.text(SVGEdge.labelSize))\"\(anchor)>\(label)</text>", "</g>",
         ]

@@ -4,7 +4,7 @@ extension ArchitectureCheck {
     private static let maximumSteps = 12
 
     /// The cycles of a group that must not have any.
-    mutating func rings(of group: ArchitectureRules.Statement.Group, _ statement: ArchitectureRules.Statement) -> [Finding] {
+    mutating func groupCycles(of group: ArchitectureRules.Statement.Group, _ statement: ArchitectureRules.Statement) -> [Finding] {
         let what: String
         let name: (Int) -> String?
         let services = index.snapshot.services
@@ -26,11 +26,11 @@ extension ArchitectureCheck {
             name = { members.contains($0) ? services[$0].key : nil }
         }
         let graph = GroupGraph(of: index, name: name) { !$0.isObserved && !isAllowed($0) }
-        return graph.rings.map { ring in finding(ring, what, name, statement) }
+        return graph.groupCycles.map { ring in finding(ring, what, name, statement) }
     }
 
     private func finding(
-        _ ring: GroupGraph.Ring, _ what: String, _ name: (Int) -> String?, _ statement: ArchitectureRules.Statement
+        _ ring: GroupGraph.GroupCycle, _ what: String, _ name: (Int) -> String?, _ statement: ArchitectureRules.Statement
     ) -> Finding {
         let names = ring.groups.prefix(4).joined(separator: ", ") + (ring.groups.count > 4 ? " and \(ring.groups.count - 4) more" : "")
         func line(_ edge: DependencyEdge) -> (String, SourceSite?) {

@@ -92,7 +92,7 @@ package struct ArchitectureCheck {
                 let members = names.map { (name: $0.text, services: services($0)) }
                 findings += backwardPaths(members, statement) + overlaps(members, statement)
             case .acyclic(let group):
-                findings += rings(of: group, statement)
+                findings += groupCycles(of: group, statement)
             case .everyReaches(let name, let target):
                 findings += unreached(services(name), targets: services(target), isReaching: true, (name.text, target.text), statement)
             case .everyIsReached(let name, let source):
@@ -104,10 +104,10 @@ package struct ArchitectureCheck {
     }
 
     /// The edges that satisfy a condition and have no exception, by the key of the dependent; one edge for each pair of services.
-    func edges(_ isMeant: (DependencyEdge) -> Bool) -> [DependencyEdge] {
+    func edges(_ isIncluded: (DependencyEdge) -> Bool) -> [DependencyEdge] {
         index.servicesByKey.flatMap { service in
             var seen: Set<Int> = []
-            return index.dependencies(of: service).filter { isMeant($0) && !isAllowed($0) && seen.insert($0.to).inserted }
+            return index.dependencies(of: service).filter { isIncluded($0) && !isAllowed($0) && seen.insert($0.to).inserted }
         }
     }
 

@@ -107,10 +107,10 @@ package struct ArchitectureRules: Hashable, Sendable {
     package var settings: [LintSetting]
 
     /// Whether a query depends on what the program has built so far.
-    package var asksProgram: Bool {
+    package var dependsOnProgram: Bool {
         let entries = settings.compactMap { if case .entries(let query) = $0.kind { query } else { nil } }
         return (layers.map(\.query) + ownRules.map(\.query) + entries).contains {
-            (try? GraphQuery($0.text))?.asksProgram(variables: [:]) == true
+            (try? GraphQuery($0.text))?.dependsOnProgram(variables: [:]) == true
         }
     }
 }

@@ -15,7 +15,7 @@ extension GraphEditor {
         }
         let conditions = numbers.compactMap { snapshot.edges[$0].branchCondition }
         let names = numbers.map { snapshot.services[snapshot.edges[$0].to] }
-        let fitting = conditions.firstIndex { $0.isMeant(by: branch) }
+        let fitting = conditions.firstIndex { $0.matches(by: branch) }
         let named = names.indices.first { names[$0].key == branch || names[$0].shortName == branch }
         let otherwise = conditions.firstIndex(of: .otherwise)
         guard let choice = fitting ?? named ?? otherwise else {
@@ -78,7 +78,7 @@ extension DependencyEdge {
     /// Whether the edge is a branch that depends on an option.
     fileprivate var isChoice: Bool {
         switch branchCondition {
-        case .when, .kind, .exactly, .itsName: true
+        case .when, .kind, .exactly, .definitionName: true
         case .otherwise, .other, nil: false
         }
     }

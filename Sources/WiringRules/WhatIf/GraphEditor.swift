@@ -160,8 +160,8 @@ struct GraphEditor {
     }
 
     /// Changes the edges that satisfy a condition.
-    mutating func changeEdges(where isMeant: (DependencyEdge) -> Bool, _ change: (inout DependencyEdge) -> Void) {
-        for number in snapshot.edges.indices where isMeant(snapshot.edges[number]) { change(&snapshot.edges[number]) }
+    mutating func changeEdges(where isIncluded: (DependencyEdge) -> Bool, _ change: (inout DependencyEdge) -> Void) {
+        for number in snapshot.edges.indices where isIncluded(snapshot.edges[number]) { change(&snapshot.edges[number]) }
     }
 
     /// Removes the edges that satisfy a condition.

@@ -70,7 +70,7 @@ final class FakeExploration: Exploration {
             ])
     }
 
-    func tryOut(_ key: String) throws(ExplorationError) -> TrialReport {
+    func attempt(_ key: String) throws(ExplorationError) -> TrialReport {
         try note("try \(key)")
         if let trial = trials[key] { return try trial.get() }
         return TrialReport(instanceType: "Instance", times: [.init(key: key, nanoseconds: 840)])

@@ -61,13 +61,13 @@ private func death(
             // On a busy machine the program may not reach the hang within the first limit, so later limits are longer.
             for limit in key == "hang" ? [3, 12, 48] : [180] where building.isEmpty {
                 supervisor.timeLimit = Double(limit)
-                let error = try #require(throws: ExplorationError.self) { try supervisor.tryOut(key) }
+                let error = try #require(throws: ExplorationError.self) { try supervisor.attempt(key) }
                 guard case .hostDied(let death) = error else { throw error }
                 building = death.building
             }
             #expect(building == ["A.outer", "A.\(key)"])
             supervisor.timeLimit = 180
-            #expect(try supervisor.tryOut("fine").instanceType == "Int")
+            #expect(try supervisor.attempt("fine").instanceType == "Int")
         }
         #expect(try supervisor.activate().nanoseconds == 1)
         #expect(try supervisor.snapshot().name == "A+B")

@@ -10,7 +10,7 @@ import WiringVocabulary
     private static let requests: [InspectionRequest] = [
         .hello(version: 1), .assemblies, .select(assemblies: ["A", "B"]), .select(assemblies: [], avoiding: ["C"]), .snapshot,
         .resolve(key: "A.x", arguments: ["1", .nothing, .result(2)]), .call(.result(3), action: "send", arguments: []),
-        .call(.service("A.x"), action: "send", arguments: ["é"]), .tryOut(key: "A.x"), .activate, .start, .stop, .states,
+        .call(.service("A.x"), action: "send", arguments: ["é"]), .attempt(key: "A.x"), .activate, .start, .stop, .states,
         .setProcessor(key: "A.log", isOn: true, service: nil), .setProcessor(key: "A.log", isOn: false, service: "A.x"),
         .inspect(.result(1), path: ["a", "[0]"], depth: 2), .inspect(.service("A.x"), path: [], depth: nil),
         .enter(scope: "s", name: "mine"), .enter(scope: "s", name: nil), .leave(name: nil), .leave(name: "mine"), .scopes,
@@ -34,7 +34,7 @@ import WiringVocabulary
         .assemblies([AvailableAssembly(name: "A", module: "M", definitions: 1, isRoot: true, isSelected: false, problem: "generic")]),
         .done(count: 3),
         .resolved(ResolveReport(key: "A.x", handle: 1, instanceType: "X", summary: "it", content: object, steps: steps, lookUps: 4)),
-        .tried(
+        .attempted(
             TrialReport(instanceType: "X", times: [.init(key: "A.x", nanoseconds: 5)], outlives: true, lookUps: 1)),
         .activated(ActivationReport(steps: [.init(key: "A.x", outcome: .built, depth: 0)], nanoseconds: 7)),
         .lifeCycle(LifeCycleReport(built: steps, steps: lifeCycle)),

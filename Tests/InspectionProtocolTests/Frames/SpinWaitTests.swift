@@ -6,11 +6,11 @@ import Testing
     /// The number of checks before giving up.
     private func looks(_ attention: inout SpinWait, succeedingAt success: Int? = nil) -> Int {
         var count = 0
-        let hasCome = attention.look {
+        let hasArrived = attention.spin {
             count += 1
             return count == success
         }
-        #expect(hasCome == (success != nil && count == success))
+        #expect(hasArrived == (success != nil && count == success))
         return count
     }
 

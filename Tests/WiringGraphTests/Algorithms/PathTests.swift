@@ -36,7 +36,7 @@ struct PathTests {
                     #expect(up.first { $0.service == other }?.distance == (other == start ? 0 : model.distances[other][start]))
                 }
                 let near = Reachability(from: [start], direction: .dependencies, maximumDistance: 1, in: index)
-                #expect(near.services == model.neighbours(start).union([start]))
+                #expect(near.services == model.neighbors(start).union([start]))
             }
         }
     }

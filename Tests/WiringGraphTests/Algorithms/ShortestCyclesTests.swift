@@ -110,7 +110,7 @@ struct ShortCircuitsTests {
         // With more starts than one search handles.
         let large = ("large", CompactGraph(vertexCount: many, edges: different))
         for (name, graph) in Self.shapes + [large] {
-            let startsOfEdges = CycleStartVertices(graph).ofEdges
+            let startsOfEdges = CycleStartVertices(graph).startsByEdge
             var edge = 0
             for vertex in 0..<graph.vertexCount {
                 for target in graph.targets(of: vertex).map(Int.init) {
@@ -121,7 +121,7 @@ struct ShortCircuitsTests {
                 }
             }
             let starts = Set(startsOfEdges.map(Int.init)).sorted()
-            let lengths = ShortestCycleLengths(of: starts, in: graph, startsOfEdges: startsOfEdges).ofStarts
+            let lengths = ShortestCycleLengths(of: starts, in: graph, startsOfEdges: startsOfEdges).lengthsByStart
             for (start, length) in zip(starts, lengths) {
                 let ways = graph.targets(of: start).map(Int.init).filter { $0 >= start }
                     .compactMap { Self.distance(from: $0, to: start, in: graph, passing: start) }

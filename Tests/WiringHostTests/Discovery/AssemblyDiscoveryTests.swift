@@ -62,7 +62,7 @@ private func localType() -> any Assembly.Type {
         let found = [("Root", "Mail"), ("Hidden", "Mail"), ("Root", "Shop"), ("Hidden", "Mail"), ("Root", "Mail")].map {
             DiscoveredAssembly(name: $0.0, module: $0.1, type: nil)
         }
-        #expect(AssemblyDiscovery.distinguished(found).map(\.name) == ["Hidden", "Hidden#2", "Mail.Root", "Mail.Root#2", "Shop.Root"])
+        #expect(AssemblyDiscovery.withUniqueNames(found).map(\.name) == ["Hidden", "Hidden#2", "Mail.Root", "Mail.Root#2", "Shop.Root"])
     }
 
     @Test func namesHaveNoAddresses() {

@@ -27,7 +27,7 @@ struct ObjectProbe {
     }
 
     /// Builds a shared service without inspecting it.
-    func hold(_ key: String) { _ = reply(.tryOut(key: key)) }
+    func hold(_ key: String) { _ = reply(.attempt(key: key)) }
 
     func inspect(_ object: ObjectReference, path: [String] = [], depth: Int? = nil) -> ObjectReport? {
         if case .inspected(let report)? = reply(.inspect(object, path: path, depth: depth)) { report } else { nil }

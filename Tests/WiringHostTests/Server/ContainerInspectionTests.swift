@@ -209,7 +209,7 @@ private struct Probe {
         #expect(processors.map(\.wraps) == [["Coast.lamp"]])
         let misfit = try #require(probe.failure(.setProcessor(key: "Coast.shade", isOn: true, service: "Coast.keeper")))
         #expect(misfit.message == "Coast.shade decorates any Lamp; Coast.keeper provides Keeper")
-        #expect(misfit.reason == FailureReason(.unfitService, "Coast.shade", nearest: "Coast.lamp"))
+        #expect(misfit.reason == FailureReason(.incompatibleService, "Coast.shade", nearest: "Coast.lamp"))
         #expect(
             probe.failure(.setProcessor(key: "Coast.shde", isOn: true, service: nil))?.reason
                 == FailureReason(.unknownProcessor, nearest: "Coast.shade"))

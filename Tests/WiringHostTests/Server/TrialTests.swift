@@ -70,8 +70,8 @@ private struct Yard {
     }
 
     func trial(_ key: String) throws -> TrialReport {
-        let reply = ask(.tryOut(key: key))
-        if case .tried(let report)? = reply { return report }
+        let reply = ask(.attempt(key: key))
+        if case .attempted(let report)? = reply { return report }
         if case .failure(let failure)? = reply { throw failure }
         throw Leak()
     }

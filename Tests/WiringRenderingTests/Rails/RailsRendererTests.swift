@@ -96,7 +96,7 @@ struct RailsRendererTests {
                 ■ B  1 service
                 ■ C  back to A (cycle)  1 service
                 """)
-        #expect(assemblies.rings == [[0, 1, 2]])
+        #expect(assemblies.assemblyCycles == [[0, 1, 2]])
         try expectGraphGolden(DOTRenderer.render(assemblies, name: "Graph"), "assemblies.dot")
     }
 

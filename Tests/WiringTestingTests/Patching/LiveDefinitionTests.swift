@@ -47,7 +47,7 @@ private struct Shop: Assembly {
     let store = Component(Store.init)
     let screen = Component(Screen.init)
     let canvas = Component(Canvas.init)
-    let asker = Component(RequestOrigin.init)
+    let requester = Component(RequestOrigin.init)
     let summary = AsyncComponent { (report: Report) async in "summary of \(report.text)" }
     let size = Component(value: 7)
 }
@@ -112,7 +112,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
 
     @Test func thePathLeadsThroughRequestsInsideRequests() throws {
         let shop = try Shop().activated()
-        let error = refusal { try withPatches(on: shop) { _ = try $0.asker } }
+        let error = refusal { try withPatches(on: shop) { _ = try $0.requester } }
         #expect(error?.path == ["Shop.asker", "Shop.store", "ClientAssembly.network"])
     }
 

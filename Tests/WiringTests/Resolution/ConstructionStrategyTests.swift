@@ -79,7 +79,7 @@ private struct Sessions: Assembly {
     private func route<Root, Service, Implementation>(
         of keyPath: KeyPath<Root, Component<Service, Implementation>>, in container: Activated<Root>
     ) throws -> ConstructionStrategy {
-        container.base.table.records[try container.node(of: container.held(keyPath).definition)].route
+        container.base.table.records[try container.node(of: container.held(keyPath).definition)].strategy
     }
 
     @Test func cycleTakesTheFastPathBesideAHandleThatCannotAskForIt() throws {

@@ -19,7 +19,7 @@ extension Command {
         example: "alias t = tree --depth 2",
         effect: .session,
         takesDestination: false,
-        answers: [AliasesView.self, NoAnswer.self],
+        answers: [AliasesView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let name = invocation["NAME"] else { return AliasesView(session.aliases.mapValues(\.text)) }
             guard let sign = invocation["= COMMAND"] else {
@@ -41,10 +41,10 @@ extension Command {
             }
             guard let command = invocation.inner else {
                 session.aliases[name.text] = nil
-                return NoAnswer()
+                return EmptyAnswer()
             }
             session.aliases[name.text] = try alias(command.line, destination: invocation.line, in: session.commands)
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 

@@ -18,12 +18,12 @@ struct BaselineView: Hashable, Sendable, Codable {
 extension TextRenderer {
     /// The lines that list fixed findings.
     func fixedFindings(_ view: BaselineView) -> [String] {
-        let shown = view.fixed.prefix(Self.mostFixed)
+        let shown = view.fixed.prefix(Self.maximumFixed)
         let rest = view.fixed.count - shown.count
         return shown.map { "\(style.paint("fixed", .good)): \($0)" } + (rest > 0 ? ["... and \(Plural.grouped(rest)) more"] : [])
     }
 
-    private static let mostFixed = 10
+    private static let maximumFixed = 10
 
     /// `; 34 known in wiring.baseline, 2 fixed and removed from it`.
     func baselineSummary(_ view: BaselineView) -> String {

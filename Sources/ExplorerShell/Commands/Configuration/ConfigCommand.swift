@@ -27,11 +27,11 @@ extension Command {
         answers: [ConfigurationView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
             let target = try session.loaded()
-            let reveals = invocation.has("--reveal")
+            let revealsSecrets = invocation.has("--reveal")
             let arrangement = TableOptions(invocation)
             guard let first = invocation["KEY"] else {
                 return try arrangement.arranged(
-                    ConfigurationView(try session.configuration(of: target), in: target.graph, reveals: reveals))
+                    ConfigurationView(try session.configuration(of: target), in: target.graph, revealsSecrets: revealsSecrets))
             }
             guard first.text == "set" || first.text == "unset" else {
                 let values = try session.configuration(of: target)
@@ -43,7 +43,7 @@ extension Command {
                         UsageProblem(
                             "the configuration has no key '\(key)'", at: first.range, replacement: near, hint: "config lists the keys"))
                 }
-                return try arrangement.arranged(ConfigurationView(found, in: target.graph, reveals: reveals))
+                return try arrangement.arranged(ConfigurationView(found, in: target.graph, revealsSecrets: revealsSecrets))
             }
             try session.requireNoAssumptions("config \(first.text)")
             guard let word = invocation.word(at: 1) else {
@@ -57,7 +57,7 @@ extension Command {
             let released = try session.setConfiguration(key, to: value?.text)
             let changed = try session.configuration(of: try session.loaded()).filter { $0.key == key }
             return try arrangement.arranged(
-                ConfigurationView(changed, in: try session.loaded().graph, reveals: reveals, released: released))
+                ConfigurationView(changed, in: try session.loaded().graph, revealsSecrets: revealsSecrets, released: released))
         }
     )
 }

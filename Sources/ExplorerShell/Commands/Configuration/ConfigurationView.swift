@@ -39,10 +39,10 @@ struct ConfigurationView: Hashable, Sendable, Codable {
     /// The number of instances released by a change; nil if no value was changed.
     var released: Int?
 
-    init(_ values: [ConfigurationValue], in graph: ExploredGraph, reveals: Bool, released: Int? = nil) {
+    init(_ values: [ConfigurationValue], in graph: ExploredGraph, revealsSecrets: Bool, released: Int? = nil) {
         self.values = values.map { value in
             let shown = value.text.map { SecretMasking.shown($0, key: value.key) }
-            let isMasked = shown?.isSecret == true && !reveals
+            let isMasked = shown?.isSecret == true && !revealsSecrets
             return Value(
                 key: value.key, namespace: value.namespace, value: isMasked ? shown?.text : value.text, isMasked: isMasked,
                 origin: value.origin, hides: value.hides, isSet: value.isSet,

@@ -23,10 +23,10 @@ struct CycleSearch {
 
     private init(among members: ServiceSet, through service: Int?, of graph: ExploredGraph) {
         let selection = GraphSelection(members, in: graph.index)
-        part = selection.isEverything ? graph.index : GraphIndex(selection.snapshot)
+        part = selection.isWholeGraph ? graph.index : GraphIndex(selection.snapshot)
         var report = graph.cycles
         var service = service
-        if !selection.isEverything, report.isTruncated {
+        if !selection.isWholeGraph, report.isTruncated {
             // The truncated search of the whole graph may have missed cycles of this part.
             index = part
             report = ElementaryCycles.find(in: part)

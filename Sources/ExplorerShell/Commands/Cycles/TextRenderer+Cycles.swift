@@ -29,7 +29,7 @@ extension TextRenderer {
         var lines = [
             "cut \(edges.count) of \(Plural.of(view.dependencies, "dependency", "dependencies")), cost \(Plural.grouped(cost)) (\(proof))"
         ]
-        let shown = edges.prefix(Self.mostCutEdges)
+        let shown = edges.prefix(Self.maximumCutEdges)
         let fromWidth = shown.map { width($0.from) }.max() ?? 0
         let slotWidth = shown.map { DisplayWidth.of(words($0)) }.max() ?? 0
         let toWidth = shown.map { width($0.to) }.max() ?? 0
@@ -48,7 +48,7 @@ extension TextRenderer {
     }
 
     /// The largest number of edges of a cut to list.
-    private static let mostCutEdges = 40
+    private static let maximumCutEdges = 40
 
     private func words(_ edge: CycleCutView.Edge) -> String {
         edge.slot + (edge.isDeferred ? ", deferred" : "") + (edge.isOptional ? ", optional" : "")

@@ -5,5 +5,5 @@ enum FocusUse: Hashable, Sendable {
     /// Uses it as the first argument if that is missing.
     case subject
     /// Uses its direct dependencies as the query if none is given.
-    case neighbours
+    case neighbors
 }

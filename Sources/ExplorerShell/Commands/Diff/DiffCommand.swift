@@ -26,7 +26,7 @@ extension Command {
             "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
         ],
         example: "diff real",
-        answers: [DifferenceView.self, DifferenceDocumentView.self, NoAnswer.self],
+        answers: [DifferenceView.self, DifferenceDocumentView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             let (name, before, now) = try graphs(invocation, session)
             let rules = RulesFile.readable(session)
@@ -34,7 +34,7 @@ extension Command {
                 let comparison = GraphComparison(
                     from: before, to: now, countsSites: invocation.has("--sites"), knowsRenames: true, settings: rules.settings)
                 let isStrict = invocation.has("--exit-code")
-                if comparison.isEmpty, isStrict { return NoAnswer() }
+                if comparison.isEmpty, isStrict { return EmptyAnswer() }
                 let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
                 if invocation.has("--markdown") {
                     let text = TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) }

@@ -137,7 +137,7 @@ extension DifferenceView: Answer {
             added.count, removed.count, changed.count, cyclesGained.count, cyclesLost.count, findingsGained.count, findingsLost.count,
             findingsChanged.count,
         ]
-        guard counts.reduce(0, +) > Self.most else { return nil }
+        guard counts.reduce(0, +) > Self.maximumEncoded else { return nil }
         return TextStream { receive in
             func write(_ name: String, _ value: some Encodable) throws {
                 try TextStream("\"\(name)\":\(json.encoded(value)),").write(to: receive)
@@ -168,5 +168,5 @@ extension DifferenceView: Answer {
     }
 
     /// The largest number of differences that is encoded as a whole.
-    private static let most = 2_000
+    private static let maximumEncoded = 2_000
 }

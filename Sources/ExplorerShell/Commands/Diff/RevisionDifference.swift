@@ -17,7 +17,7 @@ struct RevisionDifference {
         guard case .sources(let folder, let choice) = target.request.source else {
             throw .usage(UsageProblem("\(target.name) was not scanned", at: word.range, hint: "scan DIR, then diff --git \(word.text)"))
         }
-        try session.requirePrograms("git would be run", at: word.range)
+        try session.requireProgramPermission("git would be run", at: word.range)
         self.word = word
         self.session = session
         self.folder = folder

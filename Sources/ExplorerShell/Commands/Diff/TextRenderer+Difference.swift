@@ -17,7 +17,7 @@ extension TextRenderer {
     private func groupedChanges(_ view: DifferenceView) -> [String] {
         let keys = view.added.map(\.key) + view.removed.map(\.key) + view.changed.map(\.service.key)
         let names = Set(keys.map { view.assemblies[$0] ?? "" })
-        guard keys.count > Self.mostUngrouped, names.count > 1 else {
+        guard keys.count > Self.maximumUngrouped, names.count > 1 else {
             return changes(added: view.added, removed: view.removed, changed: view.changed)
         }
         var lines: [String] = []
@@ -36,7 +36,7 @@ extension TextRenderer {
     }
 
     /// The largest number of differences that is listed without groups.
-    private static let mostUngrouped = 12
+    private static let maximumUngrouped = 12
 
     /// The effect of the differences on the whole graph.
     private func effects(_ view: DifferenceView) -> [String] {
@@ -61,10 +61,10 @@ extension TextRenderer {
     }
 
     /// The largest number of cycles or findings of one rule that is listed individually.
-    private static let mostOneByOne = 5
+    private static let maximumIndividual = 5
 
     private func cycles(_ paths: [String], _ sign: String, _ isBrief: Bool) -> [String] {
-        let shown = isBrief && paths.count > Self.mostOneByOne ? paths.prefix(Self.mostOneByOne) : paths[...]
+        let shown = isBrief && paths.count > Self.maximumIndividual ? paths.prefix(Self.maximumIndividual) : paths[...]
         let rest = paths.count - shown.count
         return shown.map { "\(sign) cycle \($0)" } + (rest > 0 ? ["\(sign) \(Plural.of(rest, "more cycle")) (cycles)"] : [])
     }
@@ -75,7 +75,7 @@ extension TextRenderer {
         var told: Set<String> = []
         return findings.compactMap { finding in
             let count = groups[finding.rule]?.count ?? 0
-            guard isBrief, count > Self.mostOneByOne else { return "\(sign) \(text(finding))" }
+            guard isBrief, count > Self.maximumIndividual else { return "\(sign) \(text(finding))" }
             guard told.insert(finding.rule).inserted else { return nil }
             return "\(sign) \(Plural.grouped(count)) times \(text(finding)), and others (lint --rule \(finding.rule))"
         }

@@ -32,7 +32,7 @@ extension Command {
                 let failure = LoadFailure("the file of \(site) was not found", hint: "edit \(ParsedCommand.quoted(node.key)) --print")
                 throw .unsuitable(word.range, failure, status: .commandFailed)
             }
-            try session.requirePrograms("an editor would be opened", at: word.range)
+            try session.requireProgramPermission("an editor would be opened", at: word.range)
             do throws(PipeFailure) {
                 try session.environment.system(EditorCommandLine.text(file: place.absolute, line: place.line))
             } catch {
@@ -41,7 +41,7 @@ extension Command {
                     hint: "edit \(ParsedCommand.quoted(node.key)) --print")
                 throw .unsuitable(word.range, failure, status: .commandFailed)
             }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

@@ -14,11 +14,11 @@ extension Command {
         ],
         example: "cd MailAssembly.service",
         effect: .target,
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["SERVICE"], word.text != ".." else {
                 session.focus = nil
-                return NoAnswer()
+                return EmptyAnswer()
             }
             let graph = try session.loaded().graph
             do throws(CommandError) {
@@ -29,7 +29,7 @@ extension Command {
                 let load = "load \(ParsedCommand.quoted(word.text))"
                 throw .usage(UsageProblem("cd expects a service, but '\(word.text)' is a path", at: word.range, hint: load))
             }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

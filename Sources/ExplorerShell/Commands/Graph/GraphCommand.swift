@@ -20,10 +20,10 @@ extension Command {
         focus: .subject,
         answers: [GraphView.self],
         run: { session, invocation throws(CommandError) in
-            let isByAssembly = DiagramArguments.isByAssembly(invocation)
+            let drawsAssemblies = DiagramArguments.drawsAssemblies(invocation)
             let excerpt = try session.excerpt(of: invocation)
             return try session.computing { () throws(CommandError) in
-                if isByAssembly { return GraphView(AssemblyGraph(excerpt)) }
+                if drawsAssemblies { return GraphView(AssemblyGraph(excerpt)) }
                 let isTooBig = excerpt.services.count > GraphView.maximumServices && !invocation.has("--all")
                 return isTooBig ? GraphView(tooBig: excerpt) : GraphView(excerpt)
             }

@@ -10,7 +10,7 @@ extension Command {
             "A line that begins with a space is not recorded. history clear deletes all lines, here and in the file.",
         ],
         example: "history 5",
-        answers: [HistoryView.self, NoAnswer.self],
+        answers: [HistoryView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["COUNT|clear"] else { return HistoryView(lines: session.environment.history().suffix(20)) }
             if let count = Int(word.text), count > 0 { return HistoryView(lines: session.environment.history().suffix(count)) }
@@ -23,7 +23,7 @@ extension Command {
             } catch {
                 throw .unsuitable(word.range, error, status: .commandFailed)
             }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

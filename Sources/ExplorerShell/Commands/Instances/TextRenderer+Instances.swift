@@ -27,11 +27,11 @@ extension TextRenderer {
             .init("undeclared", isNumeric: true, expendability: 1),
         ])
         for instance in view.instances {
-            let keepers = keepers(of: instance)
-            let count = keepers.count + instance.holders.count
+            let retainers = retainers(of: instance)
+            let count = retainers.count + instance.holders.count
             let more = instance.holders.count - Self.maximumHolders
             let holders =
-                keepers + instance.holders.prefix(Self.maximumHolders).map { "\(holder($0)) .\($0.path)" }
+                retainers + instance.holders.prefix(Self.maximumHolders).map { "\(holder($0)) .\($0.path)" }
                 + (more > 0 ? ["... \(Plural.grouped(more)) more"] : [])
             table.add([
                 .init(instance.number.map { "\($0)" } ?? ""), .init(instance.service.key), .init(instance.type),
@@ -44,7 +44,7 @@ extension TextRenderer {
     }
 
     /// The holders of an object that are not objects: the container, a scope, results.
-    private func keepers(of instance: InstancesView.Instance) -> [String] {
+    private func retainers(of instance: InstancesView.Instance) -> [String] {
         (instance.isKept ? [instance.scope.map { "scope \($0)" } ?? "the container"] : []) + instance.results.map { "$\($0)" }
     }
 
@@ -56,8 +56,8 @@ extension TextRenderer {
         if let wraps = instance.wraps { title += "  wraps #\(wraps)" }
         if let processor = instance.processor { title += instance.wraps == nil ? "  by \(processor)" : " by \(processor)" }
         if let age = instance.age { title += "  " + style.paint(TimeText.text(nanoseconds: age, charset: style.charset), .dim) }
-        let keepers = keepers(of: instance)
-        var rows = keepers.isEmpty ? [] : ["held by \(keepers.joined(separator: ", "))"]
+        let retainers = retainers(of: instance)
+        var rows = retainers.isEmpty ? [] : ["held by \(retainers.joined(separator: ", "))"]
         for holder in instance.holders.prefix(Self.maximumHolders) {
             let verb = holder.ownership == .strong ? "held by" : "\(holder.ownership.rawValue) in"
             let mark = holder.isDeclared ? "" : "  " + style.paint("undeclared", .warning)

@@ -16,7 +16,7 @@ extension Command {
         ],
         example: "let stores = *Store & lifetime(lazySingleton)",
         effect: .session,
-        answers: [VariablesView.self, NoAnswer.self],
+        answers: [VariablesView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let word = invocation["NAME"] else {
                 return VariablesView(rows: session.variables.sorted { $0.key < $1.key }.map(VariablesView.Row.init))
@@ -28,7 +28,7 @@ extension Command {
                 return VariablesView(rows: [VariablesView.Row((name, query))])
             }
             try session.define(word, as: text)
-            guard let query = session.variables[word.text] else { return NoAnswer() }
+            guard let query = session.variables[word.text] else { return EmptyAnswer() }
             return VariablesView(rows: [VariablesView.Row((word.text, query))], isConfirmation: true)
         }
     )
@@ -52,7 +52,8 @@ extension Session {
     fileprivate func define(_ word: Word, as text: QueryText) throws(CommandError) {
         try checkVariableName(word)
         let target = target == nil && waiting == nil ? nil : try loaded()
-        let context = target.map { queryContext(of: $0, asksProgram: false, asksFindings: false) } ?? QueryContext(variables: variables)
+        let context =
+            target.map { queryContext(of: $0, dependsOnProgram: false, dependsOnFindings: false) } ?? QueryContext(variables: variables)
         let query = try parse(text)
         // Evaluated once, so that an error is reported here and not at the use of the variable.
         if let target { _ = try answer(query, offset: text.offset, of: target) }

@@ -31,7 +31,7 @@ extension Command {
             let file = try RulesFile.chosen(by: invocation, session)
             let catalogue = RulesFile.catalogue(file)
             let rules = try LintRules.chosen(by: invocation, among: catalogue)
-            let queries = file.map { session.queryContext(of: target, asksProgram: $0.rules.asksProgram) }
+            let queries = file.map { session.queryContext(of: target, dependsOnProgram: $0.rules.dependsOnProgram) }
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
             let baseline = try BaselineOption(invocation, session)

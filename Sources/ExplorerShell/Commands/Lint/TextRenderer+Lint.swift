@@ -20,14 +20,14 @@ extension TextRenderer {
         var table = TextTable([.init("severity"), .init("rule"), .init("message"), .init("services"), .init("site")])
         for finding in view.findings {
             table.add([
-                .init(finding.severity.rawValue, order: badness(of: finding.severity)), .init(finding.rule), .init(finding.message),
+                .init(finding.severity.rawValue, order: severityRank(of: finding.severity)), .init(finding.rule), .init(finding.message),
                 .init(finding.services.joined(separator: " ")), .init(finding.site?.description ?? ""),
             ])
         }
         return table
     }
 
-    private func badness(of severity: Finding.Severity) -> UInt64 {
+    private func severityRank(of severity: Finding.Severity) -> UInt64 {
         switch severity {
         case .error: 2
         case .warning: 1

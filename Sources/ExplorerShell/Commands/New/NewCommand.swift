@@ -15,7 +15,7 @@ extension Command {
         answers: [TextView.self],
         run: { session, invocation throws(CommandError) in
             let word = try invocation.required("PATH")
-            try session.requireFiles(word.text, at: word.range)
+            try session.requireFilePermission(word.text, at: word.range)
             let path = session.environment.expandingHome(word.text)
             let folder = path.split(separator: "/").last.map(String.init) ?? ""
             guard let name = PackageTemplate.name(fromFolder: folder) else {

@@ -13,17 +13,17 @@ extension Command {
             "To redirect a single answer, add > FILE to its command.",
         ],
         example: "output /tmp/answers.txt; services; output",
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let file = invocation["FILE"] else {
                 session.outputFile = nil
-                return NoAnswer()
+                return EmptyAnswer()
             }
             if !invocation.has("--append"), !invocation.has("--replace") { try session.requireNewFile(file) }
             try session.write(TextStream(""), into: file, append: invocation.has("--append"), example: "answers.txt")
             // Expanded once, for all further commands.
             session.outputFile = Word(session.environment.expandingHome(file.text), at: file.range)
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

@@ -5,12 +5,12 @@ extension TextRenderer {
         // Source locations do not fit below an arrow.
         if view.sites.contains(where: { !$0.isEmpty }) { return verticalPath(view) }
         let horizontal = horizontalPath(view)
-        if horizontal.width > style.width ?? Self.widestPath { return verticalPath(view) }
+        if horizontal.width > style.width ?? Self.maximumPathWidth { return verticalPath(view) }
         return horizontal.lines
     }
 
     /// The width above which a path is drawn vertically if the output has no width.
-    private static let widestPath = 400
+    private static let maximumPathWidth = 400
 
     /// One line with the services, and one with the slots, each below its arrow.
     private func horizontalPath(_ view: PathView) -> (lines: [String], width: Int) {

@@ -19,5 +19,5 @@ enum DiagramArguments {
         "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
 
     /// Whether to draw assemblies instead of services.
-    static func isByAssembly(_ invocation: Invocation) -> Bool { invocation.has(by.name) }
+    static func drawsAssemblies(_ invocation: Invocation) -> Bool { invocation.has(by.name) }
 }

@@ -16,14 +16,14 @@ extension Command {
             if let view = try session.byAssembly(.mermaid, excerpt, of: invocation, MermaidRenderer.render) { return view }
             let text = TextStream { receive in try MermaidRenderer.write(excerpt, to: receive) }
             let notice = try session.computing { () throws(CommandError) in
-                Self.pastMermaid(excerpt) ?? .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
+                Self.mermaidLimitWarning(excerpt) ?? .tooManyToRead(excerpt, limit: DOTRenderer.readableServices, command: "mermaid")
             }
             return DiagramView(.mermaid, text, notice: notice)
         }
     )
 
     /// A notice if the picture exceeds the default limits of Mermaid; otherwise nil.
-    private static func pastMermaid(_ excerpt: GraphExcerpt) -> ViewWarning? {
+    private static func mermaidLimitWarning(_ excerpt: GraphExcerpt) -> ViewWarning? {
         let size: String
         if excerpt.edges.count > MermaidRenderer.maximumEdges {
             size = Plural.of(excerpt.edges.count, "dependency", "dependencies")

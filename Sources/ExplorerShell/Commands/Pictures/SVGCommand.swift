@@ -25,7 +25,7 @@ extension Command {
             var failure: ViewWarning?
             if let word = invocation.value(of: "--layout"), word.text == "graphviz" {
                 let dot = try session.computing { () throws(CommandError) in
-                    DiagramArguments.isByAssembly(invocation)
+                    DiagramArguments.drawsAssemblies(invocation)
                         ? DOTRenderer.render(AssemblyGraph(excerpt), name: excerpt.index.snapshot.name)
                         : DOTRenderer.render(excerpt, showsLegend: showsLegend)
                 }

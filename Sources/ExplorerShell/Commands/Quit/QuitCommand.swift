@@ -6,10 +6,10 @@ extension Command {
         group: .shell,
         summary: "exit the shell",
         example: "quit",
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, _ throws(CommandError) in
             session.isFinished = true
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

@@ -13,7 +13,7 @@ extension Command {
         ],
         example: "repeat 2 count",
         takesDestination: false,
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             let word = try invocation.required("N|EVERY")
             var line = try invocation.requiredInner().line
@@ -34,7 +34,7 @@ extension Command {
                 if case .file(let file, _) = line.destination { line.destination = .file(file, append: true) }
                 if let pause, left > 0 { try session.pause(pause) }
             }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

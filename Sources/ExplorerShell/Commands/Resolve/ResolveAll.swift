@@ -35,7 +35,7 @@ struct ResolveAll {
         view.services = candidates.count
         for (number, position) in candidates.enumerated() {
             session.environment.showProgress(LoadProgress("Resolving \(graph[position].key)", done: number, total: candidates.count))
-            try tryOut(position)
+            try attempt(position)
         }
         let ordered = times.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.filter { $0.value >= Self.slowTime }
         view.slow = ordered.prefix(Self.slowCount).compactMap { entry in
@@ -86,7 +86,7 @@ struct ResolveAll {
         view.untried.append(.init(service: graph.mark(position), text: reason))
     }
 
-    private mutating func tryOut(_ position: Int) throws(CommandError) {
+    private mutating func attempt(_ position: Int) throws(CommandError) {
         let node = graph[position]
         if let culprit = fatal[position] {
             // The culprit itself is already listed as failed.
@@ -94,7 +94,7 @@ struct ResolveAll {
             return
         }
         do throws(ExplorationError) {
-            let report = try target.exploration.tryOut(node.key)
+            let report = try target.exploration.attempt(node.key)
             view.built += 1
             session.results.failed.remove(node.key)
             for time in report.times { times[time.key] = max(times[time.key] ?? 0, time.nanoseconds) }
@@ -123,7 +123,7 @@ struct ResolveAll {
     }
 
     private func refused(_ error: ExplorationError, _ key: String) -> CommandError {
-        .exploration(error, CommandError.Situation(service: key, assemblies: graph.snapshot.assemblies.count))
+        .exploration(error, CommandError.ShellActivity(service: key, assemblies: graph.snapshot.assemblies.count))
     }
 
     /// Marks the services that would end the host again: the culprit and its dependents, except through handles.

@@ -16,7 +16,7 @@ extension Command {
                 summary: LintFormat.summary),
         ] + BaselineOption.options,
         details: [
-            "Without FILE, \(RulesFile.usual) in the working directory is used. lint and explain read their settings from the same file.",
+            "Without FILE, \(RulesFile.defaultName) in the working directory is used. lint and explain read their settings from the same file.",
             "A line defines a layer by a query, orders layers, forbids a path, an edge or a cycle, restricts access to a layer, states what every",
             "service of a layer must reach, or makes an exception with a reason. A layer or a pattern that matches no service is a violation.",
             BaselineOption.details,
@@ -27,15 +27,15 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return TextView(example) }
             let source: RulesFile? =
-                if let word = invocation["FILE"] { try RulesFile(word, session) } else { try RulesFile.usual(for: invocation, session) }
+                if let word = invocation["FILE"] { try RulesFile(word, session) } else { try RulesFile.defaultFile(for: invocation, session) }
             guard let source else {
                 throw .usage(
                     UsageProblem(
-                        "rules needs a FILE argument", at: invocation.line.name.range, hint: "rules --example > \(RulesFile.usual)"))
+                        "rules needs a FILE argument", at: invocation.line.name.range, hint: "rules --example > \(RulesFile.defaultName)"))
             }
             let (file, text, rules) = (source.word, source.text, source.rules)
             let target = try session.loaded()
-            let context = session.queryContext(of: target, asksProgram: rules.asksProgram)
+            let context = session.queryContext(of: target, dependsOnProgram: rules.dependsOnProgram)
             let baseline = try BaselineOption(invocation, session)
             let isStrict = invocation.has("--strict")
             let (report, outcome) = try session.computing { [index = target.graph.index] () throws(CommandError) in

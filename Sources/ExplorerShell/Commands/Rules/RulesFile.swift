@@ -3,7 +3,7 @@ import WiringRules
 /// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.
 struct RulesFile: Sendable {
     /// The default file.
-    static let usual = "wirescope.rules"
+    static let defaultName = "wirescope.rules"
     /// The word that names the file.
     let word: Word
     /// The contents of the file.

@@ -80,7 +80,7 @@ extension Session {
         } catch .unsupported {
             entered = []
         } catch {
-            throw .exploration(error, CommandError.Situation(assemblies: target.graph.snapshot.assemblies.count))
+            throw .exploration(error, CommandError.ShellActivity(assemblies: target.graph.snapshot.assemblies.count))
         }
         return entered
     }

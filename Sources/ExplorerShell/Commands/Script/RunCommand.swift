@@ -13,7 +13,7 @@ extension Command {
         arguments: [Argument("FILE", .file)],
         details: ["The script stops at the first command that fails. Scripts may run scripts."],
         example: "run /dev/null",
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             let file = try invocation.required("FILE")
             let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
@@ -41,7 +41,7 @@ extension Command {
                 try Shell(session: session).execute(script: try session.environment.readScript(path), name: file.text)
             }
             guard status == .success else { throw .reported(status) }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

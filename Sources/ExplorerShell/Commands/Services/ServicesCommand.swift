@@ -19,7 +19,7 @@ extension Command {
             "The last column shows which services have an instance, and its construction time.",
         ],
         example: "services *service*",
-        focus: .neighbours,
+        focus: .neighbors,
         effect: .listing,
         answers: [ServicesView.self, TableView.self],
         run: { session, invocation throws(CommandError) in
@@ -36,7 +36,7 @@ extension Command {
             let arrangement = TableOptions(invocation)
             let rules = RulesFile.readable(session)
             let (listed, answer) = try session.computing { [chosen] () throws(CommandError) in
-                let summary = GraphSummary(graph, graph.report(settledBy: rules))
+                let summary = GraphSummary(graph, graph.report(applying: rules))
                 let pattern = invocation.query("QUERY")?.text
                 var view = ServicesView(chosen, values: values, states: states, pattern: pattern, in: graph, summary)
                 if let column = invocation.value(of: "--sort") { view.asked.insert(String(column.text.drop { $0 == "-" })) }
@@ -73,12 +73,12 @@ extension ServicesView {
             values: values,
             summary: summary,
             shortNames: Self.shortNames(of: rows, in: graph),
-            asked: pattern.map(Self.columns(askedForBy:)) ?? []
+            asked: pattern.map(Self.columns(requestedBy:)) ?? []
         )
     }
 
     /// The columns that belong to the functions of a query.
-    private static func columns(askedForBy text: String) -> Set<String> {
+    private static func columns(requestedBy text: String) -> Set<String> {
         guard let functions = try? GraphQuery(text).functions else { return [] }
         let columns: [(QueryFunction, [String])] = [
             (.hubs, ["used-by", "needs"]), (.roots, ["used-by"]), (.leaves, ["needs"]), (.built, ["state"]), (.slow, ["state"]),

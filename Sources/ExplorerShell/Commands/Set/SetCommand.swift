@@ -21,10 +21,10 @@ extension Command {
         ],
         example: "set output text",
         effect: .session,
-        answers: [SettingsView.self, NoAnswer.self],
+        answers: [SettingsView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard let name = invocation["NAME"] else { return SettingsView(Setting.all, in: session.settings) }
-            guard let setting = Setting.all.first(where: { $0.name == name.text }) else { return NoAnswer() }
+            guard let setting = Setting.all.first(where: { $0.name == name.text }) else { return EmptyAnswer() }
             guard let value = invocation["VALUE"] else { return SettingsView([setting], in: session.settings) }
             guard setting.change(&session.settings, value.text) else {
                 let near = Suggestions.nearMisses(for: value.text, among: setting.values, limit: 1).first
@@ -34,7 +34,7 @@ extension Command {
                         replacement: near ?? setting.values.first))
             }
             _ = setting.change(&session.transcriptSettings, value.text)
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

@@ -29,12 +29,12 @@ extension TextRenderer {
             }
         }
         if !view.arguments.isEmpty { rows.append(("arguments", view.arguments.joined(separator: ", "))) }
-        rows += neighbours(view.needs, label: "needs")
+        rows += neighbors(view.needs, label: "needs")
         for (offset, lookUp) in view.unresolved.enumerated() {
             let what = lookUp.what.isEmpty ? lookUp.reason : "\(lookUp.what): \(lookUp.reason)"
             rows.append((offset == 0 ? "unknown" : "", "\(what)  \(style.paint(lookUp.site, .dim))"))
         }
-        rows += neighbours(view.usedBy, label: "used by")
+        rows += neighbors(view.usedBy, label: "used by")
         for (offset, action) in view.actions.enumerated() { rows.append((offset == 0 ? "actions" : "", action)) }
         for (offset, hook) in view.hooks.enumerated() { rows.append((offset == 0 ? "hooks" : "", hook)) }
         for (offset, processor) in view.wrappedBy.enumerated() { rows.append((offset == 0 ? "wrapped by" : "", processor)) }
@@ -57,39 +57,39 @@ extension TextRenderer {
         return lines
     }
 
-    private func neighbours(_ neighbours: [ServiceView.Neighbor], label: String) -> [(label: String, text: String)] {
-        guard !neighbours.isEmpty else { return [(label, "-")] }
-        let notes = neighbours.map { self.notes(of: $0) }
+    private func neighbors(_ neighbors: [ServiceView.Neighbor], label: String) -> [(label: String, text: String)] {
+        guard !neighbors.isEmpty else { return [(label, "-")] }
+        let notes = neighbors.map { self.notes(of: $0) }
         // Slots are padded to one width if locations follow them.
-        let slotWidths = neighbours.contains { $0.site != nil } ? notes.map { DisplayWidth.of($0) } : []
+        let slotWidths = neighbors.contains { $0.site != nil } ? notes.map { DisplayWidth.of($0) } : []
         let slotWidth = slotWidths.max() ?? 0
-        let nameWidths = neighbours.map { width($0.service) }
+        let nameWidths = neighbors.map { width($0.service) }
         let nameWidth = nameWidths.max() ?? 0
-        return neighbours.indices.map { position in
-            let neighbour = neighbours[position]
-            let place = neighbour.site.map { .spaces(slotWidth - slotWidths[position] + 2) + $0 } ?? ""
+        return neighbors.indices.map { position in
+            let neighbor = neighbors[position]
+            let place = neighbor.site.map { .spaces(slotWidth - slotWidths[position] + 2) + $0 } ?? ""
             let text = String(joining: [
-                paintedGlyph(neighbour.service), " ", neighbour.service.key, .spaces(nameWidth - nameWidths[position] + 2),
+                paintedGlyph(neighbor.service), " ", neighbor.service.key, .spaces(nameWidth - nameWidths[position] + 2),
                 style.paint(place.isEmpty ? notes[position] : notes[position] + place, .dim),
             ])
             return (position == 0 ? label : "", text)
         }
     }
 
-    private func notes(of neighbour: ServiceView.Neighbor) -> String {
-        guard neighbour.isPlain else { return notes(ofUnusual: neighbour) }
-        return neighbour.isAfterInitializer ? neighbour.slot + ", after init" : neighbour.slot
+    private func notes(of neighbor: ServiceView.Neighbor) -> String {
+        guard neighbor.isPlain else { return notes(ofUnusual: neighbor) }
+        return neighbor.isAfterInitializer ? neighbor.slot + ", after init" : neighbor.slot
     }
 
-    private func notes(ofUnusual neighbour: ServiceView.Neighbor) -> String {
-        var notes = [neighbour.slot]
-        if neighbour.isAfterInitializer { notes.append("after init") }
-        if neighbour.isDeferred { notes.append("deferred") }
-        if neighbour.isOptional { notes.append("optional") }
-        if neighbour.confidence != .certain { notes.append(neighbour.confidence.rawValue) }
+    private func notes(ofUnusual neighbor: ServiceView.Neighbor) -> String {
+        var notes = [neighbor.slot]
+        if neighbor.isAfterInitializer { notes.append("after init") }
+        if neighbor.isDeferred { notes.append("deferred") }
+        if neighbor.isOptional { notes.append("optional") }
+        if neighbor.confidence != .certain { notes.append(neighbor.confidence.rawValue) }
         // Nearly all look-ups are in the closure of the registration, so that is not noted.
-        if let via = neighbour.via, via != "closure" { notes.append("via \(via)") }
-        if let condition = neighbour.condition { notes.append("#if \(condition)") }
+        if let via = neighbor.via, via != "closure" { notes.append("via \(via)") }
+        if let condition = neighbor.condition { notes.append("#if \(condition)") }
         return notes.joined(separator: ", ")
     }
 }

@@ -18,7 +18,7 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             let selection = try session.selection(of: invocation, named: "QUERY")
             return try session.computing { () throws(CommandError) -> any Answer in
-                let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                let index = selection.isWholeGraph ? selection.index : GraphIndex(selection.snapshot)
                 if invocation.has("--chain") { return PathView(LongestChain.services(in: index), in: ExploredGraph(index.snapshot)) }
                 return StatsView(GraphStatistics(index), in: index)
             }

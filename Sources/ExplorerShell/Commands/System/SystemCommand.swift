@@ -7,16 +7,16 @@ extension Command {
         arguments: [Argument("COMMAND", .text)],
         details: ["For example, list files, or edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
         example: "!true",
-        answers: [NoAnswer.self],
+        answers: [EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             let word = try invocation.required("COMMAND")
-            try session.requirePrograms("'\(word.text)' would be run by the system's shell", at: word.range)
+            try session.requireProgramPermission("'\(word.text)' would be run by the system's shell", at: word.range)
             do throws(PipeFailure) {
                 try session.environment.system(word.text)
             } catch {
                 throw .pipe(word, error)
             }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

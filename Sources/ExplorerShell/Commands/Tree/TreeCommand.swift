@@ -27,7 +27,7 @@ extension Command {
             }
             let selection = try session.selection(of: invocation, named: "QUERY")
             return try session.computing { () throws(CommandError) in
-                let index = selection.isEverything ? selection.index : GraphIndex(selection.snapshot)
+                let index = selection.isWholeGraph ? selection.index : GraphIndex(selection.snapshot)
                 return ServiceTree(index: index, direction: .dependencies, depth: depth).view(from: ServiceTree.roots(of: index))
             }
         }

@@ -11,7 +11,7 @@ extension Command {
             "wirescope -n and scripts never run it.",
         ],
         example: "trust --help",
-        answers: [TextView.self, NoAnswer.self],
+        answers: [TextView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard var project = session.environment.project else {
                 throw .usage(
@@ -31,7 +31,7 @@ extension Command {
             session.environment.project = project
             let status = Shell(session: session).execute(script: project.text, name: project.path)
             guard status == .success else { throw .reported(status) }
-            return NoAnswer()
+            return EmptyAnswer()
         }
     )
 }

@@ -7,11 +7,11 @@ extension Command {
         arguments: [Argument("on|off", .choice(["on", "off"]), isOptional: true)],
         details: ["Changes are reported above the line that is being edited. Hidden files and folders are ignored."],
         example: "watch off",
-        answers: [TextView.self, NoAnswer.self],
+        answers: [TextView.self, EmptyAnswer.self],
         run: { session, invocation throws(CommandError) in
             guard invocation["on|off"]?.text != "off" else {
                 session.isWatching = false
-                return NoAnswer()
+                return EmptyAnswer()
             }
             let name = invocation.line.name
             guard session.environment.isInteractive, session.environment.canWatch else {

@@ -73,7 +73,8 @@ struct GraphChangeArguments {
         case "cut": return .cut(from: key, to: try keyOf(second))
         case "patch": return .replace(key, by: try keyOf(second))
         case "need":
-            return .need(from: key, to: try keyOf(second), others.first.flatMap { GraphChange.Handover(rawValue: $0.text) } ?? .parameter)
+            return .need(
+                from: key, to: try keyOf(second), others.first.flatMap { GraphChange.Handover(rawValue: $0.text) } ?? .parameter)
         case "move": return .move(key, to: second.text)
         case "merge": return .merge(key, with: try keyOf(second))
         case "split":
@@ -107,7 +108,7 @@ extension GraphChange {
         case .option(let key, let branch): "option \(key) \(branch)"
         case .configuration(let key, let isPresent): "config \(key) \(isPresent ? "present" : "absent")"
         case .need(let from, let to, .parameter): "need \(from) \(to)"
-        case .need(let from, let to, let handover): "need \(from) \(to) \(handover.rawValue)"
+        case .need(let from, let to, let channel): "need \(from) \(to) \(channel.rawValue)"
         case .add(let key, let type, let lifetime): "add \(key) \(GraphQuery.quoted(type)) \(lifetime.rawValue)"
         case .move(let key, let assembly): "move \(key) \(assembly)"
         case .merge(let key, let other): "merge \(key) \(other)"

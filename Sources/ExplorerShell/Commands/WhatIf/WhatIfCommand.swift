@@ -29,9 +29,9 @@ extension Command {
             }
             let words = GraphChangeArguments(
                 session: session, verb: verb, first: first, second: invocation.word(at: 2), others: invocation.words(from: 3))
-            let rules = try RulesFile.usual(for: invocation, session)
+            let rules = try RulesFile.defaultFile(for: invocation, session)
             let queries = try rules.map { (file) throws(CommandError) in
-                session.queryContext(of: try session.loaded(), asksProgram: file.rules.asksProgram)
+                session.queryContext(of: try session.loaded(), dependsOnProgram: file.rules.dependsOnProgram)
             }
             let change = try words.change()
             let graph = try session.loaded().graph.snapshot
@@ -87,7 +87,7 @@ extension AssumptionsView.Effect {
                     ? "the dependency breaks no rule of \(rules.file)"
                     : "the dependency breaks \(Plural.of(rules.gained.count, "rule")) of \(rules.file)"
             } else {
-                "no rules were checked, because there is no \(RulesFile.usual) here"
+                "no rules were checked, because there is no \(RulesFile.defaultName) here"
             }
         return [cycle + (broken ? ", and the graph could not be built" : ""), held, layers]
     }

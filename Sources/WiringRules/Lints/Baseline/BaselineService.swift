@@ -67,8 +67,8 @@ struct BaselineService: Sendable {
             node.kind.rawValue, node.key, node.serviceType, implementation, node.lifetime.rawValue, node.site?.file ?? Self.nothing,
             "\(node.arguments.count)",
         ]
-        let neighbours = (needs.isEmpty ? [] : [Self.needing] + needs) + (users.isEmpty ? [] : [Self.needed] + users)
-        return ([Self.mark] + (facts + neighbours).map(BaselineLine.written)).joined(separator: " ")
+        let neighbors = (needs.isEmpty ? [] : [Self.needing] + needs) + (users.isEmpty ? [] : [Self.needed] + users)
+        return ([Self.mark] + (facts + neighbors).map(BaselineLine.written)).joined(separator: " ")
     }
 
     /// The new names of services that were removed from a graph and were probably renamed, by the old names, as in a comparison of graphs.

@@ -21,9 +21,9 @@ struct AssemblyCycleRule: LintRule {
 
     static func findings(in context: LintContext) -> [Finding] {
         let services = context.index.snapshot.services
-        guard let rings = rings(in: context), rings.contains(true) else { return [] }
-        let graph = GroupGraph(of: context.index, name: { rings[$0] ? services[$0].assembly : nil }, counts: counts)
-        return graph.rings.compactMap { ring in
+        guard let groupCycles = groupCycles(in: context), groupCycles.contains(true) else { return [] }
+        let graph = GroupGraph(of: context.index, name: { groupCycles[$0] ? services[$0].assembly : nil }, counts: counts)
+        return graph.groupCycles.compactMap { ring in
             guard ring.cut.count <= maximumCut else { return nil }
             let groups = Set(ring.groups)
             let between = context.index.edges.count { edge in
@@ -53,7 +53,7 @@ struct AssemblyCycleRule: LintRule {
     /// For each service whether its assembly may be in a cycle that few dependencies close; nil for one assembly and for too many assemblies.
     ///
     /// If two assemblies depend on each other more often than the maximum cut, in both directions, no such cut separates them.
-    private static func rings(in context: LintContext) -> [Bool]? {
+    private static func groupCycles(in context: LintContext) -> [Bool]? {
         var numbers: [String: Int] = [:]
         var assemblies: [Int] = []
         assemblies.reserveCapacity(context.index.count)

@@ -24,7 +24,7 @@ struct InitializerCycleRule: LintRule {
             }
             let hasValue = cycle.needsValue || cycle.members.contains { context.index.snapshot.services[$0].isValue == true }
             let isAsynchronous = cycle.members.contains { context.node($0).isAsynchronous }
-            var finding = Finding.initializerCycle(steps, wayOut: isAsynchronous ? .asyncLazy : hasValue ? .propertyOfClass : .property)
+            var finding = Finding.initializerCycle(steps, cycleFix: isAsynchronous ? .asyncLazy : hasValue ? .propertyOfClass : .property)
             if let reached = cycle.members.first.flatMap(context.reachedBy) { finding.details.append(reached) }
             return finding
         }

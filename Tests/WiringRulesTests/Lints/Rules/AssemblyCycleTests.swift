@@ -32,7 +32,7 @@ struct AssemblyCycleTests {
             let all = GroupGraph(of: index, name: { services[$0].assembly.isEmpty ? nil : services[$0].assembly }) {
                 !$0.isObserved && $0.kind != .alias
             }
-            let few = all.rings.filter { ring in
+            let few = all.groupCycles.filter { ring in
                 let between = index.edges.count { edge in
                     let (from, to) = (services[edge.from].assembly, services[edge.to].assembly)
                     return !edge.isObserved && from != to && ring.groups.contains(from) && ring.groups.contains(to)

@@ -3,23 +3,23 @@ import WiringDiagnosis
 import WiringVocabulary
 
 /// The record of the look-ups through a locator.
-final class LocatorLedger: @unchecked Sendable {
+final class LookUpLog: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var records = LocatorRecords()
     /// The containers that have provided the locator, each with its definition.
-    private var containers: [(place: LocatorRegistry.Place, handed: WeakLocatorRegistry)] = []
+    private var containers: [(place: LocatorRegistry.Place, registry: WeakLocatorRegistry)] = []
 
     deinit {
-        for (place, handed) in containers { handed.locators?.end(ObjectIdentifier(self), at: place, records) }
+        for (place, registry) in containers { registry.locators?.end(ObjectIdentifier(self), at: place, records) }
     }
 
     /// Records a look-up.
-    func record(_ request: LocatorRequest, asker: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
-        lock.withLock { records.add(request, asker: asker, answer: answer) }
+    func record(_ request: LocatorRequest, requester: LocatorObservation.RequestOrigin, answer: LocatorObservation.Answer) {
+        lock.withLock { records.add(request, requester: requester, answer: answer) }
     }
 
     /// Registers a container that receives the records when the locator is released.
-    func tell(_ locators: LocatorRegistry, at place: LocatorRegistry.Place) {
+    func register(_ locators: LocatorRegistry, at place: LocatorRegistry.Place) {
         lock.withLock { containers.append((place, WeakLocatorRegistry(locators: locators))) }
     }
 

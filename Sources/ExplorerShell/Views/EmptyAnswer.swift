@@ -1,5 +1,5 @@
 /// The answer of a command without output.
-struct NoAnswer: Hashable, Codable, Answer {
+struct EmptyAnswer: Hashable, Codable, Answer {
     var isBrief: Bool { true }
 
     func lines(in text: TextRenderer) -> [String] { [] }
