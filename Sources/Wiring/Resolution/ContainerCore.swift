@@ -124,7 +124,7 @@ package final class ContainerCore: @unchecked Sendable {
 
     /// Whether the node has a shared instance that the container retains.
     func isPublished(_ node: Int) -> Bool {
-        table.records[node].isUntabled
+        table.records[node].bypassesTable
             ? withInstances { $0.published[node] != nil } : table.records[node].instance.load() != nil
     }
 
@@ -132,7 +132,7 @@ package final class ContainerCore: @unchecked Sendable {
     package func existingBox(at node: Int) -> AnyObject? {
         let record = table.records + node
         if record.pointee.isRenewed { return unexpiredBox(at: node) }
-        if record.pointee.isUntabled || record.pointee.isWeak {
+        if record.pointee.bypassesTable || record.pointee.isWeak {
             return withInstances { $0.published[node] ?? $0.weak[node]?.boxed }
         }
         return record.pointee.instance.load()?.takeUnretainedValue()

@@ -34,7 +34,7 @@ package struct NodeRecord: ~Copyable {
     /// Whether a feature tracks the shared instances.
     let isTracked: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
-    let isUntabled: Bool
+    let bypassesTable: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether instances are references to objects.
@@ -82,7 +82,7 @@ package struct NodeRecord: ~Copyable {
         isWeak = lifetime == .weakSingleton || blueprint.isHeldWeakly(node)
         isRenewed = blueprint.timeToLive(of: node) != nil
         isTracked = blueprint.tracker(of: node) != nil
-        isUntabled = isTraced || isRenewed || lifetime == .scoped
+        bypassesTable = isTraced || isRenewed || lifetime == .scoped
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class
         isInCycle = cycles.number(of: node) >= 0

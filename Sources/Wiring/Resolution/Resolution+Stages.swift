@@ -42,7 +42,7 @@ extension Resolution {
                 }
                 if isSeen[target] { continue }
                 isSeen[target] = true
-                if records[target].isUntabled ? core.isPublished(target) : records[target].instance.load() != nil { continue }
+                if records[target].bypassesTable ? core.isPublished(target) : records[target].instance.load() != nil { continue }
                 pending.append(target)
             }
         }

@@ -128,8 +128,8 @@ package final class ResolutionState {
         ensureGraph().cache(box, at: node, arguments)
     }
 
-    /// Offers an awaited instance in place of the graph's; nil ends the offer.
-    /// - Returns: the previously offered instance.
+    /// Supplies an awaited instance in place of the graph's; nil removes it.
+    /// - Returns: the previously supplied instance.
     @discardableResult
     package func supply(_ box: AnyObject?, at node: Int) -> AnyObject? {
         let previous = preparedInstances[node]

@@ -162,8 +162,8 @@ struct AsyncGraph: @unchecked Sendable {
     func with<Value>(
         _ preparedInstances: [PreparedInstance], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {
-        let previous = preparedInstances.map { work.offer($0.instance.box, at: $0.node) }
-        defer { for (offer, box) in zip(preparedInstances, previous).reversed() { work.offer(box, at: offer.node) } }
+        let previous = preparedInstances.map { work.supply($0.instance.box, at: $0.node) }
+        defer { for (prepared, box) in zip(preparedInstances, previous).reversed() { work.supply(box, at: prepared.node) } }
         return try body(&resolution)
     }
 

@@ -27,7 +27,9 @@ extension Command {
         run: { session, invocation throws(CommandError) in
             if invocation.has("--example") { return TextView(example) }
             let source: RulesFile? =
-                if let word = invocation["FILE"] { try RulesFile(word, session) } else { try RulesFile.defaultFile(for: invocation, session) }
+                if let word = invocation["FILE"] { try RulesFile(word, session) } else {
+                    try RulesFile.defaultFile(for: invocation, session)
+                }
             guard let source else {
                 throw .usage(
                     UsageProblem(
