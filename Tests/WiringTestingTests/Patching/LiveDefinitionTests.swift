@@ -113,7 +113,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
     @Test func thePathLeadsThroughRequestsInsideRequests() throws {
         let shop = try Shop().activated()
         let error = refusal { try withPatches(on: shop) { _ = try $0.requester } }
-        #expect(error?.path == ["Shop.asker", "Shop.store", "ClientAssembly.network"])
+        #expect(error?.path == ["Shop.requester", "Shop.store", "ClientAssembly.network"])
     }
 
     @Test func asynchronousOnesAreRefusedToo() async throws {

@@ -10,7 +10,7 @@ complete -c wirescope -l allow-shell -d 'with check: let the transcripts run pro
 complete -c wirescope -l product -x -d 'the product of a package to load'
 complete -c wirescope -l timeout -x -d 'stop a program that does not answer within this time; 30 by default'
 complete -c wirescope -l build-timeout -x -d 'stop a build that takes longer; 3600 by default, and 300 for reading a manifest'
-complete -c wirescope -l update -d 'with check: replace differing answers by the actual ones'
+complete -c wirescope -l update -d 'with check: replace differing answers with the actual ones'
 complete -c wirescope -l tap -d 'with check: report in the Test Anything Protocol'
 complete -c wirescope -l diff -d 'with check: show the differences, the default'
 complete -c wirescope -l account -d 'with scan: list the unresolved look-ups'

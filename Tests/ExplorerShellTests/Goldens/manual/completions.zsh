@@ -20,7 +20,7 @@ _arguments -s \
     '(--product)--product[the product of a package to load]:name:' \
     '(--timeout)--timeout[stop a program that does not answer within this time; 30 by default]:seconds:' \
     '(--build-timeout)--build-timeout[stop a build that takes longer; 3600 by default, and 300 for reading a manifest]:seconds:' \
-    '(--update)--update[with check\: replace differing answers by the actual ones]' \
+    '(--update)--update[with check\: replace differing answers with the actual ones]' \
     '(--tap)--tap[with check\: report in the Test Anything Protocol]' \
     '(--diff)--diff[with check\: show the differences, the default]' \
     '(--account)--account[with scan\: list the unresolved look-ups]' \
