@@ -102,7 +102,7 @@ extension QueryEvaluator {
         guard let literal = literals.first, case .text(let path, _) = literal.value else { return set([]) }
         guard let read = context.savedGraph else {
             throw .problem(
-                QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "enter the query in the shell"))
+                QueryProblem(.evaluation, "this query cannot read files", at: literal.range, hint: "use the query in the shell"))
         }
         let saved: GraphSnapshot
         do {
