@@ -11,7 +11,7 @@ private struct Shop: Assembly {
     let name = Component { "shop" }
 }
 
-@Suite("Captured patches") struct CarriedPatchesTests {
+@Suite("Captured patches") struct CapturedPatchesTests {
     private let mail: Activated<Mail>
     private let shop: Activated<Shop>
     init() throws {
