@@ -42,7 +42,7 @@ private let isWhole = ProcessInfo.processInfo.environment["ATTACK"] == "whole"
 private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITIONS"].flatMap { Int($0) } ?? 1
 
 @Suite(.serialized) struct AttackTests {
-    @Test func thereAreMoreThanSixtyWaysAndEachIsExpected() throws {
+    @Test func assemblyDefinitionsMatchListOfAttacks() throws {
         let supervisor = HostSupervisor(attackLaunch(), timeLimit: 180)
         defer { supervisor.stop() }
         let services = try supervisor.select(["AttackAssembly"]).services.map(\.key)
@@ -50,7 +50,7 @@ private let repetitions = ProcessInfo.processInfo.environment["ATTACK_REPETITION
         #expect(Set(services) == Set(Way.all.map { "AttackAssembly.\($0.name)" }))
     }
 
-    @Test func noWayEndsTheSession() throws {
+    @Test func sessionSurvivesEveryAttack() throws {
         let supervisor = HostSupervisor(attackLaunch(), timeLimit: 180)
         defer { supervisor.stop() }
         let graph = try supervisor.select(["AttackAssembly"])

@@ -29,7 +29,7 @@ import Testing
         return fixture
     }
 
-    @Test func everythingIsBuiltAndSummedUp() throws {
+    @Test func resolveAllBuildsEveryServiceAndPrintsSummary() throws {
         let fixture = Self.troubled()
         let lines = ["resolve --all", "services failed()", "resolve --all --json", "resolve --all draft", "resolve"]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/resolve-all.txt")
@@ -38,7 +38,7 @@ import Testing
         #expect(fixture.target.log.contains("try MailAssembly.spareStore"))
     }
 
-    @Test func whatCanBeBuiltIsNoFailure() {
+    @Test func resolveAllSucceedsIfEveryTriedServiceIsBuilt() {
         let fixture = ShellFixture.loaded()
         fixture.run("cd draft")
         fixture.forget()
@@ -46,7 +46,7 @@ import Testing
         #expect(fixture.output.hasSuffix("built 7 of 7 services, 1 not tried\n"))
     }
 
-    @Test func aHostThatDoesNotStartAgainEndsIt() {
+    @Test func resolveAllStopsIfHostDoesNotRestart() {
         let fixture = ShellFixture.loaded()
         fixture.target.trials = [
             "ClientAssembly.network": .failure(.hostDied(HostDeath(cause: .signal(9), restartProblem: "it does not start")))
@@ -57,7 +57,7 @@ import Testing
         #expect(fixture.run("resolve --all") == .interrupted)
     }
 
-    @Test func activation() throws {
+    @Test func activateReportsResultAndFailure() throws {
         let fixture = ShellFixture.loaded()
         let before = fixture.transcript("services network") + fixture.transcript("activate")
         let failure = InspectionFailure(

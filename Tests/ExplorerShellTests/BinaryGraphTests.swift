@@ -50,7 +50,7 @@ import WiringVocabulary
         #expect(try BinaryGraphFile.read(BinaryGraphFile.bytes(of: empty)) == empty)
     }
 
-    @Test func equalGraphsGiveEqualBytesWhateverTheirOrder() {
+    @Test func equalGraphsHaveEqualBytesInAnyOrder() {
         var other = Self.graph
         other.services.swapAt(0, 2)
         for position in other.edges.indices {
@@ -70,7 +70,7 @@ import WiringVocabulary
         #expect(throws: BinaryGraphFile.Mistake(message: "unexpected bytes at the end: 1")) { try BinaryGraphFile.read(bytes + [0]) }
     }
 
-    @Test func noFlippedBitIsMoreThanAnErrorOrAnotherGraph() throws {
+    @Test func flippedBitGivesErrorOrValidGraph() throws {
         let bytes = BinaryGraphFile.bytes(of: Self.graph)
         for position in bytes.indices {
             for bit in 0..<8 {
@@ -97,7 +97,7 @@ import WiringVocabulary
         return GraphSnapshot(name: "Large", services: services, edges: edges)
     }()
 
-    @Test func aLargeGraphIsReadAsItWasWritten() throws {
+    @Test func largeGraphSurvivesRoundTrip() throws {
         #expect(try BinaryGraphFile.read(BinaryGraphFile.bytes(of: Self.large)) == Self.large)
     }
 
@@ -109,14 +109,14 @@ import WiringVocabulary
         }
     }
 
-    @Test func anotherVersionIsTold() {
+    @Test func fileOfAnotherVersionIsRefused() {
         var bytes = BinaryGraphFile.bytes(of: Self.graph)
         bytes[7] += 1
         let words = "it was written by another version of wirescope: save the graph again with this version, or as JSON"
         #expect(throws: BinaryGraphFile.Mistake(message: words)) { try BinaryGraphFile.read(bytes) }
     }
 
-    @Test func announcedServicesThatAreMissingTakeNoMemory() {
+    @Test func countBeyondEndOfFileAllocatesNoMemory() {
         // A new empty text, two flags, no assemblies, then more than four billion services.
         let file = SnapshotCodec.magic + [0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
         #expect(throws: BinaryGraphFile.Mistake(message: "a list of 34359738367 is longer than the message")) {
@@ -124,7 +124,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func aGraphIsSavedAndLoadedByItsName() throws {
+    @Test func savedBinaryGraphIsLoadedFromItsPath() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture()
         fixture.homeFolder = folder.path

@@ -10,7 +10,7 @@ import WiringVocabulary
 
 /// Tests that every wait for a computation can be interrupted and that drawings have a size limit.
 @Suite struct ComputationTests {
-    @Test func theAnswerComesBack() throws {
+    @Test func computationReturnsResultOrError() throws {
         #expect(try Computation(takeInterrupt: { false }).run { 42 } == 42)
         #expect(throws: TestFailure.self) { try Computation(takeInterrupt: { false }).run { throw TestFailure() } }
     }
@@ -83,7 +83,7 @@ import WiringVocabulary
 
     private static var thread: pthread_t { pthread_self() }
 
-    @Test func theLimitIsForAllPiecesOfATextAndNotForItsReader() throws {
+    @Test func limitAppliesToAllChunksAndNotToTheirReceiver() throws {
         let limit = UInt64(40_000_000)
         let computation = Computation(takeInterrupt: { false }, limit: limit)
         let pieces = { @Sendable (count: Int) in
@@ -122,7 +122,7 @@ import WiringVocabulary
         #expect(fixture.output == "60 services, 60 dependencies among them\n")
     }
 
-    @Test func controlCIsHeardWhileALoadedGraphIsSummedUp() throws {
+    @Test func controlCInterruptsLoadSummary() throws {
         let fixture = ShellFixture.loaded()
         for line in ["reload", "load sample"] {
             fixture.isInterruptedOnceLoaded = true
@@ -137,7 +137,7 @@ import WiringVocabulary
         }
     }
 
-    @Test(arguments: ["dot", "services", "save"]) func controlCEndsWhatAnotherProgramWaitsFor(line: String) throws {
+    @Test(arguments: ["dot", "services", "save"]) func controlCEndsCommandBehindPipe(line: String) throws {
         let fixture = try Self.ring(of: 60)
         fixture.isInterrupted = true
         #expect(fixture.run("\(line) | cat") == .interrupted)
@@ -155,7 +155,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func theLimitIsASetting() throws {
+    @Test func timeLimitIsConfigurable() throws {
         let fixture = try Self.ring(of: 4_000)
         #expect(
             fixture.transcript("set limit", "set limit 1ms", "set limit") == "wirescope> set limit\n\(fixture.setting("5min"))"

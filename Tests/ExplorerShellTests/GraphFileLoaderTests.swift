@@ -29,7 +29,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func savedGraphIsExploredLikeAnyOther() throws {
+    @Test func savedGraphSupportsExplorationCommands() throws {
         let desk = try Desk()
         let text = desk.transcript(
             "save ~/mail.json", "load ~/mail.json", "services", "show service", "plan service", "resolve service", "lint", "assemblies",
@@ -37,7 +37,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/explore.txt")
     }
 
-    @Test func graphWithNothingInItHasSomethingToSay() throws {
+    @Test func emptyGraphPrintsMessages() throws {
         let desk = try Desk()
         try desk.write(
             #"{"format": "wirescope-graph", "version": 1, "name": "Nothing", "assemblies": [], "services": [], "edges": []}"#,
@@ -46,7 +46,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/nothing.txt")
     }
 
-    @Test func containerHasASignOfItsOwnAndItsLifetimeKeepsItsOwn() throws {
+    @Test func containerNodeHasSeparateGlyph() throws {
         let desk = try Desk()
         try desk.write(
             #"""
@@ -69,7 +69,7 @@ import WiringVocabulary
         #expect(fixture.output == GraphFileSchema.page)
     }
 
-    @Test func filesThatAreNoGraphsSayWhereTheyAreWrong() throws {
+    @Test func invalidGraphFileIsReportedWithLocation() throws {
         let desk = try Desk()
         try desk.write(
             #"{"format": "wirescope-graph", "version": 1, "services": [{"key": "A", "type": "T", "kind": "componet"}]}"#, to: "wrong.json")
@@ -80,7 +80,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/mistakes.txt")
     }
 
-    @Test func differenceIsToldInEveryForm() throws {
+    @Test func diffSupportsEveryOutputFormat() throws {
         let desk = try Desk()
         desk.fixture.run("save ~/main.json")
         desk.fixture.target.graphs["MailAssembly"] = MailGraph.afterABadDay
@@ -91,7 +91,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/diff.txt")
     }
 
-    @Test func whatWouldBeIsToldWithoutTouchingTheProgram() throws {
+    @Test func whatIfShowsEffectsWithoutChangingProgram() throws {
         let desk = try Desk()
         let text = desk.transcript(
             "what-if", "what-if remove store", "what-if scope delegate singleton", "what-if", "services", "resolve service",
@@ -103,7 +103,7 @@ import WiringVocabulary
         #expect(desk.fixture.target.log.filter { $0.hasPrefix("MailAssembly") || $0.hasPrefix("processor") }.isEmpty)
     }
 
-    @Test func mistakesInWhatIf() throws {
+    @Test func whatIfReportsInvalidArguments() throws {
         let text = ShellFixture.loaded().transcript(
             "what-if remov store", "what-if remove", "what-if remove nothing", "what-if scope store", "what-if scope store protype",
             "what-if cut store service", "what-if option store fast", "what-if config url absent", "what-if config x maybe",
@@ -111,7 +111,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/what-if-mistakes.txt")
     }
 
-    @Test func promptSaysThatSomethingIsAssumed() {
+    @Test func promptShowsNumberOfAssumptions() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.session.promptName == "wirescope")
         fixture.run("what-if remove store")
@@ -120,7 +120,7 @@ import WiringVocabulary
         #expect(fixture.session.promptName == "wirescope")
     }
 
-    @Test func commandsThatNameNoServiceAreAboutTheOneStayedWith() throws {
+    @Test func commandsWithoutServiceApplyToFocus() throws {
         let fixture = ShellFixture.loaded()
         let text = fixture.transcript(
             "cd nobody", "cd service", "show", "tree --depth 1", "rdeps", "path store", "paths draft store", "plan", "cd ..", "show")
@@ -143,7 +143,7 @@ import WiringVocabulary
         try expectGolden(text, "saved/plan.txt")
     }
 
-    @Test func rulesAreCheckedAndMistakesInThemShown() throws {
+    @Test func rulesAreCheckedAndTheirErrorsReported() throws {
         let desk = try Desk()
         try desk.write(
             "layer Mail = assembly(MailAssembly)\nlayer Client = assembly(ClientAssembly)\nforbid path Mail -> Client\nforbid Client -> Mail\n",

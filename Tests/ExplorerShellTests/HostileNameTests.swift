@@ -53,7 +53,7 @@ import WiringVocabulary
             findings: [finding])
     }
 
-    @Test func everyFormatShowsThem() throws {
+    @Test func everyFormatShowsHostileNames() throws {
         let folder = try TemporaryFolder()
         for (number, name) in ["new.json", "old.json"].enumerated() {
             try folder.write(String(decoding: GraphFile.bytes(of: Self.graph(number)), as: UTF8.self), to: name)
@@ -139,7 +139,7 @@ import WiringVocabulary
         #expect(!outside.contains("<b>") && !outside.contains("http://") && !outside.contains("@all") && !outside.contains("]("))
     }
 
-    @Test func completionsAreShown() throws {
+    @Test func completionsContainNoControlCharacters() throws {
         let fixture = ShellFixture()
         let folder = try TemporaryFolder()
         try folder.write(String(decoding: GraphFile.bytes(of: Self.graph(0)), as: UTF8.self), to: "g.json")

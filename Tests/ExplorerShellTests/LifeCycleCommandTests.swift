@@ -9,7 +9,7 @@ import Testing
         "start", "start --trace", "start --json", "stop", "stop --json", "start now", "stop service", "help start", "help stop",
     ]
 
-    @Test func startingAndStopping() throws {
+    @Test func startAndStopPrintSteps() throws {
         let fixture = ShellFixture.loaded()
         let all = Self.lines.map { fixture.transcript($0) }.joined()
         fixture.target.lifeCycleFailure = "NoDisk: full"
@@ -17,7 +17,7 @@ import Testing
         try expectGolden(all + failing, "views/life-cycle.txt")
     }
 
-    @Test func whatFailsFailsTheCommand() {
+    @Test func lifeCycleFailureFailsCommand() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("start; stop") == .success)
         fixture.target.lifeCycleFailure = "NoDisk: full"

@@ -54,7 +54,7 @@ struct LintCommandTests {
         return GraphSnapshot(name: "MailAssembly", services: services, edges: edges)
     }
 
-    @Test func ofVeryManyAlikeNotAllAreListed() {
+    @Test func longGroupOfFindingsIsTruncated() {
         var graph = GraphSnapshot(
             name: "MailAssembly", services: [ServiceNode(key: "MailAssembly.service", kind: .component, serviceType: "Service")])
         graph.findings = (0..<1234).map {

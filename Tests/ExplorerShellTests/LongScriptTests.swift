@@ -59,7 +59,7 @@ import Testing
         #expect(try fixture.shell.execute(script: Source("\u{FEFF}").input, name: "empty") == .success)
     }
 
-    @Test func aShortScriptIsCheckedBeforeAnythingIsRun() throws {
+    @Test func shortScriptIsParsedCompletelyBeforeItRuns() throws {
         let fixture = ShellFixture.loaded()
         #expect(try fixture.shell.execute(script: Source("echo one\necho 'two\n").input, name: "short") == .usage)
         #expect(fixture.output == "")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func anEndlessScriptEndsWithItsFirstFailure() throws {
+    @Test func endlessScriptStopsAtFirstFailure() throws {
         let fixture = ShellFixture.loaded()
         var number = 0
         let endless = ScriptInput {
@@ -106,7 +106,7 @@ import Testing
         #expect(given < 1 << 25)
     }
 
-    @Test func aSessionOfVeryManyLinesIsNotKept() throws {
+    @Test func sessionLogIsDroppedIfTooLong() throws {
         let fixture = ShellFixture.loaded()
         let line = String(repeating: "x", count: 1 << 19)
         for _ in 1...31 { _ = fixture.shell.session.log.end(line, status: .success) }
@@ -118,7 +118,7 @@ import Testing
         #expect(fixture.errors.contains("hint: transcript start s.md records from now on"))
     }
 
-    @Test func whatCannotBeReadToItsEndSaysSo() {
+    @Test func readErrorOfScriptIsThrown() {
         let fixture = ShellFixture.loaded()
         let broken = ScriptInput { () throws(SystemFailure) in throw SystemFailure(number: 5) }
         #expect(throws: SystemFailure.self) { try fixture.shell.execute(script: broken, name: "-") }

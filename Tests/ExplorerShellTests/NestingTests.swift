@@ -20,7 +20,7 @@ import Testing
         _ = ArgumentHint.text(for: line, in: .standard)
     }
 
-    @Test func whatIsNotTooDeepWorks() {
+    @Test func nestedCommandsRunUpToLimit() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run(String(repeating: "time ", count: 15) + "count") == .success)
         #expect(fixture.run(String(repeating: "time ", count: 16) + "count") == .usage)
@@ -29,7 +29,7 @@ import Testing
         #expect(fixture.run("count") == .success)
     }
 
-    @Test func aScriptDoesNotRunItself() {
+    @Test func scriptCannotRunItself() {
         let fixture = ShellFixture.loaded()
         fixture.files["loop"] = "echo once\nrun loop\n"
         fixture.files["a"] = "run b\nrun b\n"
@@ -49,7 +49,7 @@ import Testing
         #expect(fixture.run("run twice") == .success)
     }
 
-    @Test func aVariableThatIsMadeOfItselfDoesNotDouble() {
+    @Test func selfReferencingVariableIsLimitedInSize() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("let a = service + store") == .success)
         let line = "let a = $a + $a; "
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: ["(", "!", "deps(", "!(", "{", "'", "\\", "<", "a + (", "deps(a, "])
-    func queries(piece: String) {
+    func deeplyNestedQueriesDoNotCrash(piece: String) {
         let fixture = ShellFixture.loaded()
         _ = fixture.run("count " + String(repeating: piece, count: 10_000) + "a")
         fixture.forget()
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ["(", "[", "(?:", "a{2}(", "(?=", "[[^"])
-    func patternsOfTranscripts(piece: String) throws {
+    func nestedTranscriptPatternsAreLimited(piece: String) throws {
         var redactions = Redactions()
         #expect(throws: Redactions.Problem.self) { try redactions.add("X /\(String(repeating: piece, count: 50_000))/") }
         #expect(throws: Redactions.Problem.self) {

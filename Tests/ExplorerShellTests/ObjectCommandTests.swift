@@ -9,7 +9,7 @@ import WiringVocabulary
 
 /// Tests commands about objects, scopes and configuration values, with valid and invalid input.
 @Suite struct ObjectCommandTests {
-    @Test func objectsAreLookedIntoAndLetGo() throws {
+    @Test func inspectAndReleaseWorkOnResults() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
             "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect nobody", "inspect screen",
@@ -48,7 +48,7 @@ import WiringVocabulary
         #expect(fixture.target.log.suffix(1) == ["config mail.pageSize 30"])
     }
 
-    @Test func valuesThatChangedAreTold() {
+    @Test func reloadListsChangedConfigurationValues() {
         func values(_ texts: [String: String]) -> [ConfigurationValue] { texts.map { ConfigurationValue(key: $0, text: $1, origin: nil) } }
         let before = values(["mail.pageSize": "50", "mail.token": "herring", "mail.old": "1", "mail.same": "2"])
         let after = values(["mail.pageSize": "20", "mail.token": "sprat", "mail.new": "3", "mail.same": "2"])
@@ -60,7 +60,7 @@ import WiringVocabulary
             ])
     }
 
-    @Test func actionsAreCalledAndFactoriesGiven() throws {
+    @Test func callRunsActionsAndResolvesFactories() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
             "call service.unread Inbox", "call $1.read message=7 nil", "call $1.read quietly=true 7", "call $1.read 'message=7' $1",
@@ -85,7 +85,7 @@ import WiringVocabulary
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "edit.txt")
     }
 
-    @Test func placesAreLinksWhereTheirFilesAreHere() {
+    @Test func locationsOfLocalFilesAreHyperlinks() {
         let links = SourceLinks { $0 == "Mail/A B.swift" ? nil : $0 == "Mail/Box.swift" ? "/home/é/Box.swift" : nil }
         let linked = links.linked("see Mail/Box.swift:12, Other/Box.swift:3 and .swift:")
         let link = "\u{1B}]8;;file:///home/%C3%A9/Box.swift#L12\u{1B}\\Mail/Box.swift:12\u{1B}]8;;\u{1B}\\"
@@ -100,7 +100,7 @@ import WiringVocabulary
         #expect(!hasLinks(["KITTY_WINDOW_ID": "1", "NO_COLOR": "1"]))
     }
 
-    @Test func secretsAreToldByTheirKeysAndByAddresses() {
+    @Test func secretsAreRecognizedByKeyAndInURLs() {
         for key in ["mail.password", "api.key", "apiKey", "mail.accessKey", "TOKEN", "db-passwd", "session_secret"] {
             #expect(SecretMasking.shown("x", key: key).isSecret, "\(key)")
         }
@@ -111,7 +111,7 @@ import WiringVocabulary
         #expect(SecretMasking.shown("http://harbour:80/a@b", key: "mail.server").isSecret == false)
     }
 
-    @Test func whatWasSeenInAnObjectIsCompleted() {
+    @Test func inspectedPropertiesAreCompleted() {
         let fixture = ShellFixture.loaded()
         fixture.run("inspect service")
         func texts(_ line: String) -> [String] {

@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: lines.keys.sorted())
-    func refused(line: String) throws {
+    func untrustedScriptCannotStartPrograms(line: String) throws {
         let what = try #require(Self.lines[line])
         for (permission, why) in [
             (ProgramPermission.refused, "and --no-shell forbids that"), (.notGiven, "and check does that only with --allow-shell"),
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["services > answer.txt", "dot >> 'a b'", "save mail.json", "transcript start session.md", "new Greetings"])
-    func aTranscriptOfSomebodyElseWritesNoFile(line: String) throws {
+    func untrustedTranscriptCannotWriteFiles(line: String) throws {
         let folder = try TemporaryFolder()
         for permission in [ProgramPermission.notGiven, .given] {
             let fixture = ShellFixture()
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func options() throws {
+    @Test func optionsSetPermissionForPrograms() throws {
         #expect(try CommandLineOptions.parse([]).programs == .given)
         #expect(try CommandLineOptions.parse(["--no-shell"]).programs == .refused)
         #expect(try CommandLineOptions.parse(["check", "README.md"]).programs == .notGiven)
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: UsageProblem.self) { try CommandLineOptions.parse(["--allow-shell"]) }
     }
 
-    @Test func helpSaysWhoseCodeRuns() {
+    @Test func helpExplainsWhichCommandsRunCode() {
         let fixture = ShellFixture()
         #expect(fixture.run("help trust") == .success)
         #expect(fixture.output.contains("wirescope --no-shell"))

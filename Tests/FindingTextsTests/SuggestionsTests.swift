@@ -19,7 +19,7 @@ struct SuggestionsTests {
         ("client", ["App.httpClient"]),
         ("App", []),
     ])
-    func someOfTheWords(name: String, expected: [String]) {
+    func namesWithSomeWordsOfQueryAreSuggested(name: String, expected: [String]) {
         let names = ["FaultyMailAssembly", "MailAssembly", "App.httpClient", "App.store"]
         #expect(Suggestions.nearMisses(for: name, among: names) == expected)
     }
@@ -36,11 +36,11 @@ struct SuggestionsTests {
         ("", []),
         ("x", []),
     ])
-    func commands(name: String, expected: [String]) {
+    func misspelledCommandsAreSuggested(name: String, expected: [String]) {
         #expect(Suggestions.nearMisses(for: name, among: commands) == expected)
     }
 
-    @Test func oneLetterNamesAreNeverSuggested() {
+    @Test func singleLetterNamesAreNeverSuggested() {
         #expect(Suggestions.nearMisses(for: "S", among: ["s", "t", "st"]) == ["st"])
     }
 
@@ -51,16 +51,16 @@ struct SuggestionsTests {
         #expect(Suggestions.nearMisses(for: "stor", among: names.reversed() + names) == expected)
     }
 
-    @Test func theSameLettersComeFirst() {
+    @Test func namesThatDifferOnlyInCaseComeFirst() {
         #expect(Suggestions.nearMisses(for: "Store", among: ["Stores", "STORE", "Stor"]).first == "STORE")
     }
 
-    @Test func theSameWordsInAnotherOrder() {
+    @Test func reorderedWordsAreSuggested() {
         #expect(Suggestions.nearMisses(for: "ServiceMessage", among: ["MessageService", "MessageStore"]) == ["MessageService"])
         #expect(Suggestions.nearMisses(for: "long-list", among: ["list-long", "short-list-a"]) == ["list-long"])
     }
 
-    @Test func humps() {
+    @Test func abbreviationsByCamelHumpsAreSuggested() {
         #expect(Suggestions.nearMisses(for: "UR", among: ["UserRepository", "Router", "MailStore"]) == ["UserRepository"])
         #expect(Suggestions.nearMisses(for: "UsRepo", among: ["UserRepository", "MailStore"]) == ["UserRepository"])
     }
@@ -76,7 +76,7 @@ struct SuggestionsTests {
         ("RU", "UserRepository", false),
         ("", "UserRepository", false),
     ])
-    func humps(short: String, long: String, isMatch: Bool) {
+    func camelHumpsMatch(short: String, long: String, isMatch: Bool) {
         #expect(SuggestionWords.humps(short, match: long) == isMatch)
     }
 
@@ -87,17 +87,17 @@ struct SuggestionsTests {
         ("any Store", ["any", "store"]),
         ("", []),
     ])
-    func words(name: String, expected: [String]) {
+    func identifiersAreSplitIntoWords(name: String, expected: [String]) {
         #expect(SuggestionWords.words(of: name) == expected)
     }
 
-    @Test func aCommonAssemblyMakesNoTwoServicesAlike() {
+    @Test func assemblyPrefixDoesNotCountAsSimilarity() {
         let keys = ["MailAssembly.store", "MailAssembly.service", "MailAssembly.clock", "OtherAssembly.store"]
         #expect(Suggestions.nearMisses(for: "MailAssembly.stor", among: keys) == ["MailAssembly.store", "OtherAssembly.store"])
         #expect(Suggestions.nearMisses(for: "MialAssembly.store", among: keys).first == "MailAssembly.store")
     }
 
-    @Test func theLimitIsKept() {
+    @Test func suggestionsAreLimitedInNumber() {
         #expect(Suggestions.nearMisses(for: "store", among: ["store1", "store2", "store3", "store4"], limit: 2) == ["store1", "store2"])
         #expect(Suggestions.nearMisses(for: "store", among: ["store1"], limit: 0).isEmpty)
     }

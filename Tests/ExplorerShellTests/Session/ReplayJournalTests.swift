@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func ofListsOnlyTheLastCountsAndOfWhatIsGoneNothing() {
+    @Test func journalKeepsLastListingAndDropsFormerTargets() {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var (journal, model, target) = (ReplayJournal(), Model(), 1)

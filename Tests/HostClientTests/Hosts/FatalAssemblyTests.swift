@@ -6,7 +6,7 @@ import WiringModel
 
 /// Assemblies whose initializers end the program, hang, or exit.
 @Suite struct FatalAssemblyTests {
-    @Test func theDefaultPassesOverWhatEndsTheProgram() throws {
+    @Test func defaultSelectionSkipsFatalAssemblies() throws {
         let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 20)
         #expect(try supervisor.select([]).name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
         let assemblies = try supervisor.assemblies()
@@ -22,7 +22,7 @@ import WiringModel
         #expect(try supervisor.snapshot().name == "A without+FatalExit+FatalHang+FatalOuter+FatalTrap")
     }
 
-    @Test func whatIsAskedForByNameIsTried() throws {
+    @Test func explicitSelectionTriesFatalAssembly() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         _ = try supervisor.select(["A"])
         for _ in 1...2 {
@@ -35,7 +35,7 @@ import WiringModel
         #expect(try supervisor.assemblies().filter(\.endsProgram).map(\.name) == ["FatalTrap"])
     }
 
-    @Test func whereThereIsNoOtherTheDeathIsTold() throws {
+    @Test func deathIsReportedIfAllAssembliesAreFatal() throws {
         let supervisor = HostSupervisor(fixtureLaunch(["--nothing-else"]))
         let error = try #require(throws: ExplorationError.self) { try supervisor.select([]) }
         guard case .hostDied(let death) = error else { throw error }

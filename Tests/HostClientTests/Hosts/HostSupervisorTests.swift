@@ -53,7 +53,7 @@ private func death(
         #expect(try supervisor.states().map(\.key) == ["A.log false all", "A.log true A.x"])
     }
 
-    @Test func whatIsTriedAfterADeathIsTriedInANewHost() throws {
+    @Test func trialAfterDeathRunsInNewHost() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         _ = try supervisor.select(["A", "B"])
         for key in ["trap", "hang", "exit"] {
@@ -73,7 +73,7 @@ private func death(
         #expect(try supervisor.snapshot().name == "A+B")
     }
 
-    @Test func leavingIsADeath() throws {
+    @Test func exitOfProgramIsDeathOfHost() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, "exit")
         #expect(death.cause == .exit(3))
@@ -89,7 +89,7 @@ private func death(
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func aNullDereferenceOfATakenOverProgramIsExplained() throws {
+    @Test func nullDereferenceInTakenOverProgramIsExplained() throws {
         var launch = fixtureLaunch()
         launch.takesOverMain = true
         let death = try death(HostSupervisor(launch), "null")
@@ -97,7 +97,7 @@ private func death(
         #expect(death.explanation?.contains("top level of main.swift") == true)
     }
 
-    @Test func aHangIsStoppedWithItsStack() throws {
+    @Test func hangingHostIsStoppedAndItsStackReported() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
         var told: HostDeath?
@@ -113,7 +113,7 @@ private func death(
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func aFloodBlocksNobody() throws {
+    @Test func largeOutputDoesNotBlockHost() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
         _ = try supervisor.resolve("flood", arguments: [])
@@ -122,20 +122,20 @@ private func death(
         #expect(log.lines.allSatisfy { $0.line.count == 99 })
     }
 
-    @Test(arguments: ["garbage", "bad-message"]) func nonsenseOnTheProtocolIsADeath(key: String) throws {
+    @Test(arguments: ["garbage", "bad-message"]) func invalidProtocolDataIsDeathOfHost(key: String) throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, key)
         #expect(death.cause.description.hasPrefix("broken protocol: "))
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func closingTheProtocolIsADeath() throws {
+    @Test func closedConnectionIsDeathOfHost() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and continued"))
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func aProgramThatClosesTheProtocolWhileItWorksIsToldAsSuch() throws {
+    @Test func connectionClosedDuringRequestIsReported() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "close-and-return").cause == .brokenProtocol("it closed the protocol's connection"))
         #expect(try supervisor.assemblies().count == 4)
@@ -154,7 +154,7 @@ private func death(
         #expect(!isRunning(child))
     }
 
-    @Test func aProgramThatSendsSignalsToItsParentDoesNotReachTheShell() throws {
+    @Test func signalToParentOfHostDoesNotReachShell() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
         _ = try supervisor.resolve("parent", arguments: [])
@@ -170,33 +170,33 @@ private func death(
         #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
     }
 
-    @Test func theAnswerOfAForkedProcessIsNone() throws {
+    @Test func answerOfForkedProcessIsIgnored() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try supervisor.resolve("fork-and-return", arguments: []).key == "fork-and-return")
         for key in ["fine", "other", "third"] { #expect(try supervisor.resolve(key, arguments: []).key == key) }
     }
 
-    @Test func aDeathIsSeenThoughAForkedProcessHoldsTheConnectionAndPrints() throws {
+    @Test func deathIsDetectedWhileForkedProcessKeepsConnectionOpen() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "fork-and-flood").cause == .exit(5))
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func whatATerminalWouldObeyIsShown() throws {
+    @Test func controlSequencesInOutputAreEscaped() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
         _ = try supervisor.resolve("escapes", arguments: [])
         #expect(log.lines == [HostOutput(.output, "␛]0;title␇␛[2J")])
     }
 
-    @Test func deathsWithoutAStackAreExplained() throws {
+    @Test func deathWithoutStackIsExplained() throws {
         let kill = try death(HostSupervisor(fixtureLaunch()), "kill")
         #expect(kill.cause == .signal(SIGKILL))
         #expect(kill.explanation?.contains("when memory runs out") == true)
         #expect(kill.stack.isEmpty)
     }
 
-    @Test func aThreadThatOverflowsItsStackHasOne() throws {
+    @Test func stackOverflowOfSecondaryThreadIsExplained() throws {
         let overflow = try death(HostSupervisor(fixtureLaunch()), "thread-overflow")
         #expect(overflow.cause == .signal(SIGSEGV))
         #expect(overflow.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
@@ -205,7 +205,7 @@ private func death(
     }
 
     @Test(arguments: [(SIGTERM, "another process sent the signal"), (SIGKILL, "when memory runs out")])
-    func aHostThatDiesBetweenTwoRequestsIsNotBlamedOnTheSecond(signal: Int32, explanation: String) throws {
+    func deathBetweenRequestsIsNotAttributedToNextRequest(signal: Int32, explanation: String) throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         _ = try supervisor.select(["A"])
         let process = try #require(supervisor.processIdentifier)
@@ -219,13 +219,13 @@ private func death(
         #expect(try supervisor.snapshot().name == "A")
     }
 
-    @Test func aMainThreadThatEndsIsNoHang() throws {
+    @Test func endOfMainThreadIsDetected() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "main-thread-ends").cause == .mainThreadEnded)
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func aHostThatDiesWhenTheTimeIsUpDoesNotHang() throws {
+    @Test func hostThatDiesAtTimeoutDoesNotHang() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         try supervisor.start()
         // The host dies shortly before the limit, and its report of a thousand threads takes longer than the rest. On a busy machine creating
@@ -239,19 +239,19 @@ private func death(
         #expect(told?.crashMessage == "Fatal error: one of many")
     }
 
-    @Test func aHostWithoutDescriptorsGoesOn() throws {
+    @Test func hostWithoutFileDescriptorsAnswers() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try supervisor.resolve("no-descriptors", arguments: []).key == "no-descriptors")
         #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
         #expect(try death(supervisor, "trap").stack.first?.function == "Misbehaviour.misbehave(_:_:)")
     }
 
-    @Test func aConnectionThatIsShutDownIsToldAsSuch() throws {
+    @Test func shutDownConnectionIsReported() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "shut-down").cause == .brokenProtocol("it closed the protocol's connection"))
     }
 
-    @Test func theProgramsTextComesBeforeTheAnswerAndTheRuntimesNoticeDoesNotCome() throws {
+    @Test func outputPrecedesAnswerAndRuntimeNoticeIsOmitted() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
         _ = try supervisor.resolve("print", arguments: [])
@@ -262,14 +262,14 @@ private func death(
         #expect(log.lines.count == 2)
     }
 
-    @Test func theMainActorWorksWhileTheServerWaits() throws {
+    @Test func mainActorRunsWhileServerWaits() throws {
         let log = OutputLog()
         let supervisor = HostSupervisor(fixtureLaunch()) { log.add($0) }
         _ = try supervisor.resolve("main-actor", arguments: [])
         #expect(log.lines == [HostOutput(.output, "on the main thread")])
     }
 
-    @Test func anInterruptEndsTheWaitAndTheHostGoesOn() throws {
+    @Test func interruptEndsWaitAndHostContinues() throws {
         let folder = try TemporaryFolder()
         let interrupts = InterruptPipe()
         let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
@@ -287,7 +287,7 @@ private func death(
         #expect(supervisor.processIdentifier == process)
     }
 
-    @Test func anInterruptOfTheMomentBeforeARequestIsNotLost() throws {
+    @Test func interruptBeforeRequestIsNotLost() throws {
         let interrupts = InterruptPipe()
         let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news)
         _ = try supervisor.select(["A"])
@@ -300,7 +300,7 @@ private func death(
         #expect(try supervisor.snapshot().name == "A")
     }
 
-    @Test func anInterruptOfTheMomentInWhichTheAnswerComesIsNotLost() throws {
+    @Test func interruptDuringAnswerIsNotLost() throws {
         let interrupts = InterruptPipe()
         let supervisor = HostSupervisor(fixtureLaunch(), interrupts: interrupts.news) {
             if $0.line == "on the main thread" { interrupts.press() }
@@ -338,14 +338,14 @@ private func death(
         #expect(try supervisor.assemblies().count == 4)
     }
 
-    @Test func aProgramThatCannotBeStartedIsAFailure() throws {
+    @Test func missingExecutableIsReported() throws {
         let supervisor = HostSupervisor(HostLaunch(executable: "/nowhere/host"))
         #expect(throws: ExplorationError.failed(InspectionFailure(message: "/nowhere/host cannot be started: No such file or directory"))) {
             try supervisor.assemblies()
         }
     }
 
-    @Test func aRestartThatFailsIsToldAndTriedAgain() throws {
+    @Test func failedRestartIsReportedAndRetried() throws {
         let folder = try TemporaryFolder()
         let supervisor = HostSupervisor(fixtureLaunch(["--trap-if", folder.path + "/broken"]))
         _ = try supervisor.select(["A"])
@@ -356,12 +356,12 @@ private func death(
         #expect(try supervisor.snapshot().name == "A")
     }
 
-    @Test func aProgramThatLeavesWithoutAWordIsToldAsSuch() throws {
+    @Test func exitBeforeHandshakeIsReported() throws {
         let supervisor = HostSupervisor(HostLaunch(executable: "/bin/true"))
         #expect(try death(supervisor, "fine").cause == .exit(0))
     }
 
-    @Test func anotherVersionIsRefused() throws {
+    @Test func hostOfAnotherVersionIsRefused() throws {
         let supervisor = HostSupervisor(fixtureLaunch(["--other-version"]))
         let failure = InspectionFailure(
             message: "the shell speaks version \(InspectionConventions.version) of the inspection protocol, the program speaks version 99",
@@ -370,7 +370,7 @@ private func death(
         #expect(supervisor.processIdentifier == nil)
     }
 
-    @Test func anEndlessProgramDoesNotOutliveItsSupervisor() throws {
+    @Test func runningHostEndsWithItsSupervisor() throws {
         var supervisor: HostSupervisor? = HostSupervisor(fixtureLaunch())
         try supervisor?.start()
         let process = try #require(supervisor?.processIdentifier)

@@ -72,7 +72,7 @@ private final class RawConnection {
 }
 
 @Suite struct InspectionServerTests {
-    @Test func theHandshakeComesFirst() throws {
+    @Test func serverRequiresHandshakeFirst() throws {
         let connection = try RawConnection()
         try connection.send(.assemblies)
         #expect(try connection.failure() == "the first message must be hello, with the protocol's version")
@@ -94,7 +94,7 @@ private final class RawConnection {
         }
     }
 
-    @Test func whatCannotBeUnderstoodGetsAnAnswerAndTheConnectionLives() throws {
+    @Test func invalidMessageIsAnsweredAndConnectionStaysOpen() throws {
         let connection = try RawConnection()
         try connection.send(Frame(.message, payload: [99]))
         #expect(try connection.failure()?.hasPrefix("a message of the unknown number 99") == true)
@@ -126,7 +126,7 @@ private final class RawConnection {
         #expect(try connection.reply() == nil)
     }
 
-    @Test func aHangingProgramLeavesWhenNobodyListensAnyMore() throws {
+    @Test func hangingProgramEndsWhenConnectionIsAbandoned() throws {
         let connection = try RawConnection(["--leave-when-abandoned"])
         try connection.send(.hello(version: InspectionConventions.version))
         _ = try connection.reply()
@@ -135,7 +135,7 @@ private final class RawConnection {
         #expect(connection.abandon() == .signal(SIGKILL))
     }
 
-    @Test func whatAProgramHasForkedLeavesWithIt() throws {
+    @Test func forkedProcessEndsWithAbandonedProgram() throws {
         let connection = try RawConnection(["--leave-when-abandoned"])
         try connection.send(.hello(version: InspectionConventions.version))
         _ = try connection.reply()

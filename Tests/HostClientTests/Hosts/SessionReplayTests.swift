@@ -5,7 +5,7 @@ import Testing
 
 /// The replay of a session in a new host, and the report of lost state.
 @Suite struct SessionReplayTests {
-    @Test func aNewHostIsBroughtToWhereTheSessionWas() throws {
+    @Test func replayRestoresSessionInNewHost() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         defer { supervisor.stop() }
         _ = try supervisor.select(["A"])
@@ -26,7 +26,7 @@ import Testing
         #expect(try supervisor.scopes().map(\.name) == ["alice"])
     }
 
-    @Test func scopesAreEnteredAgainFromWhereTheyWereEntered() {
+    @Test func replayEntersScopesInTheirParents() {
         var state = SessionState()
         state.note(.select(assemblies: ["A"]))
         func scope(_ name: String, in parent: String?, isCurrent: Bool = false) -> EnteredScopeState {

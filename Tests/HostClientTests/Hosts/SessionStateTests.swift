@@ -4,7 +4,7 @@ import Testing
 @testable import InspectionProtocol
 
 @Suite struct SessionStateTests {
-    @Test func onlyWhatCountsIsReplayed() {
+    @Test func replayContainsOnlyRequestsWithEffect() {
         var state = SessionState()
         state.note(.assemblies)
         state.note(.setProcessor(key: "A.log", isOn: false, service: nil))

@@ -5,7 +5,7 @@ import Testing
 @testable import HostClient
 
 @Suite struct BuildOutputTests {
-    @Test func anErrorThatTwoJobsReportIsOne() {
+    @Test func errorReportedByTwoJobsIsListedOnce() {
         let job = [
             "/p/Sources/Lib/x.swift:1:32: error: cannot convert value of type 'String' to specified type 'Int'",
             "1 | public struct X { let y: Int = \"s\" }",
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func progressIsRead() {
+    @Test func buildProgressIsParsed() {
         #expect(
             LoadProgress(buildLine: "[3/14] Compiling Mail Store.swift") == LoadProgress("Compiling Mail Store.swift", done: 3, total: 14))
         #expect(LoadProgress(buildLine: "Building for debugging...") == LoadProgress("Building for debugging..."))
@@ -29,7 +29,7 @@ import Testing
         #expect(LoadProgress(buildLine: " 1 | let x = 3") == nil)
     }
 
-    @Test func everyErrorExplainsItself() throws {
+    @Test func everyLoadErrorHasExplanation() throws {
         let diagnostic = BuildDiagnostic(file: "/p/x.swift", line: 1, column: 2, message: "no")
         let errors: [PackageLoadError] = [
             .noSuchPath("/p"), .notADirectory("/p"), .noManifest("/p/q", nearest: "/p"), .noManifest("/p", nearest: nil),
@@ -52,7 +52,7 @@ import Testing
         try expectGolden(texts.joined(separator: "\n\n"), "load-errors.txt")
     }
 
-    @Test func hundredsOfErrorsFitOnAScreen() {
+    @Test func longListOfBuildErrorsIsTruncated() {
         let errors = (1...300).map { BuildDiagnostic(file: "/p/x.swift", line: $0, column: 1, message: "no") }
         let lines = PackageLoadError.buildFailed(product: "Mail", diagnostics: errors, output: []).description.split(separator: "\n")
         #expect(lines.count == 18)
@@ -62,7 +62,7 @@ import Testing
         #expect(few.description.hasSuffix("/p/x.swift:17:1: error: no"))
     }
 
-    @Test func aHostPackageIsTheSameEveryTimeAndWrittenOnlyWhenItDiffers() throws {
+    @Test func hostPackageIsDeterministicAndRewrittenOnlyIfChanged() throws {
         let folder = try TemporaryFolder()
         let libraries = [
             HostPackage.Library(path: "/home/a \"b\"/mail", product: "Mail"), HostPackage.Library(path: "/x/Shop.git", product: "Till"),

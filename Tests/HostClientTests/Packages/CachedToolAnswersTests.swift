@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cached answers of the tools")
 struct RememberedAnswersTests {
-    @Test func anAnswerIsAskedOnceAndASpoiledOneOnceMore() throws {
+    @Test func answerIsCachedAndCorruptEntryIsReplaced() throws {
         let folder = try TemporaryFolder()
         let cache = try PrivateCache(in: folder.path)
         let answers = try CachedToolAnswers(in: cache, toolchain: FowlerNollVo())
@@ -27,7 +27,7 @@ struct RememberedAnswersTests {
         #expect(Directory.sortedNames(in: cache.path + "/answers") == [kept])
     }
 
-    @Test func withoutKnownToolsNothingIsRemembered() throws {
+    @Test func unknownToolchainDisablesCache() throws {
         let folder = try TemporaryFolder()
         let answers = try CachedToolAnswers(in: try PrivateCache(in: folder.path), toolchain: nil)
         var asked = 0

@@ -9,7 +9,7 @@ import Testing
         ]
     }
 
-    @Test func eachCrashIsToldOnce() {
+    @Test func everyCompilerCrashIsReportedOnce() {
         let one = dump("Program arguments: x", "While type-checking 'f()' (at /p/a.swift:1:2)")
         let other = dump("Program arguments: x", "While emitting IR SIL function \"@$s1aV\".", " for 'init()' (at /p/b.swift:7:9)")
         let crashes = CompilerCrash.crashes(in: ["x"] + one + ["[1/2] y"] + one + other)
@@ -18,7 +18,7 @@ import Testing
         #expect(crashes.last?.description == "/p/b.swift:7:9: the compiler crashed while emitting IR for 'init()'")
     }
 
-    @Test func aDumpWithoutAPlaceNamesTheFileOfTheJob() {
+    @Test func crashWithoutLocationNamesPrimaryFile() {
         let crash = CompilerCrash.crashes(
             in: dump("Program arguments: swift-frontend -c a.swift -primary-file /p/b.swift c.swift", "Swift version 6"))
         #expect(crash == [CompilerCrash(file: "/p/b.swift", tasks: [])])
@@ -26,13 +26,13 @@ import Testing
         #expect(CompilerCrash.crashes(in: dump("Program arguments: clang")).first?.description == "the compiler crashed")
     }
 
-    @Test func whatTheCompilerCannotDoIsToldInItsWords() {
+    @Test func unimplementedCompilerFeatureIsQuoted() {
         let line = "<unknown>:0: error: INTERNAL ERROR: feature not implemented: reabstraction of pack values"
         let crashes = CompilerCrash.crashes(in: ["[1/2] Compiling", line, line])
         #expect(crashes.map(\.description) == ["the compiler gave up: feature not implemented: reabstraction of pack values"])
     }
 
-    @Test func whatIsNoDumpIsNone() {
+    @Test func ordinaryOutputIsNoCompilerCrash() {
         #expect(CompilerCrash.crashes(in: []) == [])
         #expect(CompilerCrash.crashes(in: ["/p/a.swift:1:2: error: no", "1.\tWhile type-checking"]) == [])
         #expect(CompilerCrash.crashes(in: ["Stack dump:"]).count == 1)

@@ -16,7 +16,7 @@ import Testing
         return try #require(nil, "the package loaded")
     }
 
-    @Test func aToolThatHangsIsEndedWithEverythingItStarted() throws {
+    @Test func hangingToolIsEndedWithItsChildProcesses() throws {
         var processes: [Int32] = []
         // On a busy machine starting all processes may exceed the limit, so later limits are longer.
         for limit in [1, 4, 16, 64] where processes.count < 5 {
@@ -29,7 +29,7 @@ import Testing
         #expect(processes.count == 5)
     }
 
-    @Test func aBuildThatHangsHasALimitOfItsOwnAndTellsWhatItWaitsFor() throws {
+    @Test func hangingBuildHasSeparateLimitAndReportsStep() throws {
         var processes: [Int32] = []
         var steps: [String] = []
         // On a busy machine starting all processes may exceed the limit, so later limits are longer.
@@ -52,7 +52,7 @@ import Testing
         #expect(seconds.allSatisfy { $0 >= 5 } && seconds == seconds.sorted())
     }
 
-    @Test func theTimeForAnAnswerIsThePersonsWhileLoadingToo() throws {
+    @Test func answerLimitAppliesDuringLoad() throws {
         let tool = try FakeTool(
             """
             describe $1
@@ -66,7 +66,7 @@ import Testing
         #expect(death.cause == .timeout(seconds: 0.25))
     }
 
-    @Test func ctrlCEndsTheCompilersToo() throws {
+    @Test func controlCEndsCompilerProcesses() throws {
         let tool = try FakeTool("describe $1\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")
         let interrupts = InterruptPipe()
         #expect(throws: PackageLoadError.interrupted) {
@@ -80,7 +80,7 @@ import Testing
         #expect(tool.processes(atLeast: 7).allSatisfy { !FakeTool.isRunning($0) })
     }
 
-    @Test func whatAToolLeavesRunningIsEnded() throws {
+    @Test func processesLeftByToolAreEnded() throws {
         let tool = try FakeTool("\(FakeTool.compilers)\nwhile [ $(wc -l < \"$PIDS\") -lt 5 ]; do sleep 0.01; done; echo no; exit 3")
         guard case .brokenManifest(_, _, let output) = try error(tool) else {
             Issue.record("the failure of the tool was not reported")
@@ -90,7 +90,7 @@ import Testing
         #expect(tool.processes(atLeast: 5).allSatisfy { !FakeTool.isRunning($0) })
     }
 
-    @Test func aToolIsStoppedByAskingFirst() throws {
+    @Test func toolIsInterruptedBeforeItIsKilled() throws {
         let tool = try FakeTool("trap 'echo tidied >> \"$PIDS.tidied\"; exit 0' INT\nwhile true; do sleep 0.05; done")
         let tidied = tool.folder.path + "/pids.tidied"
         // On a busy machine the tool may not have installed its handler yet.
@@ -100,7 +100,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: tidied))
     }
 
-    @Test func theStatusOfAToolIsItsOwn() throws {
+    @Test func exitStatusOfToolIsReported() throws {
         let runner = CommandRunner(interrupts: .none)
         #expect(try runner.run("/bin/sh", ["-c", "exit 42"]).status == .code(42))
         #expect(try runner.run("/bin/sh", ["-c", "kill -SEGV $$"]).status == .signal(11))
@@ -109,7 +109,7 @@ import Testing
         #expect(throws: CommandRunner.Problem.self) { try runner.run("/etc/hostname", []) }
     }
 
-    @Test func aToolThatReadsAndWritesBytesChangesNoneOfThem() throws {
+    @Test func filterPassesBytesUnchanged() throws {
         let runner = CommandRunner(interrupts: .none)
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let answer = try runner.filter(bytes, through: "/bin/cat", [])
@@ -121,7 +121,7 @@ import Testing
         #expect(throws: CommandRunner.Problem.self) { try runner.filter(through: "/bin/sleep", ["1000"], timeLimit: .milliseconds(50)) }
     }
 
-    @Test func aFloodIsBounded() throws {
+    @Test func largeToolOutputIsBounded() throws {
         let tool = try FakeTool(
             "describe $1\nhead -c 12000000 /dev/zero | tr '\\0' 'x' | fold -w 9999\necho; echo 'error: the end'; exit 1")
         let failure = try error(tool)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func aFewLinesAreKeptAsTheyAre() {
+    @Test func shortToolOutputIsUnchanged() {
         var lines = BoundedLines()
         for number in 0..<100 { lines.append(HostOutput(.error, "line \(number)")) }
         #expect(lines.lines.map(\.line) == (0..<100).map { "line \($0)" })
@@ -150,7 +150,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: tool.cache + "/wirescope/temporary").filter { $0 != "use" }
     }
 
-    @Test func temporaryFilesDoNotStay() throws {
+    @Test func temporaryFilesOfToolsAreRemoved() throws {
         let tool = try FakeTool("mkdir \"$TMPDIR/TemporaryDirectory.abc\"; touch \"$TMPDIR/TemporaryDirectory.abc/x\"; exit 1")
         // Files left behind by a killed process.
         try tool.folder.write("x", to: "cache/wirescope/temporary/TemporaryDirectory.old/file")
@@ -161,7 +161,7 @@ import Testing
         #expect(try temporaryNames(tool) == [])
     }
 
-    @Test func shellsShareTheFolderInWhichThePackageManagerKeepsItsLocks() throws {
+    @Test func shellsShareLockFolderOfPackageManager() throws {
         let tool = try FakeTool("echo \"$TMPDIR\" >> \"$PIDS.folders\"; touch \"$TMPDIR/one.lock\"; exit 1")
         let cache = try PrivateCache(in: tool.cache)
         var other: ToolFolder? = try ToolFolder(in: cache)
@@ -176,7 +176,7 @@ import Testing
         #expect(try temporaryNames(tool) == [])
     }
 
-    @Test func aCrashOfTheCompilerIsShownByItsPlace() throws {
+    @Test func compilerCrashIsReportedWithLocation() throws {
         let tool = try FakeTool(
             """
             describe $1

@@ -19,7 +19,7 @@ private func loadError(
 }
 
 @Suite(.serialized) struct PackageLoaderTests {
-    @Test func whatIsNoPackageIsToldApart() throws {
+    @Test func invalidPackagePathsHaveDistinctErrors() throws {
         let fixture = try PackageFixture()
         let loader = PackageLoader(cache: fixture.cache)
         #expect(try loadError(loader, "/nowhere/at/all") == .noSuchPath("/nowhere/at/all"))
@@ -48,7 +48,7 @@ private func loadError(
         #expect(error.description.contains("Package.swift:2:14: error: "))
     }
 
-    @Test func aLibraryIsLoadedThroughAHostOfItsOwn() throws {
+    @Test func libraryIsLoadedThroughGeneratedHost() throws {
         let fixture = try PackageFixture()
         let loader = PackageLoader(cache: fixture.cache)
         let write = { (source: String) in
@@ -95,7 +95,7 @@ private func loadError(
         #expect(try loader.load([fixture.path("Horses")]).assemblies.map(\.name) == ["Outer.Inner", "StableAssembly"])
     }
 
-    @Test func anExecutableIsTakenOverBeforeItsMain() throws {
+    @Test func executableIsInspectedBeforeItsMainRuns() throws {
         let fixture = try PackageFixture()
         let source = """
             import Wiring
@@ -119,7 +119,7 @@ private func loadError(
         #expect(loaded.host.launch.takesOverMain)
     }
 
-    @Test func severalPackagesShareOneHost() throws {
+    @Test func librariesOfSeveralPackagesShareOneHost() throws {
         let fixture = try PackageFixture()
         for name in ["Horses", "Knights"] {
             try fixture.write(

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func whatIsMadeIsThePersonsAlone() throws {
+    @Test func createdFoldersAreAccessibleOnlyToOwner() throws {
         let cache = try PrivateCache(in: folder.path + "/a/b")
         for path in [folder.path + "/a", folder.path + "/a/b", cache.path, try cache.folder("hosts", "x")] {
             #expect(try mode(path) == 0o700)
@@ -39,7 +39,7 @@ import Testing
         #expect(try mode(cache.path + "/hosts") == 0o700)
     }
 
-    @Test func whatOthersCanReadIsClosed() throws {
+    @Test func readableCacheFolderIsMadePrivate() throws {
         let base = try make("cache", mode: 0o755)
         _ = try make("cache/wirescope", mode: 0o755)
         let cache = try PrivateCache(in: base)
@@ -47,7 +47,7 @@ import Testing
         #expect(try mode(base) == 0o755)
     }
 
-    @Test func whatOthersCanWriteIsRefused() throws {
+    @Test func folderWritableByOthersIsRefused() throws {
         let shared = try make("shared", mode: 0o777)
         #expect(refusal(shared) == "everyone can write there")
         #expect(refusal(shared + "/deeper") == "everyone can write there")
@@ -77,7 +77,7 @@ import Testing
         #expect(refusal(folder.path + "/link") == nil)
     }
 
-    @Test func foldersOfOthersAreRefused() throws {
+    @Test func folderOfAnotherUserIsRefused() throws {
         guard geteuid() == 0 else { return }
         let base = try make("cache", mode: 0o755)
         let own = try make("cache/wirescope", mode: 0o700)
@@ -88,7 +88,7 @@ import Testing
         #expect(refusal(base) == "it belongs to another user")
     }
 
-    @Test func whatIsNotOursIsRemovedFromAHostBeforeItIsBuilt() throws {
+    @Test func foreignFilesAreRemovedFromHostPackage() throws {
         let cache = try PrivateCache(in: folder.path)
         let package = try HostPackage(libraries: [.init(path: "/home/a/mail", product: "Mail")], cache: cache)
         try package.write()

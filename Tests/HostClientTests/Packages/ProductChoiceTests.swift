@@ -28,23 +28,23 @@ import Testing
         try ProductChoice(in: package(products, targets), named: name, librariesOnly: librariesOnly).product
     }
 
-    @Test func anExecutableThatHoldsEverythingIsTaken() throws {
+    @Test func executableWithAllTargetsIsChosen() throws {
         #expect(try choice(["lib Kit: Kit", "exe App: Main"], ["Main: Kit", "Kit: *"]) == "App")
     }
 
-    @Test func aLibraryIsTakenWhenTheExecutableDoesNotUseWiring() throws {
+    @Test func libraryIsChosenIfExecutableDoesNotUseWiring() throws {
         #expect(try choice(["lib Kit: Kit", "exe App: Main"], ["Main:", "Kit: *"]) == "Kit")
     }
 
-    @Test func whatIsReachedThroughOthersCounts() throws {
+    @Test func indirectTargetDependenciesCount() throws {
         #expect(try choice(["lib Kit: C", "exe App: A"], ["A: B", "B: C", "C: *"]) == "App")
     }
 
-    @Test func aLibraryThatHoldsTheOthersIsTaken() throws {
+    @Test func libraryThatContainsOtherLibrariesIsChosen() throws {
         #expect(try choice(["lib Small: Small", "lib Big: Big"], ["Small: *", "Big: Small *"]) == "Big")
     }
 
-    @Test func nothingIsGuessed() throws {
+    @Test func ambiguousProductMustBeNamed() throws {
         let several = PackageLoadError.severalProducts(package: "P", products: ["App", "Tool"])
         #expect(throws: several) { try choice(["exe Tool: T", "exe App: A"], ["T: *", "A: *"]) }
         #expect(try choice(["exe Tool: T", "exe App: A"], ["T: *", "A: *"], named: "App") == "App")
@@ -52,7 +52,7 @@ import Testing
         #expect(throws: apart) { try choice(["exe App: A", "lib Kit: K"], ["A: *", "K: *"]) }
     }
 
-    @Test func whatIsLikelyMeantComesFirst() throws {
+    @Test func candidateProductsAreOrderedByLikelihood() throws {
         let programs = ["lib Kit: K", "lib All: K A", "exe Tool: T", "exe App: A", "exe Suite: A T"]
         let several = PackageLoadError.severalProducts(package: "P", products: ["Suite", "App", "Tool", "All", "Kit"])
         #expect(throws: several) { try choice(programs, ["K: *", "A: *", "T: *"]) }
@@ -60,13 +60,13 @@ import Testing
         #expect(throws: named) { try choice(["exe Tool: T", "exe App: A", "lib p: L"], ["T: *", "A: *", "L: *"]) }
     }
 
-    @Test func aPackageBehindAnotherIsTriedAndNotCertain() throws {
+    @Test func transitiveUseOfWiringIsUncertain() throws {
         let choice = try ProductChoice(in: package(["exe App: A"], ["A: +"]))
         #expect(choice == (try ProductChoice(in: package(["exe App: A"], ["A: +"]), named: "App")))
         #expect(!choice.usesWiring)
     }
 
-    @Test func whatCannotBeIsTold() throws {
+    @Test func unsuitableProductsHaveDistinctErrors() throws {
         #expect(throws: PackageLoadError.noSuitableProduct(package: "P")) { try choice(["plugin X: A"], ["A: *"]) }
         #expect(throws: PackageLoadError.doesNotUseWiring("the package P")) { try choice(["exe App: A"], ["A:"]) }
         #expect(throws: PackageLoadError.doesNotUseWiring("the product App")) {
@@ -76,7 +76,7 @@ import Testing
         #expect(throws: PackageLoadError.noLibrary(package: "P")) { try choice(["exe App: A"], ["A: *"], librariesOnly: true) }
     }
 
-    @Test func aDynamicLibraryIsKnownAsOne() throws {
+    @Test func dynamicLibraryIsRecognized() throws {
         #expect(try ProductChoice(in: package(["dyn Kit: K"], ["K: *"])).kind == .library(isDynamic: true))
     }
 }

@@ -38,7 +38,7 @@ import Testing
         try BuildFolder(for: local(package), building: package.path, compiler: compiler, isCertain: isCertain, in: cache).path
     }
 
-    @Test func packagesShareAFolderUnlessTheyShareAName() throws {
+    @Test func packagesShareBuildFolderUnlessTargetNamesCollide() throws {
         let mail = try scratch(package("Mail", targets: ["Mail", "Core"]))
         let shop = try scratch(package("Shop", targets: ["Shop"]))
         let other = try scratch(package("Other", targets: ["Other", "Core"]))
@@ -51,14 +51,14 @@ import Testing
         #expect(try scratch(package("Shop", targets: ["Shop"]), isCertain: false) != shop)
     }
 
-    @Test func theNamesOfAPackageThatWasMovedAreFree() throws {
+    @Test func targetNamesOfMovedPackageAreReleased() throws {
         let mail = try scratch(package("Mail", targets: ["Core"]))
         #expect(try scratch(package("Copy", targets: ["Core"])) != mail)
         try FileManager.default.moveItem(atPath: folder.path + "/Mail", toPath: folder.path + "/Moved")
         #expect(try scratch(package("Moved", targets: ["Core"])) == mail)
     }
 
-    @Test func whatIsFetchedDecidesTheFolder() throws {
+    @Test func resolvedDependenciesDetermineBuildFolder() throws {
         let needs: [(type: String, path: String?)] = [("sourceControl", nil)]
         let unknown = try scratch(package("Early", targets: ["Early"], needs: needs))
         #expect(try scratch(package("Late", targets: ["Late"], needs: needs)) != unknown)
@@ -72,7 +72,7 @@ import Testing
         #expect(try scratch(package("Early", targets: ["Early"], needs: needs)) == unknown)
     }
 
-    @Test func manyShellsAtOnceAgree() async throws {
+    @Test func concurrentShellsAgreeOnBuildFolders() async throws {
         let packages = try (0..<8).map { try package("P\($0)", targets: ["Core", "P\($0)"]) }
         let folders = try await withThrowingTaskGroup(of: String.self) { group in
             for package in packages { group.addTask { try scratch(package) } }
@@ -83,7 +83,7 @@ import Testing
         #expect(folders.count { $0.hasSuffix("/scratch") } == 1)
     }
 
-    @Test func aSecondPackageTakesTheLibraryFromTheFirstAndAThirdLoadBuildsNothing() throws {
+    @Test func secondPackageReusesBuiltLibraryAndReloadBuildsNothing() throws {
         let fixture = try PackageFixture()
         for name in ["First", "Second"] {
             try fixture.write(
@@ -130,7 +130,7 @@ import Testing
         #expect(steps != [])
     }
 
-    @Test func aPlanIsKeptUntilFilesComeOrGoOrAnotherPackageIsBuilt() throws {
+    @Test func buildPlanIsReusedUntilFilesOrPackageChange() throws {
         let fixture = try PackageFixture()
         try fixture.write(
             "Parts", products: #".library(name: "Parts", targets: ["Parts"])"#,

@@ -20,16 +20,16 @@ import Testing
             "Fatal error: Attempted to read an unowned reference but object was already destroyed"
         ),
     ])
-    func lastWordsComeWithoutPlaceAndAddresses(line: String, words: String) {
+    func crashMessageOmitsLocationAndAddresses(line: String, words: String) {
         #expect(CrashMessage.find(in: line) == words)
     }
 
-    @Test func otherLinesAreNoLastWords() {
+    @Test func ordinaryLineIsNoCrashMessage() {
         #expect(CrashMessage.find(in: "all is well") == nil)
         #expect(CrashMessage.text(of: "the code is 0x1F") == "the code is 0x1F")
     }
 
-    @Test func aSummaryDoesNotReplaceWhatItSumsUp() {
+    @Test func generalCrashMessageDoesNotReplaceSpecificOne() {
         #expect(CrashMessage.better("Simultaneous accesses, but", "Fatal access conflict detected.") == "Simultaneous accesses, but")
         #expect(CrashMessage.better(nil, "Fatal access conflict detected.") == "Fatal access conflict detected.")
         #expect(CrashMessage.better("Fatal error: a", "Fatal error: b") == "Fatal error: b")

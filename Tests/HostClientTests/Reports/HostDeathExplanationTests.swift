@@ -10,7 +10,7 @@ import Testing
         return HostDeathExplanation(cause: cause, report: report, stacks: stacks, takesOverMain: main).text
     }
 
-    @Test func deathsAreExplainedWhereSignalAndStackDoNot() {
+    @Test func explanationNamesNullPointersAndStackOverflows() {
         let frames = String(repeating: "c 2 \n", count: 40)
         #expect(text(.signal(SIGSEGV), "signal 11 at 8") == "a null pointer was used")
         #expect(text(.signal(SIGSEGV), "signal 11 at 8", main: true)?.contains("top level of main.swift") == true)
@@ -26,7 +26,7 @@ import Testing
         #expect(text(.mainThreadEnded)?.contains("pthread_exit") == true)
     }
 
-    @Test func causesHaveWords() {
+    @Test func everyCauseOfDeathHasDescription() {
         let causes: [HostDeath.Cause] = [
             .signal(11), .signal(60), .exit(3), .timeout(seconds: 30), .stopped, .mainThreadEnded, .brokenProtocol("x"),
         ]

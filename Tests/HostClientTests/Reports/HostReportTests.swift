@@ -34,7 +34,7 @@ import Testing
         #expect(report.tasks[0].frames.map(\.address) == [0x40])
     }
 
-    @Test(arguments: ["", "nonsense", "signal", "signal x", "\u{0}\u{0}"]) func whatIsNoReportIsNone(text: String) {
+    @Test(arguments: ["", "nonsense", "signal", "signal x", "\u{0}\u{0}"]) func otherTextIsNoHostReport(text: String) {
         #expect(HostReport(text) == nil)
     }
 
@@ -43,13 +43,13 @@ import Testing
         ("signal 15 from outside", .signal(15, address: nil, .outside)), ("asked 3 from outside", .asked), ("exit 0", .exit),
         ("signal 11 at 7f2057000000", .signal(11, address: 0x7F20_5700_0000, .fault)),
     ])
-    func theFirstLineTellsTheOccasion(line: String, occasion: HostReport.Occasion) throws {
+    func firstLineDeterminesOccasion(line: String, occasion: HostReport.Occasion) throws {
         let report = try #require(HostReport(line))
         #expect(report.occasion == occasion)
         #expect(!report.isNullDereference)
     }
 
-    @Test func whateverIsWrittenOverAReportIsReadSomehow() throws {
+    @Test func damagedReportIsParsedAsFarAsPossible() throws {
         let line = "signal 4\nthread 1 a\np zz \nc\nthread\ntask 1\nruns\np 1"
         #expect(try #require(HostReport(line)).threads.count == 1)
     }

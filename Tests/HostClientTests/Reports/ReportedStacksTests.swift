@@ -30,14 +30,14 @@ import Testing
     private let make = HostDeath.Frame(function: "make()", location: "/p/Make.swift:3")
     private let load = HostDeath.Frame(function: "load()", location: "/p/Load.swift:4")
 
-    @Test func onlyThePersonsOwnFramesAreLeft() throws {
+    @Test func stackContainsOnlyFramesOfUserCode() throws {
         let stacks = try stacks(
             "signal 6 from itself\nthread 7 mail\np 1 \nc 2 /lib/libc.so.6\nc 3 \nc 4 \nc 5 \nc 6 \nc 7 \nc 8 \n", symbols)
         #expect(stacks.main == [store, make])
         #expect(stacks.others.isEmpty)
     }
 
-    @Test func whoIsAskedShowsTheThreadThatDoesSomething() throws {
+    @Test func requestedReportShowsRunningThread() throws {
         let stacks = try stacks(
             """
             asked 3 from outside
@@ -61,19 +61,19 @@ import Testing
         #expect(stacks.others == [HostDeath.Stack(title: "task 2 and 1 more", frames: [make])])
     }
 
-    @Test func otherThreadsAreNamed() throws {
+    @Test func otherThreadsHaveTitles() throws {
         let stacks = try stacks("signal 4 at 1\nthread 9 Reader\np 3 \nthread 7 mail\np 6 \nthread 8 mail\np 9 \n", symbols)
         #expect(stacks.main == [store])
         #expect(stacks.others == [.init(title: "main thread", frames: [make]), .init(title: "thread 2", frames: [load])])
     }
 
-    @Test func aDeathHasAStackThoughNoneOfItIsThePersons() throws {
+    @Test func stackWithoutUserCodeIsShownUnfiltered() throws {
         let stacks = try stacks("signal 6 from itself\nthread 8 Pool\np 2 /lib/libc.so.6\nc ff /lib/libm.so.6\n", symbols)
         #expect(stacks.main.map(\.function) == ["abort", "libm.so.6+0xff"])
     }
 
     @Test(arguments: ["??:0:0", "crtstuff.c:0:0"])
-    func onTheWayIntoAnotherLibraryIsStillInTheFunctionThatCalls(place: String) throws {
+    func linkageStubIsAttributedToCaller(place: String) throws {
         // The symbol before the linkage table must be ignored; a function of the user with that name has a line.
         let stacks = try stacks(
             "asked 3 from outside\nthread 7 mail\np 1 \nc 2 \nc 3 \n",
@@ -81,7 +81,7 @@ import Testing
         #expect(stacks.main == [make, HostDeath.Frame(function: "_init", location: "/p/Load.swift:4")])
     }
 
-    @Test func theCompilersNoteAboutATrapIsTold() throws {
+    @Test func trapReasonOfCompilerIsReported() throws {
         let stacks = try stacks(
             "signal 4 at 1\nthread 7 mail\np 1 \nc 2 \n",
             [

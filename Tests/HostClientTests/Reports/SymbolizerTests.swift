@@ -15,7 +15,7 @@ import Testing
     private let first = Symbolizer.Address(image: "/p/mail", address: 1)
     private let second = Symbolizer.Address(image: "/p/mail", address: 2)
 
-    @Test func inlinedFunctionsComeFirst() throws {
+    @Test func inlinedFunctionsPrecedeTheirCallers() throws {
         let folder = try TemporaryFolder()
         let text = "$s4Mail5StoreV4loadSiyF\n/p/a b:c.swift:12:5\nmain\n/p/main.swift:1:1\n\n??\n??:0:0\n"
         let symbols = Symbolizer(tool: .llvm(try tool(folder, text))).symbols(at: [first, second, first])
@@ -27,7 +27,7 @@ import Testing
         #expect(symbols[second] == [])
     }
 
-    @Test func theSystemsToolSaysTheSame() throws {
+    @Test func gnuSymbolizerGivesSameSymbols() throws {
         let folder = try TemporaryFolder()
         let text = "$s4Mail5StoreV4loadSiyF\n/p/store.swift:12 (discriminator 3)\n??\n??:0"
         let symbols = Symbolizer(tool: .gnu(try tool(folder, text))).symbols(at: [first, second])
@@ -35,11 +35,11 @@ import Testing
         #expect(symbols[second] == [])
     }
 
-    @Test(arguments: [Symbolizer.Tool.llvm("/nowhere"), nil]) func withoutAToolNothingIsKnown(tool: Symbolizer.Tool?) {
+    @Test(arguments: [Symbolizer.Tool.llvm("/nowhere"), nil]) func missingSymbolizerGivesNoSymbols(tool: Symbolizer.Tool?) {
         #expect(Symbolizer(tool: tool).symbols(at: [first]).values.allSatisfy { $0.isEmpty })
     }
 
-    @Test func aToolThatSaysSomethingElseDoesNoHarm() throws {
+    @Test func invalidSymbolizerOutputGivesNoSymbols() throws {
         let folder = try TemporaryFolder()
         let symbols = Symbolizer(tool: .llvm(try tool(folder, "error: no such file"))).symbols(at: [first, second])
         #expect(symbols.values.allSatisfy { $0.isEmpty })

@@ -34,7 +34,7 @@ struct GitRevisionTests {
         try GitRevision(of: folder.path + "/" + name, interrupts: .none).files(at: revision) { $0.hasSuffix(".swift") }
     }
 
-    @Test func filesAreThoseOfTheRevision() throws {
+    @Test func revisionContainsItsFiles() throws {
         let found = try files("HEAD")
         #expect(found.map(\.path) == ["A.swift", "Large.swift", "Ünder Tor.swift"])
         #expect(String(decoding: found[0].bytes, as: UTF8.self) == "first\n")
@@ -42,7 +42,7 @@ struct GitRevisionTests {
         #expect(String(decoding: found[2].bytes, as: UTF8.self) == "no end of line")
     }
 
-    @Test func theFolderStaysAsItIs() throws {
+    @Test func readingRevisionLeavesWorkingCopyUnchanged() throws {
         _ = try files("HEAD")
         #expect(try String(contentsOfFile: folder.path + "/App/A.swift", encoding: .utf8) == "second\n")
         #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [".git", "App", "Other"])
@@ -55,11 +55,11 @@ struct GitRevisionTests {
     }
 
     @Test(arguments: ["nonsense", "--help", "HEAD; touch /tmp/x", "HEAD~99", ""])
-    func wrongRevisionsAreSaid(revision: String) {
+    func unknownRevisionIsReported(revision: String) {
         #expect(throws: GitRevision.Failure.unknownRevision) { try files(revision) }
     }
 
-    @Test func foldersWithoutGitAreSaid() throws {
+    @Test func folderWithoutGitIsReported() throws {
         let other = try TemporaryFolder()
         #expect(throws: GitRevision.Failure.notUnderGit) {
             try GitRevision(of: other.path, interrupts: .none).files(at: "HEAD") { _ in true }

@@ -3,7 +3,7 @@ import Testing
 @testable import HostClient
 
 @Suite struct EnvironmentTests {
-    @Test func baseDirectoriesThatAreEmptyOrRelativeAreUnset() {
+    @Test func emptyOrRelativeBaseDirectoriesAreUnset() {
         let given = [
             "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "state", "XDG_CACHE_HOME": "/cache", "XDG_RUNTIME_DIR": "", "HOME": "",
             "WIRESCOPE_HOST": "3",
@@ -11,7 +11,7 @@ import Testing
         #expect(Environment.forTools(given) == ["XDG_CACHE_HOME": "/cache", "XDG_RUNTIME_DIR": "", "HOME": ""])
     }
 
-    @Test func generatedPackagesGoToTheCache() {
+    @Test func cacheFolderFollowsXDGVariables() {
         #expect(Environment.cacheFolder(["XDG_CACHE_HOME": "/cache", "HOME": "/home/a"]) == "/cache")
         #expect(Environment.cacheFolder(["XDG_CACHE_HOME": "", "HOME": "/home/a"]) == "/home/a/.cache")
         for home in [["HOME": ""], ["HOME": "relative"], [:]] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct InputFileTests {
-    @Test func aFileThatIsTooLongForMemoryIsRefusedBeforeItIsRead() throws {
+    @Test func oversizeFileIsRefusedBeforeReading() throws {
         let folder = try TemporaryFolder()
         try folder.write("all of it", to: "file")
         let path = folder.path + "/file"

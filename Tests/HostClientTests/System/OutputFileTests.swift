@@ -27,7 +27,7 @@ struct OutputFileTests {
     }
 
     @Test("a failure while the text is produced leaves the old content", arguments: [true, false])
-    func failureLeavesTheFile(isSystemFailure: Bool) throws {
+    func failedWriteLeavesFileUnchanged(isSystemFailure: Bool) throws {
         try folder.write("old", to: "file")
         func write() throws {
             try OutputFile.write(to: "\(folder.path)/file", append: false) { receive in
@@ -41,7 +41,7 @@ struct OutputFileTests {
         #expect(try names() == ["file"])
     }
 
-    @Test func appendingKeepsTheContent() throws {
+    @Test func appendPreservesContent() throws {
         try folder.write("old", to: "file")
         try OutputFile.write(to: "\(folder.path)/file", append: true) { receive in
             try Array("new".utf8).withUnsafeBytes { try receive($0) }

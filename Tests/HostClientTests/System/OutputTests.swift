@@ -4,7 +4,7 @@ import Testing
 @testable import HostClient
 
 @Suite struct OutputTests {
-    @Test func linesArriveHoweverTheBytesAreCut() {
+    @Test func linesAreSplitIndependentlyOfChunks() {
         let bytes = Array("one\r\n\ntwo \u{1F40E}\nthree".utf8)
         for step in 1...bytes.count {
             var splitter = LineSplitter()
@@ -18,14 +18,14 @@ import Testing
         }
     }
 
-    @Test func aLineWithoutEndComesInPieces() {
+    @Test func overlongLineIsDeliveredInPieces() {
         var splitter = LineSplitter()
         let piece = Array(repeating: UInt8(ascii: "x"), count: LineSplitter.maximumLength)
         #expect(splitter.lines(in: piece[...]).map(\.count) == [LineSplitter.maximumLength])
         #expect(splitter.lines(in: [UInt8(ascii: "\n")]) == [""])
     }
 
-    @Test func whatAProgramPrintsIsBoundedWithWords() throws {
+    @Test func programOutputIsLimitedWithNote() throws {
         var writeEnd: Int32 = -1
         var pipe = try OutputPipe(.output, of: "test", writeEnd: &writeEnd)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -49,7 +49,7 @@ import Testing
     private static let note = "(the program prints too much: the rest of its standard output for this command is omitted)"
 
     @Test(arguments: [(1, "1 byte"), (999, "999 bytes"), (12_345, "12 kB"), (92_999_999, "92 MB")])
-    func numbersOfBytesHaveWords(count: Int, text: String) {
+    func byteCountsAreFormatted(count: Int, text: String) {
         #expect(ByteCount.text(count) == text)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import InspectionProtocol
 
 @Suite struct FrameTests {
-    @Test func framesArriveHoweverTheBytesAreCut() throws {
+    @Test func framesAreDecodedIndependentlyOfChunks() throws {
         let frames = [
             Frame(.message, payload: [1, 2, 3]), Frame(.event, payload: []), Frame(.snapshot, payload: Array(repeating: 7, count: 300)),
         ]
@@ -19,19 +19,19 @@ import Testing
         }
     }
 
-    @Test func theLengthIsLittleEndian() throws {
+    @Test func frameLengthIsLittleEndian() throws {
         let bytes = try Frame(.snapshot, payload: Array(repeating: 0, count: 0x102)).encoded()
         #expect(bytes.prefix(5) == [0x02, 0x01, 0, 0, 2])
     }
 
-    @Test func anOversizeFrameIsRefusedByItsHeader() {
+    @Test func oversizeFrameIsRefusedAfterHeader() {
         var decoder = FrameDecoder()
         decoder.append(Array("garbage".utf8))
         #expect(throws: FrameError.oversize(length: 0x6272_6167)) { try decoder.next() }
         #expect(!FrameError.oversize(length: 1).isRecoverable)
     }
 
-    @Test func anUnknownKindIsPassedOver() throws {
+    @Test func frameOfUnknownKindIsSkipped() throws {
         var decoder = FrameDecoder()
         decoder.append([1, 0, 0, 0, 9, 42])
         decoder.append(try Frame(.message, payload: [5]).encoded())
@@ -39,7 +39,7 @@ import Testing
         #expect(try decoder.next() == Frame(.message, payload: [5]))
     }
 
-    @Test func aPartOfAFrameIsNoFrame() throws {
+    @Test func incompleteFrameIsNotDecoded() throws {
         var decoder = FrameDecoder()
         decoder.append([3, 0, 0, 0, 1, 42])
         #expect(try decoder.next() == nil)

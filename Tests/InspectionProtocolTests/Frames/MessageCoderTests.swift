@@ -76,7 +76,7 @@ import WiringVocabulary
         replies + reasons.map { .failure(InspectionFailure(message: "no", reason: $0)) }
     }
 
-    @Test func messagesSurviveTheJourney() throws {
+    @Test func messagesSurviveRoundTrip() throws {
         for request in Self.requests { try expectSurvives(request) }
         for reply in Self.allReplies { try expectSurvives(reply) }
         for event in Self.events { try expectSurvives(event) }
@@ -92,7 +92,7 @@ import WiringVocabulary
         #expect(text(try MessageCoder.decode(Message.self, from: MessageCoder.encode(message))) == text(message))
     }
 
-    @Test func numbersOfEverySizeSurviveTheJourney() throws {
+    @Test func numbersOfEverySizeSurviveRoundTrip() throws {
         for number in [0, 1, -1, 63, 64, -64, -65, 8_191, 8_192, .max, .min] {
             let request = InspectionRequest.continueResults(after: number)
             #expect(try MessageCoder.decode(InspectionRequest.self, from: MessageCoder.encode(request)) == request)
@@ -103,7 +103,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func theMessagesLookTheSameInEveryRun() throws {
+    @Test func encodedMessagesAreDeterministic() throws {
         let payloads =
             Self.requests.map { MessageCoder.encode($0) } + Self.allReplies.map { MessageCoder.encode($0) }
             + Self.events.map { MessageCoder.encode($0) }
@@ -133,11 +133,11 @@ import WiringVocabulary
             ([2, 0xFF, 0x7F], "a list of 16383 is longer than the message"), ([6, 1, 0xFF], "a text is not valid UTF-8"),
             ([14, 2], "a Boolean is 2"), ([4, 0, 1, 9], "ArgumentText has no case 9"), ([1, 0], "unexpected bytes at the end: 1"),
         ] as [([UInt8], String)])
-    func whatIsNoMessageIsRefusedWithWords(payload: [UInt8], problem: String) {
+    func invalidMessageIsRefusedWithReason(payload: [UInt8], problem: String) {
         #expect(throws: FrameError.badMessage(problem)) { try MessageCoder.decode(InspectionRequest.self, from: payload) }
     }
 
-    @Test func everyBeginningOfAMessageIsRefused() {
+    @Test func truncatedMessageIsRefused() {
         for payload in Self.requests.map({ MessageCoder.encode($0) }) {
             for count in 0..<payload.count {
                 #expect(throws: FrameError.self) { try MessageCoder.decode(InspectionRequest.self, from: Array(payload.prefix(count))) }
@@ -150,7 +150,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func theGreetingIsTextThatEveryVersionReads() throws {
+    @Test func greetingIsTextReadableByEveryVersion() throws {
         #expect(String(decoding: MessageCoder.encode(InspectionRequest.hello(version: 12)), as: UTF8.self) == #"{"hello":{"version":12}}"#)
         let refusal = InspectionConventions.versionMismatch(shell: 11, host: 12)
         let words = "the shell speaks version 11 of the inspection protocol, the program speaks version 12"
@@ -168,13 +168,13 @@ import WiringVocabulary
         (#"{"hello":{"processIdentifier":2,"program":"mail","version":1}}"#, nil), ("{", nil),
         ("{the program speaks version 99999999999999999999999", nil),
     ])
-    func anAnswerThatIsTextComesFromAnotherVersion(text: String, version: Int?) throws {
+    func textAnswerMeansVersionMismatch(text: String, version: Int?) throws {
         let mismatch = InspectionConventions.versionMismatch(shell: InspectionConventions.version, host: version)
         #expect(try MessageCoder.decode(InspectionReply.self, from: Array(text.utf8)) == .failure(mismatch))
     }
 
     @Test(arguments: ["{", "{}", #"{"hello":{"version":one}}"#, #"{"hello":{"version":}}"#, #"{"hello":{"version":1}"#, #"{"patch":{}}"#])
-    func whatIsTextAndDoesNotGreetIsRefused(text: String) {
+    func textWithoutGreetingIsRefused(text: String) {
         #expect(throws: FrameError.badMessage("it is text but not a greeting")) {
             try MessageCoder.decode(InspectionRequest.self, from: Array(text.utf8))
         }

@@ -6,12 +6,12 @@ import WiringVocabulary
 @testable import InspectionProtocol
 
 @Suite struct SnapshotCodecTests {
-    @Test func anEmptyGraphSurvives() throws {
+    @Test func emptyGraphSurvivesRoundTrip() throws {
         let snapshot = GraphSnapshot(name: "")
         #expect(try SnapshotCodec.decode(SnapshotCodec.encode(snapshot)) == snapshot)
     }
 
-    @Test func everyFieldSurvives() throws {
+    @Test func everyFieldSurvivesRoundTrip() throws {
         for seed in 0..<60 {
             var fixture = SnapshotFixture(seed: UInt64(seed))
             let snapshot = fixture.snapshot(services: seed)
@@ -22,7 +22,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func textsKeepTheirBytesWhereTheyAreEqualOnlyByCanonicalEquivalence() throws {
+    @Test func canonicallyEquivalentTextsKeepTheirBytes() throws {
         let snapshot = GraphSnapshot(name: "\u{E9}", assemblies: [AssemblyNode(name: "e\u{301}")])
         let decoded = try SnapshotCodec.decode(SnapshotCodec.encode(snapshot))
         #expect(Array(decoded.name.utf8) == Array("\u{E9}".utf8))
@@ -38,7 +38,7 @@ import WiringVocabulary
         #expect(throws: FrameError.self) { try SnapshotCodec.decode(bytes + [0]) }
     }
 
-    @Test func noFlippedBitIsMoreThanAnError() {
+    @Test func flippedBitGivesErrorOrSnapshot() {
         var fixture = SnapshotFixture(seed: 2)
         let bytes = SnapshotCodec.encode(fixture.snapshot(services: 3))
         var refused = 0
@@ -57,7 +57,7 @@ import WiringVocabulary
         #expect(refused > bytes.count)
     }
 
-    @Test func randomBytesAreAnError() {
+    @Test func randomBytesAreRefused() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<2000 {
             let noise = (0..<Int.random(in: 0..<200, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -65,12 +65,12 @@ import WiringVocabulary
         }
     }
 
-    @Test func anAnnouncedMillionThatIsNotThereIsNotAllocated() {
+    @Test func countBeyondEndOfMessageIsNotAllocated() {
         let bytes: [UInt8] = SnapshotCodec.magic + [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
         #expect(throws: FrameError.badSnapshot("a list of 34359738367 is longer than the message")) { try SnapshotCodec.decode(bytes) }
     }
 
-    @Test func anEdgeIntoNothingIsRefused() {
+    @Test func edgeWithoutTargetIsRefused() {
         let snapshot = GraphSnapshot(
             name: "g", services: [ServiceNode(key: "a", serviceType: "A")], edges: [DependencyEdge(from: 0, to: 1, slot: "x")])
         #expect(throws: FrameError.badSnapshot("an edge leads to service 1 of 1")) {

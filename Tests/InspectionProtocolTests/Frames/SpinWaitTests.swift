@@ -14,25 +14,25 @@ import Testing
         return count
     }
 
-    @Test func whatIsThereIsFoundAtOnce() {
+    @Test func availableResultIsFoundImmediately() {
         var attention = SpinWait(cores: 2)
         for _ in 0..<100 { #expect(looks(&attention, succeedingAt: 1) == 1) }
     }
 
-    @Test func whatNeverComesInTimeIsSeldomLookedFor() {
+    @Test func unsuccessfulSpinningBecomesRare() {
         var attention = SpinWait(cores: 2)
         let attempts = (0..<1_000).filter { _ in looks(&attention) > 0 }
         #expect(attempts == [0, 1, 256, 512, 768])
     }
 
-    @Test func whoeverFindsSomethingLooksAgain() {
+    @Test func successResumesSpinning() {
         var attention = SpinWait(cores: 2)
         for _ in 0..<256 { _ = looks(&attention) }
         #expect(looks(&attention, succeedingAt: 1) == 1)
         #expect(looks(&attention) > 0)
     }
 
-    @Test func nobodyLooksWhereTheOtherSideWouldHaveToWaitForIt() {
+    @Test func singleCoreDisablesSpinning() {
         var attention = SpinWait(cores: 1)
         #expect(looks(&attention) == 0)
     }
