@@ -6,7 +6,7 @@ import Testing
 
 /// Tab, and the gray hint.
 @Suite struct CompletionTests {
-    @Test func firstTabListsWithDescriptions() throws {
+    @Test func firstTabListsCandidatesWithDescriptions() throws {
         let fixture = try Fixture()
         fixture.terminal.send("show Mail\t")
         try fixture.terminal.waitForLine("fixture:0> show MailAssembly.")
@@ -26,13 +26,13 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show MailAssembly.größe x>")
     }
 
-    @Test func plainCandidatesStandInColumns() throws {
+    @Test func candidatesWithoutDescriptionsAreListedInColumns() throws {
         let fixture = try Fixture()
         fixture.terminal.send("s\t")
         try fixture.terminal.waitForScreen("fixture:0> s\nservices  show\nfixture:0> s")
     }
 
-    @Test func abbreviationIsReplacedWhereItStands() throws {
+    @Test func abbreviationIsReplacedInPlace() throws {
         let fixture = try Fixture()
         fixture.terminal.send("tree UR  now\u{1B}[D\u{1B}[D\u{1B}[D\u{1B}[D\u{1B}[D\t")
         try fixture.terminal.waitForScreen("fixture:0> tree UserRe  now")
@@ -42,7 +42,7 @@ import Testing
         try fixture.terminal.waitForScreen("fixture:0> tree UserRepository ! now")
     }
 
-    @Test func listBelowAWrappedLineIsCutToTheScreen() throws {
+    @Test func listBelowWrappedLineIsTruncatedToScreen() throws {
         let fixture = try Fixture(columns: 40)
         fixture.terminal.send("show 日本語日本語日本語日本語日本語 MailAssembly.\t")
         try fixture.terminal.waitForScreen(
@@ -58,7 +58,7 @@ import Testing
         try fixture.terminal.waitForScreen("語 MailAssembly.X>")
     }
 
-    @Test func longListsComeInPages() throws {
+    @Test func longListIsPaged() throws {
         let fixture = try Fixture(rows: 60)
         fixture.terminal.send("many item\t")
         try fixture.terminal.waitForLine("More (Y/n/a)")
@@ -78,7 +78,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <many item7>")
     }
 
-    @Test func keysThatDoNotAnswerTheQuestionAreForTheLine() throws {
+    @Test func otherKeysAtPagingPromptEditLine() throws {
         let fixture = try Fixture(rows: 20)
         fixture.terminal.send("many item\t")
         try fixture.terminal.waitForLine("More (Y/n/a)")
@@ -127,7 +127,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show MailAssembly.service!>")
     }
 
-    @Test func hintIsCutAtTheEdge() throws {
+    @Test func hintIsTruncatedAtEdge() throws {
         let fixture = try Fixture(["HINTS": "1"], columns: 30)
         fixture.terminal.send("show MailAssembly.service twice\r")
         try fixture.terminal.waitForScreen("twice>\nfixture:0>")
@@ -135,7 +135,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> show MailAssembly…")
     }
 
-    @Test func commonPrefixIsByCharacters() {
+    @Test func commonPrefixConsistsOfWholeCharacters() {
         func common(_ texts: String...) -> String {
             LineCompletion(replaceFrom: 0, candidates: texts.map { LineCompletion.Candidate($0) }).commonPrefix
         }
@@ -146,14 +146,14 @@ import Testing
         #expect(common() == "")
     }
 
-    @Test func columnsAreReadDownwards() {
+    @Test func columnsAreFilledDownwards() {
         setlocale(LC_CTYPE, "C.UTF-8")
         let names = ["a", "bb", "ccc", "日本", "e"].map { LineCompletion.Candidate($0) }
         #expect(CandidateList(names, width: 16).rows.map(\.names) == ["a     日本", "bb    e", "ccc"])
         #expect(CandidateList(names, width: 3).rows.map(\.names) == ["a", "bb", "c…", "…", "e"])
     }
 
-    @Test func describedCandidatesAreAlignedAndCut() {
+    @Test func descriptionsAreAlignedAndTruncated() {
         let candidates = [
             LineCompletion.Candidate("a", description: "first\nand more"),
             LineCompletion.Candidate("shown", description: nil),

@@ -9,7 +9,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0>\(line.isEmpty ? "" : " ")\(line)")
     }
 
-    @Test func cutsThatFollowEachOtherAreOne() throws {
+    @Test func consecutiveCutsAreMerged() throws {
         let fixture = try Fixture()
         try fixture.type("show one two three")
         try expect(fixture, "\u{17}\u{17}", "show one")
@@ -33,7 +33,7 @@ import Testing
         try expect(fixture, "\u{5}\u{17}", "tree")
     }
 
-    @Test func altDotInsertsTheLastWordOfFormerLines() throws {
+    @Test func altDotInsertsLastWordOfEarlierLines() throws {
         let fixture = try Fixture()
         for line in ["show alpha", "tree beta"] {
             fixture.terminal.send(line + "\r")
@@ -47,7 +47,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <count alpha!beta>")
     }
 
-    @Test func endTakesWhatIsProposed() throws {
+    @Test func endKeyAcceptsHint() throws {
         for (keys, line) in [
             ("\u{1B}[F", "show MailAssembly.store"), ("\u{5}", "show MailAssembly.store"), ("\u{1B}f", "show"),
         ] {
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aListIsNotRepeated() throws {
+    @Test func repeatedTabDoesNotRepeatList() throws {
         let fixture = try Fixture()
         fixture.terminal.send("tree Mail\t")
         try fixture.terminal.waitForLine("fixture:0> tree MailAssembly.")

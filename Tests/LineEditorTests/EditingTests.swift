@@ -4,7 +4,7 @@ import Testing
 
 /// The functions of keys, on a real terminal.
 @Suite struct EditingTests {
-    @Test func typedLineArrives() throws {
+    @Test func typedLineIsReturned() throws {
         let fixture = try Fixture()
         try fixture.enter("services lifetime(singleton)")
         #expect(try fixture.leave() == .exited(0))
@@ -31,7 +31,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <x日本語日本語\n>")
     }
 
-    @Test func controlCDropsTheLineAndStays() throws {
+    @Test func controlCDiscardsLineAndShowsNewPrompt() throws {
         let fixture = try Fixture()
         try fixture.type("half typed")
         fixture.terminal.send("\u{3}")
@@ -40,7 +40,7 @@ import Testing
         #expect(!fixture.terminal.screenText.contains("half typednext"))
     }
 
-    @Test func controlCInTheMiddleOfAWrappedLineLeavesItWhole() throws {
+    @Test func controlCInsideWrappedLineKeepsItVisible() throws {
         let fixture = try Fixture(columns: 20)
         fixture.terminal.send("0123456789abcdefghij")
         try fixture.terminal.waitForLine("9abcdefghij")
@@ -50,7 +50,7 @@ import Testing
         try fixture.terminal.waitForScreen("fixture:0> 012345678\n9abcdefghij^C\ninterrupted\nfixture:0>")
     }
 
-    @Test func controlDLeavesOnlyFromAnEmptyLine() throws {
+    @Test func controlDEndsInputOnlyInEmptyLine() throws {
         let fixture = try Fixture()
         try fixture.type("abcd")
         fixture.terminal.send("\u{4}\u{1}\u{4}")
@@ -61,7 +61,7 @@ import Testing
         #expect(fixture.terminal.screenText.contains("end of input"))
     }
 
-    @Test func wordsAndEndsAreReachedByTheirKeys() throws {
+    @Test func wordAndLineMotionKeysMoveCursor() throws {
         let fixture = try Fixture()
         try fixture.type("one two three")
         fixture.terminal.send("\u{1B}[1;5D\u{1B}[1;5DX\u{1B}[HY\u{1B}[FZ")
@@ -70,7 +70,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> Yone Xtwo")
     }
 
-    @Test func whatIsCutIsPutBackAndWordsAreReached() throws {
+    @Test func cutTextIsYankedAndWordMotionsWork() throws {
         let fixture = try Fixture()
         try fixture.type("one two four")
         for (keys, line) in [
@@ -120,13 +120,13 @@ import Testing
         try fixture.terminal.waitForScreen("line: <a👨\u{200D}👩\u{200D}👧 ❤\u{FE0F}b>")
     }
 
-    @Test func keysWithoutAMeaningLeaveNoText() throws {
+    @Test func unboundKeysInsertNoText() throws {
         let fixture = try Fixture()
         fixture.terminal.send("a\u{1B}[15~b\u{1B}[5~\u{1B}OPc\u{1B}[1;2A\u{1B}[Id")
         try fixture.terminal.waitForLine("fixture:0> abcd")
     }
 
-    @Test func pastedLinesStayOneLine() throws {
+    @Test func pastedLinesFormOneEntry() throws {
         let fixture = try Fixture()
         fixture.terminal.send("\u{1B}[200~show a\r\nshow\u{1B}[31m b\n\u{1B}[201~")
         try fixture.terminal.waitForScreen("fixture:0> show a\nshow b")
@@ -136,7 +136,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show aX|show b>")
     }
 
-    @Test func newSizeIsUsed() throws {
+    @Test func resizedTerminalRedrawsLine() throws {
         let fixture = try Fixture(columns: 80)
         try fixture.type("a line of more than thirty columns")
         fixture.terminal.resize(columns: 30, rows: 24)
@@ -146,7 +146,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <a line of more than thi\nrty columns!>")
     }
 
-    @Test func stoppedAndContinuedShellHasItsLineBack() throws {
+    @Test func continuedShellRestoresLine() throws {
         let shell = try PseudoTerminal("/bin/bash", ["--norc", "--noprofile", "-i"], environment: ["PS1": "outer$ "])
         try shell.waitForLine("outer$")
         shell.send(PseudoTerminal.builtProgram(named: "line-editor-fixture") + "\r")
@@ -162,7 +162,7 @@ import Testing
         try shell.waitForScreen("line: <Xhalf done>")
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT]) func aSignalThatEndsTheShellLeavesTheTerminalAsItWas(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT]) func terminatingSignalRestoresTerminal(signal: Int32) throws {
         let fixture = PseudoTerminal.builtProgram(named: "line-editor-fixture")
         let shell = try PseudoTerminal(
             "/bin/sh", ["-c", "sh -c 'echo process $$; exec \(fixture)'; echo ended with $?: $(stty -a | grep -o '.echo ')"])
@@ -183,21 +183,21 @@ import Testing
         }
     }
 
-    @Test func otherCharacterSetsDoNotLoseLetters() throws {
+    @Test func otherLocalesPreserveUTF8Letters() throws {
         for locale in ["C", "POSIX", "no_SUCH.locale"] {
             let fixture = try Fixture(["LC_ALL": locale])
             try fixture.enter("größe 日本")
         }
     }
 
-    @Test func coloursAreLeftOutWhenNotWanted() throws {
+    @Test func promptColorsAreOptional() throws {
         let coloured = try Fixture()
         #expect(coloured.terminal.output.contains("\u{1B}[1;36mf"))
         let plain = try Fixture(["PLAIN": "1"])
         #expect(!plain.terminal.output.contains("\u{1B}[1;36m"))
     }
 
-    @Test func viKeysOfTheUserKeepOurFunctions() throws {
+    @Test func viBindingsKeepHistoryAndCompletion() throws {
         let home = try TemporaryFolder()
         try home.write("bind -v\n", to: ".editrc")
         let fixture = try Fixture(["HOME": home.path])

@@ -12,7 +12,7 @@ import Testing
         return (try Fixture(environment.merging(more) { first, _ in first }, columns: 160), folder)
     }
 
-    @Test func unfinishedLineGoesOnInTheNextRow() throws {
+    @Test func incompleteLineContinuesInNextRow() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/history"
         let fixture = try Fixture(["HISTORY": path])
@@ -37,7 +37,7 @@ import Testing
         try second.terminal.waitForScreen("line: <deps(|  App,!|  2)>")
     }
 
-    @Test func controlCDropsAllRows() throws {
+    @Test func controlCDiscardsAllRows() throws {
         let fixture = try Fixture()
         fixture.terminal.send("a \\\rb(\rc")
         try fixture.terminal.waitForScreen("fixture:0> a \\\nb(\n  c")
@@ -62,14 +62,14 @@ import Testing
         try fixture.terminal.waitForScreen("line: <f(1,|  2,3)>\nfixture:0>")
     }
 
-    @Test func dumbTerminalHasRowsToo() throws {
+    @Test func dumbTerminalSupportsContinuationRows() throws {
         let fixture = try Fixture(["TERM": "dumb"])
         fixture.terminal.send("f(1\r2)\r")
         try fixture.terminal.waitForScreen("line: <f(1|  2)>\nfixture:0>")
         #expect(!fixture.terminal.output.contains("\u{1B}"))
     }
 
-    @Test func editorChangesTheLineAndRunsNothing() throws {
+    @Test func externalEditorReplacesLineWithoutRunningIt() throws {
         let script =
             "stat -c 'mode %a' \"$1\" 2>/dev/null || stat -f 'mode %Lp' \"$1\"\ncat \"$1\"\nprintf 'show new\\033[31m\\ttext\\nsecond row\\n\\n' > \"$1\"\n"
         let (fixture, folder) = try Self.fixture(editor: script)
@@ -82,7 +82,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show new text|second row!>")
     }
 
-    @Test func editorHasTheTerminalAndMayGetControlC() throws {
+    @Test func externalEditorOwnsTerminalAndReceivesControlC() throws {
         let script = "trap 'echo stopped > \"$1\"; exit 0' INT\necho ready\nread answer\necho \"said $answer\" > \"$1\"\n"
         let (fixture, folder) = try Self.fixture(editor: script)
         try fixture.type("old")
@@ -105,7 +105,7 @@ import Testing
         ("kill -9 $$", "note: the editor 'sh FOLDER/editor' was ended by signal 9; the line is unchanged"),
         ("rm \"$1\"", "note: the line cannot be edited in a file in FOLDER: No such file or directory"),
     ])
-    func failureOfTheEditorIsSaid(script: String, note: String) throws {
+    func failureOfExternalEditorIsReported(script: String, note: String) throws {
         let (fixture, folder) = try Self.fixture(editor: script + "\n")
         try fixture.type("old line")
         fixture.terminal.send("\u{18}\u{5}")
@@ -114,7 +114,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <old line>")
     }
 
-    @Test func noPlaceForTheFileIsSaid() throws {
+    @Test func missingTemporaryFolderIsReported() throws {
         let (fixture, folder) = try Self.fixture(editor: "", ["TMPDIR": "/nonexistent"])
         try fixture.type("old line")
         fixture.terminal.send("\u{18}\u{5}")
@@ -123,7 +123,7 @@ import Testing
         _ = folder
     }
 
-    @Test func editorIsReachedFromViKeys() throws {
+    @Test func viKeyOpensExternalEditor() throws {
         let home = try TemporaryFolder()
         try home.write("bind -v\n", to: ".editrc")
         let (fixture, folder) = try Self.fixture(editor: "echo changed > \"$1\"\n", ["HOME": home.path])
@@ -144,7 +144,7 @@ import Testing
         _ = folder
     }
 
-    @Test func combiningMarksAreKept() throws {
+    @Test func combiningMarksArePreserved() throws {
         let fixture = try Fixture()
         // Typed: a composed character if Unicode defines it, otherwise a combining mark.
         fixture.terminal.send("e\u{301}x\u{302}!")
@@ -164,7 +164,7 @@ import Testing
         try fixture.terminal.waitForLine("fixture:0> größe")
     }
 
-    @Test func clearedScreenHasTheLineAtItsTop() throws {
+    @Test func clearingScreenMovesLineToTop() throws {
         let fixture = try Fixture(["STYLES": "1"])
         try fixture.enter("one")
         try fixture.type("show wrong")
@@ -174,7 +174,7 @@ import Testing
         try fixture.terminal.waitForScreen("the line at the top") { $0.text == "fixture:0> show wrong!" }
     }
 
-    @Test func endsOfALineOfManyRowsAreReached() throws {
+    @Test func homeAndEndWorkInWrappedLine() throws {
         let fixture = try Fixture(columns: 20)
         fixture.terminal.send("0123456789abcdefghijklmnopqrstuvwxyz")
         try fixture.terminal.waitForLine("tuvwxyz")

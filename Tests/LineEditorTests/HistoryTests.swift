@@ -8,7 +8,7 @@ import Testing
 @Suite struct HistoryTests {
     private static func content(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test func upBringsBackTheLineOfAnEarlierProcess() throws {
+    @Test func upKeyRecallsLineOfEarlierProcess() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state/wirescope/history"
         let first = try Fixture(["HISTORY": path])
@@ -36,7 +36,7 @@ import Testing
         try second.terminal.waitForScreen("line: <show größe>")
     }
 
-    @Test func shellsSideBySideKeepEachOthersLines() throws {
+    @Test func concurrentShellsPreserveEachOthersHistory() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/history"
         let first = try Fixture(["HISTORY": path])
@@ -49,7 +49,7 @@ import Testing
         #expect(try Self.content(path) == "one from the first\none from the second\ntwo from the first\n")
     }
 
-    @Test func controlRFindsALine() throws {
+    @Test func controlRFindsEarlierLine() throws {
         let fixture = try Fixture()
         try fixture.enter("show alpha")
         try fixture.enter("tree beta")
@@ -69,7 +69,7 @@ import Testing
         try fixture.enter("next")
     }
 
-    @Test func arrowKeyInTheSearchIsNoText() throws {
+    @Test func cursorKeyEndsSearchWithoutInsertingText() throws {
         let fixture = try Fixture()
         try fixture.enter("show alpha")
         fixture.terminal.send("\u{12}alp")
@@ -78,7 +78,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <show alpha!>")
     }
 
-    @Test func pastedTextIsOneEntry() throws {
+    @Test func pastedTextIsOneHistoryEntry() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/history"
         let fixture = try Fixture(["HISTORY": path])
@@ -90,7 +90,7 @@ import Testing
         try second.terminal.waitForScreen("fixture:0> a\\n\nb")
     }
 
-    @Test func fileThatCannotBeUsedIsReportedOnce() throws {
+    @Test func unusableHistoryFileIsReportedOnce() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
         for path in ["\(folder.path)/file/history", folder.path, "/proc/history"] {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func brokenFileIsReadAsFarAsItGoes() throws {
+    @Test func damagedHistoryFileIsReadAsFarAsPossible() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/history"
         try Data([0xFF, 0x0A, 0x00, 0x62, 0x0A, 0x0A] + Array(#"back\slash\x1b\xzz"#.utf8)).write(to: URL(fileURLWithPath: path))
@@ -120,7 +120,7 @@ import Testing
         #expect(try file.load(limit: 2) == ["back\\slash\u{1B}\\xzz", "next"])
     }
 
-    @Test func onlyTheNewestLinesAreKept() throws {
+    @Test func historyKeepsOnlyNewestLines() throws {
         let folder = try TemporaryFolder()
         try folder.write((1...101_000).map { "line \($0)\n" }.joined(), to: "history")
         var history = CommandHistory(path: folder.path + "/history", onProblem: nil)
@@ -144,7 +144,7 @@ import Testing
         #expect(all.allSatisfy { $0.hasPrefix("line ") })
     }
 
-    @Test func escapingKeepsEveryLineWhole() {
+    @Test func escapedHistoryLinesSurviveRoundTrip() {
         let samples = ["", "plain", "a\\nb", "a\nb", "\\", "\\\\n", "tab\t\u{1B}[0m\u{7F}\u{85}", "日本 😀", "\\x41", "\r\n"]
         for sample in samples {
             let encoded = HistoryEscaping.encode(sample)
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func searchWalksThroughLinesWithTheSameStart() {
+    @Test func prefixSearchVisitsLinesWithSamePrefix() {
         let entries = ["show a", "tree", "show b", "show b", "show $1*"]
         func expect(_ found: String?, _ expected: String?, line: Int = #line) { #expect(found == expected, "at line \(line)") }
         var search = HistorySearch()

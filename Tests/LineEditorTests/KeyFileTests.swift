@@ -5,7 +5,7 @@ import Testing
 
 /// The user's GNU readline configuration.
 @Suite struct KeyFileTests {
-    @Test func takesWhatItKnowsAndTellsOfTheRest() {
+    @Test func appliesKnownSettingsAndReportsOthers() {
         let file = KeyFile(
             #"""
             # mine
@@ -37,7 +37,7 @@ import Testing
         #expect(!file.usesViKeys && KeyFile("set editing-mode vi", program: "x").usesViKeys)
     }
 
-    @Test func anyTextIsRead() {
+    @Test func acceptsAnyText() {
         for text in ["", ":", "\"", "\"\\C-", "\"\\", "$if", "$endif\n$else", "a", "set", "\"\\C-é\": undo", "Control-é: undo"] {
             _ = KeyFile(text, program: "x")
         }

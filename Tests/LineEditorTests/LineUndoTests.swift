@@ -12,7 +12,7 @@ import Testing
         for end in 1...text.count { undo.note(line(String(text.prefix(end)))) }
     }
 
-    @Test func aWordIsOneStep() {
+    @Test func typedWordIsOneUndoStep() {
         var undo = LineUndo()
         Self.typing("show it", into: &undo)
         #expect(undo.undo(Self.line("show it")) == Self.line("show "))
@@ -21,7 +21,7 @@ import Testing
         #expect(undo.undo(Self.line("")) == nil)
     }
 
-    @Test func lettersTypedElsewhereAreAnotherStep() {
+    @Test func lettersTypedAtAnotherPlaceAreAnotherUndoStep() {
         var undo = LineUndo()
         Self.typing("ab", into: &undo)
         undo.note(Self.line("ab", 0))
@@ -30,13 +30,13 @@ import Testing
         #expect(undo.undo(Self.line("ab", 0)) == Self.line(""))
     }
 
-    @Test func whatWasNotNotedIsUndoneAtOnce() {
+    @Test func unrecordedChangesAreUndoneTogether() {
         var undo = LineUndo()
         undo.note(Self.line("tree"))
         #expect(undo.undo(Self.line("tree service --depth 2", 4)) == Self.line("tree"))
     }
 
-    @Test func theOldestOfManyStepsAreForgotten() {
+    @Test func oldestUndoStepsAreDiscarded() {
         var undo = LineUndo()
         for length in 1...300 { undo.note(Self.line(String(repeating: " ", count: length))) }
         var steps = 0

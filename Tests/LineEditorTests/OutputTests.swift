@@ -77,14 +77,14 @@ import Testing
         try fixture.enter("next")
     }
 
-    @Test func typedAheadTextIsKept() throws {
+    @Test func typeAheadIsPreserved() throws {
         let fixture = try Fixture()
         fixture.terminal.send("one\rtwo\rthree")
         try fixture.terminal.waitForScreen("line: <one>")
         try fixture.terminal.waitForScreen("line: <two>\nfixture:0> three")
     }
 
-    @Test func keysBeforeTheFirstPromptAreKept() throws {
+    @Test func keysBeforeFirstPromptArePreserved() throws {
         let terminal = try PseudoTerminal(PseudoTerminal.builtProgram(named: "line-editor-fixture"))
         terminal.send("ser\t\r\u{4}")
         #expect(try terminal.waitForExit() == .exited(0))
@@ -92,7 +92,7 @@ import Testing
         #expect(terminal.screenText.contains("end of input"))
     }
 
-    @Test func controlDWhileACommandRunsIsKept() throws {
+    @Test func controlDDuringCommandIsPreserved() throws {
         let fixture = try Fixture()
         fixture.terminal.send("wait\r")
         try fixture.terminal.waitForScreen("waiting")

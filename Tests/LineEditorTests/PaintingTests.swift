@@ -32,7 +32,7 @@ import Testing
         try Self.wait(fixture, "\(Self.prompt)   x")
     }
 
-    @Test func acceptedLineKeepsItsStyles() throws {
+    @Test func acceptedLineIsPrintedWithStyles() throws {
         let fixture = try Self.fixture()
         // Keys and Enter arrive together.
         fixture.terminal.send("show wrong 1\u{1}\r")
@@ -62,7 +62,7 @@ import Testing
         try fixture.terminal.waitForScreen("the cursor at the end") { $0.styledText == whole && $0.cursorRow == 2 && $0.cursorColumn == 14 }
     }
 
-    @Test func lineThatFillsItsRowsExactly() throws {
+    @Test func lineThatFillsRowExactlyIsDrawn() throws {
         let fixture = try Self.fixture(columns: 20)
         fixture.terminal.send("123456789")
         try fixture.terminal.waitForScreen("a full row") {
@@ -75,7 +75,7 @@ import Testing
         try Self.wait(fixture, "\(Self.prompt) {1}12345678x{}\nline: <12345678x>\n\(Self.prompt)")
     }
 
-    @Test func lineThatIsLongerThanTheScreen() throws {
+    @Test func lineLongerThanScreenIsDrawn() throws {
         let fixture = try Self.fixture(columns: 20, rows: 4)
         fixture.terminal.send("wrong " + String(repeating: "1234 ", count: 15))
         try fixture.terminal.waitForLine("4 1234 1234")
@@ -86,7 +86,7 @@ import Testing
         try fixture.terminal.waitForScreen("1234 >\nfixture:0>")
     }
 
-    @Test func printedTextAndSizesKeepStyles() throws {
+    @Test func outputAndResizePreserveStyles() throws {
         let fixture = try Self.fixture(columns: 60)
         fixture.terminal.send("tree wrong and more than thirty columns")
         try Self.wait(fixture, "\(Self.prompt) {1}tree{} {4;31}wrong{} and more than thirty columns")
@@ -96,7 +96,7 @@ import Testing
         try Self.wait(fixture, "\(Self.prompt) {1}tree{} {4;31}wrong{} and more\n than thirty columns")
     }
 
-    @Test func searchHasStylesOfTheLineThatIsFound() throws {
+    @Test func searchShowsStylesOfFoundLine() throws {
         let fixture = try Self.fixture()
         fixture.terminal.send("show wrong 12\r")
         try fixture.terminal.waitForScreen("line: <show wrong 12>\nfixture:0>")
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func withoutColoursThereAreNoStyles() throws {
+    @Test func disabledColorsDisableStyles() throws {
         let fixture = try Self.fixture(["PLAIN": "1"])
         fixture.terminal.send("show wrong 12\r")
         try fixture.terminal.waitForScreen("line: <show wrong 12>\nfixture:0>")
@@ -121,7 +121,7 @@ import Testing
         #expect(!dumb.terminal.output.contains("\u{1B}"))
     }
 
-    @Test func hintStandsBehindStyles() throws {
+    @Test func hintFollowsStyledText() throws {
         let fixture = try Self.fixture(["HINTS": "1"])
         fixture.terminal.send("tree ")
         try Self.wait(fixture, "\(Self.prompt) {1}tree{} {90}SERVICE [--depth N]{}")
@@ -134,7 +134,7 @@ import Testing
     }
 
     /// Random keys, compared with a line in memory: after each key the screen equals a complete drawing of the line.
-    @Test(arguments: 0..<4) func screenIsAlwaysAsIfDrawnFromScratch(seed: Int) throws {
+    @Test(arguments: 0..<4) func incrementalUpdatesEqualFullRedraw(seed: Int) throws {
         setlocale(LC_CTYPE, "C.UTF-8")
         var generator = SeededGenerator(seed: UInt64(seed + 1))
         let columns = [40, 20, 33, 80][seed]

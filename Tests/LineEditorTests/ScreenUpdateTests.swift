@@ -19,7 +19,7 @@ import Testing
         return text
     }
 
-    @Test func afterASkinToneTheColumnIsSaidAnew() {
+    @Test func cursorColumnIsSetAfterSkinTone() {
         setlocale(LC_CTYPE, "C.UTF-8")
         var layout = ScreenLayout(columns: 20)
         for scalar in ">👍🏽x".unicodeScalars { layout.add(scalar) }
@@ -27,7 +27,7 @@ import Testing
         #expect(ScreenUpdate(from: nil, to: layout).text == ">👍\u{1F3FD}\r\u{1B}[5Cx")
     }
 
-    @Test(arguments: 0..<40) func newLayoutIsSeen(seed: Int) {
+    @Test(arguments: 0..<40) func updateShowsNewLayout(seed: Int) {
         setlocale(LC_CTYPE, "C.UTF-8")
         var generator = SeededGenerator(seed: UInt64(seed))
         let columns = Int.random(in: 4...12, using: &generator)

@@ -6,7 +6,7 @@ import Testing
 
 /// The incremental search of Ctrl-R.
 @Suite struct SearchTests {
-    @Test func goesThroughLinesLetterByLetter() {
+    @Test func incrementalSearchAdvancesLetterByLetter() {
         let entries = ["show alpha", "tree alpine", "show alpha", "count"]
         var search = IncrementalSearch()
         for letter in "alp".unicodeScalars { search.add(letter, in: entries) }
@@ -30,7 +30,7 @@ import Testing
         #expect(accented.match?.place == 8)
     }
 
-    @Test func controlGBringsBackWhatWasTyped() throws {
+    @Test func controlGRestoresTypedLine() throws {
         let fixture = try Fixture()
         try fixture.enter("show alpha")
         fixture.terminal.send("tree be\u{12}alp")
@@ -41,7 +41,7 @@ import Testing
         try fixture.terminal.waitForScreen("line: <tree beta>")
     }
 
-    @Test func allOfALongHistoryIsFound() throws {
+    @Test func searchReachesWholeHistory() throws {
         let fixture = try Fixture()
         _ = fixture
         var history = CommandHistory(path: nil, onProblem: nil)

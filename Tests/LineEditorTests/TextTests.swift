@@ -18,7 +18,7 @@ import Testing
         ("\u{1B}]0;title\u{7}x\u{1B}[2Jy", "xy"),
         ("", ""),
     ])
-    func promptHasItsLooks(_ prompt: String, _ looks: String) {
+    func promptEscapesBecomeStyles(_ prompt: String, _ looks: String) {
         var text = ""
         var codes = ""
         for cell in PromptText(prompt, keepsEscapes: true).cells {
@@ -30,7 +30,7 @@ import Testing
         #expect(PromptText(prompt, keepsEscapes: false).cells.allSatisfy { $0.codes.isEmpty })
     }
 
-    @Test func bytesBecomeScalars() {
+    @Test func bytesAreDecodedToScalars() {
         func decode(_ bytes: [UInt8]) -> String {
             var assembler = ScalarAssembler()
             return Self.text(bytes.compactMap { assembler.accept($0) })
@@ -42,7 +42,7 @@ import Testing
         #expect(decode([0xC0, 0xAF, 0xE0, 0x80, 0xAF, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x7A]) == "z")
     }
 
-    @Test func placesOnTheScreenFollowTheEdge() {
+    @Test func screenPositionsWrapAtEdge() {
         setlocale(LC_CTYPE, "C.UTF-8")
         func place(_ text: String) -> ScreenPosition {
             var layout = ScreenLayout(columns: 10)
@@ -62,7 +62,7 @@ import Testing
         #expect(place("\u{85}") == ScreenPosition(row: 0, column: 5))
     }
 
-    @Test func marksAreComposed() {
+    @Test func combiningMarksAreComposed() {
         setlocale(LC_CTYPE, "C.UTF-8")
         func compose(_ text: String) -> [UInt32] { ComposedText.composing(text).unicodeScalars.map(\.value) }
         #expect(compose("e\u{301}") == [0xE9])
@@ -75,7 +75,7 @@ import Testing
         #expect(compose("👩\u{200D}👧") == [0x1F469, 0x200D, 0x1F467])
     }
 
-    @Test func pastedTextHasNoControlCharacters() {
+    @Test func controlCharactersAreRemovedFromPastedText() {
         func sanitized(_ text: String) -> String { PastedText.sanitized(Array(text.unicodeScalars)) }
         #expect(sanitized("a\r\nb\rc\n\n") == "a\nb\nc")
         #expect(sanitized("\u{1B}[1;31mred\u{1B}[0m\u{7}\tx") == "red\tx")

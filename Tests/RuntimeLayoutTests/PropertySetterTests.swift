@@ -113,7 +113,7 @@ import Testing
         check(Optional<Int>.none, 3)
     }
 
-    @Test func setsOthersThroughTheirKeyPaths() {
+    @Test func leavesOtherPropertiesToKeyPaths() {
         var printer = Printer(Part())
         #expect(!set(\.[2], of: &printer, to: 8))
         #expect(printer.count == 10)

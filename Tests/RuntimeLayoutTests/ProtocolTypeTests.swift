@@ -59,7 +59,7 @@ private struct Value: LayoutStore, Closable {}
         for (path, type) in expected { #expect(MangledPath.existential(path).map { $0 == type } == true, "\(path)") }
     }
 
-    @Test func findsNothingElse() {
+    @Test func ignoresOtherTypeNames() {
         for path in [
             "RuntimeLayoutTests.LayoutNamespace", "RuntimeLayoutTests.LayoutNamespace.Value", "RuntimeLayoutTests.Closable", "None", "",
         ] {

@@ -21,13 +21,13 @@ private struct Value {
 }
 
 @Suite struct StoredPropertiesTests {
-    @Test func reportsThoseOfSuperclassesFirst() {
+    @Test func reportsSuperclassPropertiesFirst() {
         let properties = StoredProperties.of(Derived.self)
         #expect(properties.map(\.name) == ["first", "owner", "late", "_wrapped", "place", "text"])
         #expect(properties[0].type == Int.self && properties[2].type == String?.self && properties[3].type == Wrapped.self)
     }
 
-    @Test func reportsWhichPropertiesKeepTheirObjects() {
+    @Test func reportsWhichPropertiesAreStrong() {
         #expect(StoredProperties.of(Derived.self).filter { !$0.isStrong }.map(\.name) == ["owner", "place"])
     }
 

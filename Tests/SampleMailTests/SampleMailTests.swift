@@ -5,7 +5,7 @@ import WiringExtras
 @testable import SampleMail
 
 @Suite struct SampleMailTests {
-    @Test func theSampleWorks() throws {
+    @Test func sampleAssemblyWorks() throws {
         let mail = try MailAssembly().activated()
         #expect(mail.warnings == [])
         let service = try mail.service
@@ -34,12 +34,12 @@ import WiringExtras
         #expect(service is LoggingMessageService)
     }
 
-    @Test func theFaultyOneShowsEachMistakeOnce() throws {
+    @Test func faultyAssemblyHasEachFindingOnce() throws {
         let error = try #require(throws: ActivationError.self) { try FaultyMailAssembly().activated() }
         #expect(error.findings.map(\.rule) == ["missing-definition", "ambiguous-type", "cycle-init", "captive-dependency"])
     }
 
-    @Test func theLegacyPartFindsItsStoreInTheAssemblyAndItsFilterInTheLocator() throws {
+    @Test func legacyAssemblyUsesStoreOfAssemblyAndFilterOfLocator() throws {
         let legacy = try LegacyMailAssembly().activated()
         #expect(legacy.warnings == [])
         #expect(try legacy.digest.description == "2 of 3 subjects: Substitution, Wiring diagram")

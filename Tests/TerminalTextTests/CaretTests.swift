@@ -33,7 +33,7 @@ struct CaretTests {
 }
 
 @Suite struct LongLineTests {
-    @Test func ofALineThatFillsScreensTheSurroundingsAreShown() {
+    @Test func caretShowsExcerptOfVeryLongLine() {
         let text = String(repeating: "é", count: 1_000) + "here" + String(repeating: "x", count: 5_000)
         let drawing = Caret.drawing(of: 2_000..<2_004, in: text)
         let rows = drawing.text.split(separator: "\n")

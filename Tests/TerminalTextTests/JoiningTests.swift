@@ -6,7 +6,7 @@ import Testing
         [], [""], ["", "", ""], ["a"], ["short", " ", "◉", "", "é", "\u{0}"],
         [String(repeating: "long enough for memory of its own ", count: 9), "日本", String(repeating: "ü", count: 40)],
     ])
-    func textsStandOneAfterTheOther(parts: [String]) {
+    func joiningConcatenatesTexts(parts: [String]) {
         #expect(Array(String(joining: parts).utf8) == parts.flatMap { Array($0.utf8) })
     }
 }

@@ -15,24 +15,24 @@ import Testing
         ("a – dash and … are no orders", "a – dash and … are no orders"),
         ("", ""),
     ])
-    func whatATerminalWouldObeyIsShown(text: String, shown: String) {
+    func controlCharactersAreShownVisibly(text: String, shown: String) {
         #expect(Array(VisibleText.of(text).unicodeScalars) == Array(shown.unicodeScalars))
     }
 
-    @Test func jsonSpellsWhatIsNotShown() {
+    @Test func jsonEscapesInvisibleCharacters() {
         let text = "{\"key\":\"a\u{7F}\u{9B}\u{202E}\u{E0041}–é\"}\n"
         #expect(VisibleText.inJSON(text) == #"{"key":"a\u007f\u009b\u202e\udb40\udc41–é"}"# + "\n")
     }
 
-    @Test func aLineStaysOne() { #expect(VisibleText.line("a\tb\nc\rd") == "a b c␍d") }
+    @Test func lineBreaksAreReplacedInLine() { #expect(VisibleText.line("a\tb\nc\rd") == "a b c␍d") }
 
-    @Test func coloursStayWhereTheyAreOnesOwn() {
+    @Test func ownColorSequencesArePreserved() {
         #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColors: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
         #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
     }
 
     /// Wherever in a text the character stands.
-    @Test func aLongTextIsShownAsItsCharacters() {
+    @Test func longTextIsShownLikeItsCharacters() {
         let scalars: [Unicode.Scalar] = [
             "\0", "\t", "\n", "\r", "\u{1F}", " ", "~", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "\u{AD}", "\u{61C}", "\u{180E}", "\u{200B}",
             "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFB}", "\u{E0001}", "\u{1F600}",

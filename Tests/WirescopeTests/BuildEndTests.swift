@@ -5,7 +5,7 @@ import Testing
 /// Tests that a shell that ends during a build also ends all processes of the build.
 @Suite struct BuildEndTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGKILL])
-    func nothingOfABuildOutlivesTheShell(signal: Int32) throws {
+    func buildProcessesEndWithShell(signal: Int32) throws {
         let fixture = try ProgramFixture()
         let tool = try FakeTool(
             "describe $1\nmkdir \"$TMPDIR/TemporaryDirectory.a\"\n\(FakeTool.compilers)\necho '[1/2] Compiling App App.swift'\nsleep 1000")

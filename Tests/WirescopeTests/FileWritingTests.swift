@@ -16,7 +16,7 @@ struct FileWritingTests {
 
     private func content() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: fixture.folder.path + "/target")) }
 
-    @Test(arguments: commands) func aFileIsOldOrCompleteWhereverWritingFails(command: String, isReproducible: Bool) throws {
+    @Test(arguments: commands) func failedWriteLeavesOldOrCompleteFile(command: String, isReproducible: Bool) throws {
         let line = command.replacing("FILE", with: "target")
         let complete = try fixture.run("-c", line)
         #expect(complete.status == 0, "\(complete.errors)")
@@ -35,7 +35,7 @@ struct FileWritingTests {
         }
     }
 
-    @Test func aKilledProcessLeavesTheOldFile() throws {
+    @Test func killedProcessLeavesOldOrCompleteFile() throws {
         try fixture.folder.write("old", to: "target")
         for milliseconds in stride(from: 5, through: 60, by: 5) {
             _ = try fixture.shell("timeout -s KILL \(Double(milliseconds) / 1_000) \"$WIRESCOPE\" -c 'html > target' > /dev/null 2>&1")
@@ -45,7 +45,7 @@ struct FileWritingTests {
     }
 
     @Test(arguments: ["output target", "transcript start target", "services; transcript save target"])
-    func anExistingFileIsNotReplacedAsASideEffect(command: String) throws {
+    func existingFileIsReplacedOnlyOnRequest(command: String) throws {
         try fixture.folder.write("old", to: "target")
         let outcome = try fixture.run("-c", command)
         #expect(outcome.status == 2)

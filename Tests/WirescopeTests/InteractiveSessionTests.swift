@@ -28,7 +28,7 @@ import Testing
         try terminal.waitForScreen("wirescope> services [")
     }
 
-    @Test func aFolderWithLinksToItselfIsWatched() throws {
+    @Test func folderWithRecursiveLinksIsWatched() throws {
         try fixture.folder.write("import Swinject\nlet made = Container().register(Int.self) { _ in 1 }\n", to: "App/App.swift")
         // Following the three links recursively would produce too many folders.
         for name in ["a", "b", "c"] {
@@ -44,7 +44,7 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func upBringsBackTheLastCommandInANewSession() throws {
+    @Test func upKeyRecallsLastCommandInNewSession() throws {
         let first = try conversation()
         first.send("lifetimes\r")
         try first.waitForScreen("○ prototype  4 services")
@@ -59,7 +59,7 @@ import Testing
         try second.waitForScreen("builds: yes")
     }
 
-    @Test func answersHaveTheWidthOfTheWindowUnlessToldOtherwise() throws {
+    @Test func answerWidthFollowsWindowUnlessSet() throws {
         let terminal = try conversation()
         terminal.resize(columns: 60, rows: 30)
         terminal.send("set width\r")
@@ -70,7 +70,7 @@ import Testing
         try terminal.waitForScreen("set width 50\nwirescope>")
     }
 
-    @Test func linesHaveColorsAndMistakesAreUnderlined() throws {
+    @Test func inputIsHighlightedAndErrorsAreUnderlined() throws {
         let terminal = try conversation()
         terminal.send("tree ")
         try terminal.waitForScreen("the hint") { $0.styledText.contains("{1}tree{} {90}[") }
@@ -80,7 +80,7 @@ import Testing
         try terminal.waitForScreen("colours") { $0.styledText.contains("{} {1}show{} {32}store{}") }
     }
 
-    @Test func coloursOfTheLineFollowTheSetting() throws {
+    @Test func inputColorsFollowSetting() throws {
         let terminal = try conversation()
         terminal.send("set color off\r")
         try terminal.waitForScreen("a prompt without colours") { $0.styledText.hasSuffix("\nwirescope>") }
@@ -90,7 +90,7 @@ import Testing
         try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {90}[") }
     }
 
-    @Test func unfinishedLineGoesOnAndIsRecordedInOneRow() throws {
+    @Test func incompleteLineContinuesAndIsRecordedInOneRow() throws {
         let terminal = try conversation()
         let path = fixture.folder.path + "/session.md"
         terminal.send("transcript start \(path)\r")
@@ -105,7 +105,7 @@ import Testing
         #expect(try fixture.text(of: "session.md").contains("wirescope> echo 'one' two\none two\n"))
     }
 
-    @Test func theUsersEditorGetsTheLine() throws {
+    @Test func externalEditorReceivesLine() throws {
         try fixture.folder.write("echo version > \"$1\"\n", to: "editor")
         let terminal = try PseudoTerminal(
             "/usr/bin/env", ["VISUAL=sh \(fixture.folder.path)/editor", ProgramFixture.program], environment: fixture.environment, rows: 30)
@@ -116,7 +116,7 @@ import Testing
         try terminal.waitForScreen("wirescope> version\nwirescope 0")
     }
 
-    @Test func controlCDropsTheLineAndControlDLeaves() throws {
+    @Test func controlCDiscardsLineAndControlDQuits() throws {
         let terminal = try conversation()
         terminal.send("show half a li")
         try terminal.waitForLine("wirescope> show half a li")
@@ -131,7 +131,7 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func controlCEndsAnotherProgramAndNothingElse() throws {
+    @Test func controlCEndsOnlyForegroundProgram() throws {
         // `tail` prints a line once it can be interrupted, and has no child process that could miss the signal after a fork.
         try fixture.folder.write("busy\n", to: "file")
         let terminal = try conversation(columns: 200)
@@ -145,7 +145,7 @@ import Testing
         try terminal.waitForScreen("wirescope> version\nwirescope 0")
     }
 
-    @Test func thePagerSaysHowToLeaveItAndRunsNothing() throws {
+    @Test func pagerShowsKeysAndRunsNoCommands() throws {
         let terminal = try conversation(rows: 12)
         terminal.send("services\r")
         try terminal.waitForLine("q quits, Space continues, h helps")
@@ -156,7 +156,7 @@ import Testing
         try terminal.waitForLine("wirescope>")
     }
 
-    @Test func aTerminalThatOnlyPrintsGetsNoPager() throws {
+    @Test func dumbTerminalGetsNoPager() throws {
         let terminal = try PseudoTerminal(
             ProgramFixture.program, environment: fixture.environment.merging(["TERM": "dumb"]) { $1 }, rows: 12)
         try terminal.waitForLine("wirescope>")
@@ -164,7 +164,7 @@ import Testing
         try terminal.waitForScreen("the end of the list") { $0.text.contains("19 services: ") && $0.cursorLine == "wirescope>" }
     }
 
-    @Test func aMistypedTargetStillGivesAPrompt() throws {
+    @Test func unknownTargetStillShowsPrompt() throws {
         let terminal = try fixture.terminal("/no/such/place")
         try terminal.waitForScreen(
             "error: /no/such/place does not exist\nhint: new PATH writes a starter package\nhelp lists the commands")

@@ -52,7 +52,7 @@ import Testing
 
         """
 
-    @Test func aLibraryIsLoadedThroughAllTheMistakesOfItsAuthor() throws {
+    @Test func libraryErrorsAreReportedUntilItLoads() throws {
         var text = ""
         try write("Horses", Self.horses.replacingOccurrences(of: "\"hay\"", with: "17"))
         text += "--- it does not compile\n" + (try fixture.transcript(["Horses", "-c", "services"]))
@@ -69,7 +69,7 @@ import Testing
         try expectGolden(text, "library.txt")
     }
 
-    @Test func severalPackagesShareOneHost() throws {
+    @Test func packagesGivenTogetherShareOneHost() throws {
         try write("Horses", Self.horses)
         try write("Knights", Self.knights)
         let text = try fixture.transcript([

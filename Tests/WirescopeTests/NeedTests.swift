@@ -27,18 +27,18 @@ import Testing
         try fixture.shell("PATH=\"$PWD/bin\" exec '\(Repository.path)/scripts/need' \(things)")
     }
 
-    @Test func whatIsThereIsNotInstalled() throws {
+    @Test func existingToolIsNotInstalled() throws {
         for tool in ["swift", "dot"] { try add(tool, "") }
         let outcome = try need("swift graphviz")
         #expect((outcome.status, outcome.output + outcome.errors) == (0, ""))
     }
 
-    @Test func aToolchainIsNotInstalled() throws {
+    @Test func missingToolchainIsReported() throws {
         let outcome = try need("swift graphviz")
         #expect((outcome.status, outcome.errors) == (1, "error: there is no 'swift' in PATH; install a Swift 6.3 toolchain first\n"))
     }
 
-    @Test func whoeverMayNotInstallIsToldWhatToInstall() throws {
+    @Test func installationCommandIsPrintedWithoutPrivileges() throws {
         try add("apt-get", "echo nobody may call this; exit 1")
         try add("id", "echo 1000")
         let message = "error: missing graphviz chromium; install with: sudo apt-get install graphviz chromium\n"
@@ -49,12 +49,12 @@ import Testing
         #expect(try need("graphviz chromium").errors == message)
     }
 
-    @Test func withoutAPackageManagerTheNamesHaveToDo() throws {
+    @Test func packageNamesArePrintedWithoutPackageManager() throws {
         try add("id", "echo 0")
         #expect(try need("graphviz").errors == "error: missing graphviz; install with: sudo apt-get install graphviz\n")
     }
 
-    @Test func anInstallationThatFailsNamesThePackages() throws {
+    @Test func failedInstallationNamesPackages() throws {
         try add("id", "echo 0")
         try add("apt-get", "echo \"E: no network for $1\"; exit 100")
         let outcome = try need("graphviz")
@@ -69,7 +69,7 @@ import Testing
                 """)
     }
 
-    @Test func oldListsOfPackagesWillDo() throws {
+    @Test func failedUpdateOfPackageListsIsTolerated() throws {
         try add("id", "echo 1000")
         try add("sudo", "shift; exec \"$@\"")
         try add("true", "")

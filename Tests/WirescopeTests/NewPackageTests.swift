@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that the package written by `new` can be built, loaded and checked.
 @Suite struct NewPackageTests {
-    @Test func whatIsWrittenPassesItsOwnTranscript() throws {
+    @Test func newPackagePassesItsTranscript() throws {
         let fixture = try ProgramFixture()
         let new = try fixture.run("-c", "new Greetings; new Greetings")
         #expect(new.status == 1)

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { fixture = try ProgramFixture() }
 
-    @Test func theWholeRoadIsTheSameTwiceAndGraphvizTakesThePicture() throws {
+    @Test func sampleSessionIsDeterministicAndGraphvizAcceptsDrawing() throws {
         let arguments = ["-c", "services", "-c", "cycles", "-c", "resolve service --trace", "-c", "dot > g.dot"]
         let first = try fixture.transcript(arguments)
         let picture = try fixture.text(of: "g.dot")
@@ -22,7 +22,7 @@ import Testing
         #expect(try fixture.text(of: "g.svg").contains("MailAssembly"))
     }
 
-    @Test func aScriptComesFromAFileAPipeOrAHereDocument() throws {
+    @Test func scriptIsReadFromFilePipeOrHereDocument() throws {
         // Without a final line break.
         try fixture.folder.write("# a look\necho 'héllo'\npath pushCentre transport; lifetimes", to: "look.wire")
         let file = try fixture.run("-f", "look.wire")
@@ -58,7 +58,7 @@ import Testing
         #expect((object?["error"] as? [String: Any])?["status"] as? Int == 1)
     }
 
-    @Test func aReaderThatLeavesEarlyEndsTheProgramQuietly() throws {
+    @Test func closedPipeEndsProgramWithoutError() throws {
         let outcome = try fixture.shell("$WIRESCOPE -c services -c services -c services -c dot | head -n 1")
         #expect(outcome.status == 0)
         #expect(outcome.output.split(separator: "\n").count == 1)
@@ -68,13 +68,13 @@ import Testing
         #expect(inside.status == 0)
     }
 
-    @Test func outputThatFindsNoRoomIsSaidOnceAndFailsTheProgram() throws {
+    @Test func fullDiskIsReportedOnceAndFailsProgram() throws {
         let outcome = try fixture.shell("$WIRESCOPE -c services -c 'echo more' > /dev/full")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "error: the standard output cannot be written: No space left on device\n")
     }
 
-    @Test func nothingIsLeftBehind() throws {
+    @Test func commandsLeaveNoTemporaryFiles() throws {
         for line in [
             "$WIRESCOPE -c 'resolve service'", "$WIRESCOPE -c dot -c dot | head -n 1", "$WIRESCOPE -c 'resolve service; nonsense'",
         ] {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func coloursAreForTerminalsAndForWhoeverInsists() throws {
+    @Test func colorsNeedTerminalOrExplicitOption() throws {
         let escape: Character = "\u{1B}"
         #expect(!(try fixture.run("-c", "services").output.contains(escape)))
         #expect(try fixture.run("--color", "always", "-c", "services").output.contains(escape))
@@ -106,7 +106,7 @@ import Testing
         #expect(try fixture.text(of: "out.txt") == "one\ntwo\n")
     }
 
-    @Test func postProcessorsAreSwitchedAndTheCodeNotices() throws {
+    @Test func switchedPostProcessorsTakeEffect() throws {
         let outcome = try fixture.transcript([
             "-c", "processors", "-c", "resolve service", "-c", "processors off logging", "-c", "resolve service", "-c",
             "decorate service --with logging", "-c", "show service",

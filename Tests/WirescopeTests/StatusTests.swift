@@ -17,7 +17,7 @@ import Testing
             (2, ["-c", "tree --depth none"]), (2, ["--timeout", "-1"]),
             (4, ["/no/such/place", "-c", "services"]), (4, ["NobodyAssembly", "-c", "services"]), (4, ["-c", "load ./nothing"]),
         ] as [(Int32, [String])])
-    func statuses(status: Int32, arguments: [String]) throws {
+    func exitStatusMatchesOutcome(status: Int32, arguments: [String]) throws {
         let words = arguments.map { "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" }.joined(separator: " ")
         let outcome = try fixture.shell("exec \"$WIRESCOPE\" \(words) > out 2> err")
         #expect(outcome.status == status)
@@ -27,7 +27,7 @@ import Testing
         #expect(!(try fixture.text(of: "out").contains("error: ")))
     }
 
-    @Test func aFailingCommandEndsAScriptAndKeepGoingDoesNot() throws {
+    @Test func failingCommandEndsScriptUnlessKeepGoing() throws {
         try fixture.folder.write("echo one\nshow nobody\necho two\n", to: "a.wire")
         let stopped = try fixture.run("-f", "a.wire", "-c", "echo three")
         #expect(stopped.output == "one\n")
@@ -38,7 +38,7 @@ import Testing
         #expect(going.status == 1)
     }
 
-    @Test func halfAScriptIsNotRun() throws {
+    @Test func truncatedScriptIsNotRun() throws {
         try fixture.folder.write("echo one\nresolve service\nshow \"MailAss", to: "cut.wire")
         try expectGolden(try fixture.transcript(["-f", "cut.wire"]), "truncated-script.txt")
     }

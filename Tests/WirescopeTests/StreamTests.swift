@@ -8,7 +8,7 @@ import Testing
 
     init() throws { fixture = try ProgramFixture() }
 
-    @Test func closedStreamsAreNotTakenForOtherFiles() throws {
+    @Test func closedStandardStreamsAreReported() throws {
         let input = try fixture.shell("$WIRESCOPE <&-")
         #expect(input.errors == "error: the standard input cannot be read: Bad file descriptor\nhint: wirescope -f FILE\n")
         #expect(input.status == 2)
@@ -20,13 +20,13 @@ import Testing
         #expect(errors.status == 2)
     }
 
-    @Test func aReaderThatLeavesEarlyIsNoError() throws {
+    @Test func closedPipeIsNoError() throws {
         let outcome = try fixture.shell("{ $WIRESCOPE -c 'help; services'; echo $? >&2; } | head -n 1")
         #expect(outcome.output == "Load\n")
         #expect(["0\n", "141\n"].contains(outcome.errors))
     }
 
-    @Test func aReaderThatHasLeftIsNoErrorForAProgramStartedWithSignalsBlocked() throws {
+    @Test func closedPipeIsNoErrorWithBlockedSignals() throws {
         var blocked = sigset_t()
         sigemptyset(&blocked)
         for signal in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&blocked, signal) }
@@ -41,7 +41,7 @@ import Testing
         #expect(try fixture.shell("exec $WIRESCOPE -c '!kill -TERM $PPID' -c '!true'").status == -SIGTERM)
     }
 
-    @Test func controlCEndsTheReadingOfAScriptThatIsTyped() throws {
+    @Test func controlCEndsScriptReadFromTerminal() throws {
         let terminal = try fixture.terminal("-c", "echo ready", "-f", "-")
         try terminal.waitFor("ready\r\n")
         terminal.send("version\r")
@@ -50,7 +50,7 @@ import Testing
         #expect(!terminal.screenText.contains("error"))
     }
 
-    @Test func controlCEndsTheWaitForAReaderWhoDoesNotRead() throws {
+    @Test func controlCEndsWriteToBlockedPipe() throws {
         let pipe = fixture.folder.path + "/pipe"
         #expect(mkfifo(pipe, 0o600) == 0)
         let reader = open(pipe, O_RDWR)
@@ -67,7 +67,7 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(130))
     }
 
-    @Test func fewDescriptorsAreSaid() throws {
+    @Test func missingFileDescriptorsAreReported() throws {
         let outcome = try fixture.shell("ulimit -n 8; exec $WIRESCOPE -c 'resolve service'")
         #expect(outcome.status == 4)
         #expect(outcome.errors.hasPrefix("error: \(ProgramFixture.program) cannot be started: Too many open files\n"))
@@ -75,13 +75,13 @@ import Testing
         #expect(try fixture.shell("ulimit -n 32; exec $WIRESCOPE -c 'resolve service; !true' -c 'count > file'").status == 0)
     }
 
-    @Test func aStartUpFileThatCannotBeReadIsSaid() throws {
+    @Test func unreadableStartUpFileIsReported() throws {
         try fixture.folder.write("", to: "config/wirescope/rc/file")
         let terminal = try fixture.terminal(columns: 200)
         try terminal.waitForScreen("/config/wirescope/rc cannot be read: Is a directory\nloaded MailAssembly")
     }
 
-    @Test func aDumbTerminalGetsNoEscapesWhileSomethingLoads() throws {
+    @Test func dumbTerminalGetsNoEscapesDuringLoad() throws {
         try fixture.folder.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = 1\n", to: "odd/Package.swift")
         let terminal = try PseudoTerminal(
             ProgramFixture.program, ["\(fixture.folder.path)/odd"], environment: fixture.environment.merging(["TERM": "dumb"]) { $1 },
@@ -91,7 +91,7 @@ import Testing
         #expect(!terminal.output.contains("\u{1B}"))
     }
 
-    @Test func nothingIsLostWhenThePagerFails() throws {
+    @Test func outputIsPrintedIfPagerFails() throws {
         for pager in ["false", "no-such-pager", "cat >/dev/null; exit 1"] {
             let terminal = try PseudoTerminal(
                 ProgramFixture.program, environment: fixture.environment.merging(["WIRESCOPE_PAGER": pager]) { $1 }, columns: 80, rows: 10)
@@ -108,7 +108,7 @@ import Testing
         try terminal.waitForScreen(" %1 ◇ address         objectGraph    ServerAddress                   1      0\nwirescope>")
     }
 
-    @Test func theQuitKeyEndsTheProgramWithoutAWordAboutACrash() throws {
+    @Test func quitSignalEndsProgramWithoutCrashReport() throws {
         let terminal = try fixture.terminal()
         try terminal.waitForLine("wirescope>")
         terminal.send("half a line\u{1C}")

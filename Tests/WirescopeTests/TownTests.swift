@@ -11,14 +11,14 @@ import Testing
     /// The options for the faulty program.
     private let trouble = ["Town", "--product", "Trouble"]
 
-    @Test func oneOfSeveralProductsMustBeChosen() throws {
+    @Test func ambiguousProductMustBeNamed() throws {
         try expectGolden(
             try fixture.transcript(["Town", "-c", "services"])
                 + fixture.transcript(["Town", "--product", "Shpo", "-c", "services"]),
             "town/products.txt")
     }
 
-    @Test func anExecutableIsLoadedDrawnAndResolvedAndReloadRunsTheNewCode() throws {
+    @Test func executableIsExploredAndReloadRunsChangedCode() throws {
         // Pipes edit the sources between two commands of the same run.
         let v2 = Town.shop
             .replacingOccurrences(of: "\"drawer\"", with: "\"scanner\"")
@@ -44,7 +44,7 @@ import Testing
         try expectGolden(try fixture.text(of: "shop.dot"), "town/shop.dot")
     }
 
-    @Test func noMisbehaviourEndsTheShell() throws {
+    @Test func shellSurvivesFaultyProgram() throws {
         let commands = { (names: [String]) in names.flatMap { ["-c", "resolve \($0)", "-c", "resolve park"] } }
         // Only the endless construction gets the short limit, because printing a stack can take long on a busy machine.
         try expectGolden(
@@ -52,7 +52,7 @@ import Testing
                 + fixture.transcript(trouble + ["--keep-going", "--timeout", "20"] + commands(["treadmill"])), "town/trouble.txt")
     }
 
-    @Test func aFloodIsShownAndBlocksNobody() throws {
+    @Test func largeProgramOutputIsPrintedCompletely() throws {
         let outcome = try fixture.run("Town", "--product", "Trouble", "-c", "resolve fountain", "-c", "resolve park")
         #expect(outcome.status == 0)
         let drops = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("| ") }
@@ -61,7 +61,7 @@ import Testing
         #expect(outcome.output == "$1 = Fountain  1 built, 0 reused\n$2 = Park  1 built, 0 reused\n     green\n")
     }
 
-    @Test(arguments: [("resolve street", 4), ("resolve account", 1)]) func theStatusTellsWhoFailed(line: String, status: Int32) throws {
+    @Test(arguments: [("resolve street", 4), ("resolve account", 1)]) func exitStatusDistinguishesHostFromCommandFailures(line: String, status: Int32) throws {
         let outcome = try fixture.run("Town", "--product", "Trouble", "-c", line, "-c", "echo not reached")
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)
@@ -79,7 +79,7 @@ import Testing
         #expect(terminal.screenText == "| treading\n^C\nerror: interrupted\n  while building TroubleAssembly.treadmill")
     }
 
-    @Test func whatTheHostPrintsAppearsAboveAHalfTypedLine() throws {
+    @Test func hostOutputAppearsAboveEditedLine() throws {
         let letters = fixture.folder.path + "/home/letters"
         #expect(mkfifo(letters, 0o600) == 0)
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
@@ -98,7 +98,7 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func aChangedFileIsReloadedAboveAHalfTypedLine() throws {
+    @Test func reloadOfChangedFileKeepsEditedLine() throws {
         // Built in advance, because a first build can exceed the time limit for a screen.
         #expect(try fixture.run("Town", "--product", "Shop", "-c", "count").status == 0)
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Shop", columns: 120)
@@ -122,7 +122,7 @@ import Testing
         #expect(try terminal.waitForExit() == .exited(0))
     }
 
-    @Test func controlCGivesThePromptBackAndASecondOneStopsTheHost() throws {
+    @Test func controlCReturnsToPromptAndSecondStopsHost() throws {
         let terminal = try fixture.terminal(fixture.folder.path + "/Town", "--product", "Trouble")
         try terminal.waitForLine("wirescope>")
         terminal.send("resolve treadmill\r")

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { fixture = try ProgramFixture() }
 
-    @Test func aTranscriptIsCheckedUpdatedAndHolds() throws {
+    @Test func updatedTranscriptPassesItsCheck() throws {
         try fixture.folder.write(
             "```wirescope\nwirescope> echo one\ntwo\nwirescope> resolve service\n...\nwirescope> show nobody\nerror[..]\n...\n? 1\n```\n",
             to: "look.md")
@@ -25,7 +25,7 @@ import Testing
         #expect(second.output == "look.md: 3 commands, all as written\n")
     }
 
-    @Test func pathsBeginInTheFolderOfTheTranscript() throws {
+    @Test func pathsAreRelativeToTranscript() throws {
         let session = "```wirescope\nwirescope> run commands.wire\none\n```\n"
         try fixture.folder.write("echo one\n", to: "some/where/commands.wire")
         try fixture.folder.write(session, to: "some/where/look.md")
@@ -36,7 +36,7 @@ import Testing
         #expect(outcome.output.hasPrefix("some/where/look.md: 1 command, all as written\nlook.md:2: run commands.wire\n"))
     }
 
-    @Test func updatingWritesThroughALinkAndKeepsWhoMayRead() throws {
+    @Test func updatePreservesLinkAndPermissions() throws {
         let text = "```wirescope\nwirescope> echo one\ntwo\n```\n"
         try fixture.folder.write(text, to: "real/look.md")
         try fixture.folder.write("mine", to: "real/look.md.new")
@@ -51,7 +51,7 @@ import Testing
         #expect(try fixture.text(of: "real/look.md.new") == "mine")
     }
 
-    @Test func mistakesAreSaid() throws {
+    @Test func invalidTranscriptArgumentsAreReported() throws {
         try fixture.folder.write("no session\n", to: "empty.md")
         try fixture.folder.write("```wirescope\nwirescope> echo\n", to: "open.md")
         var text = ""

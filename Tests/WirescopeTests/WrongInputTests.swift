@@ -8,7 +8,7 @@ import Testing
 
     init() throws { fixture = try ProgramFixture() }
 
-    @Test func targetsThatCannotBeLoaded() throws {
+    @Test func unloadableTargetsAreReported() throws {
         try fixture.folder.write("", to: "empty/notes.txt")
         try fixture.folder.write("", to: "inside/Package.swift")
         try fixture.folder.write("", to: "inside/Sources/Code/code.swift")
@@ -35,7 +35,7 @@ import Testing
         try expectGolden(text, "wrong-targets.txt")
     }
 
-    @Test func linesThatCannotBeRun() throws {
+    @Test func invalidCommandLinesAreReported() throws {
         let lines = [
             "servces", "hepl", "zebra", "check notes.md", "services|head -n 1", "services >", "services> list.txt", "show", "show servce",
             "show nobody",
@@ -53,7 +53,7 @@ import Testing
         try expectGolden(fixture.masked(outcome.output), "wrong-lines.txt")
     }
 
-    @Test func optionsThatThereAreNot() throws {
+    @Test func unknownOptionsAreReported() throws {
         var text = ""
         for arguments in [["--jsn"], ["-x"], ["--timeout", "soon"], ["--color", "blue"], ["-c"], ["--json=yes"], ["-f", "nothing.wire"]] {
             text += try fixture.transcript(arguments)

@@ -5,7 +5,7 @@ import Testing
 /// Tests `scripts/package` with a stub program. `scripts/package --check` tries a real one on a minimal Debian system.
 @Suite struct DebianPackageTests {
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
-    func aPackageSaysWhatItIsAndNeeds() throws {
+    func debianPackageDeclaresMetadataAndDependencies() throws {
         let fixture = try InstallationFixture(built: "/bin/true")
         let outcome = try fixture.run("package made")
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["--strange", "one two"])
-    func otherWordsAreRefused(line: String) throws {
+    func unknownArgumentsAreRefused(line: String) throws {
         let outcome = try InstallationFixture().run("package \(line)")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("scripts/package [FOLDER]"))

@@ -13,7 +13,7 @@ import Testing
         "share/fish/vendor_completions.d/wirescope.fish", "share/man/man1/wirescope.1.gz", "share/zsh/site-functions/_wirescope",
     ]
 
-    @Test func aProgramIsInstalledWithAllThatBelongsToIt() throws {
+    @Test func installationContainsProgramManualAndCompletions() throws {
         let outcome = try fixture.run("install 'my programs'")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let prefix = fixture.program.folder.path + "/my programs"
@@ -32,7 +32,7 @@ import Testing
         #expect((cycles.status, cycles.output) == (0, "2 services, 2 dependencies among them\n"))
     }
 
-    @Test func theContainerComesAlongForPackagesOfOnesOwn() throws {
+    @Test func installationContainsLibraryForNewPackages() throws {
         try #require(try fixture.run("install there").status == 0)
         let new = try fixture.program.shell("there/bin/wirescope -c 'new Greetings'")
         #expect(new.status == 0, "\(new.errors)")
@@ -46,7 +46,7 @@ import Testing
         #expect(Set(names).isDisjoint(with: ["ExplorerShell", "SampleMail", "WiringTests", "WirescopeCommand"]))
     }
 
-    @Test func theBuildNotesWhatItWasBuiltOf() throws {
+    @Test func buildRecordsToolchainAndRevision() throws {
         try #require(try fixture.run("install there").status == 0)
         let record = try fixture.program.text(of: "build/BuildRecord.swift")
         #expect(record.contains("let toolchain: String? = \"Swift 9.8.7, "))
@@ -56,7 +56,7 @@ import Testing
         #expect(links.sorted() == (try FileManager.default.contentsOfDirectory(atPath: Repository.path + "/Sources/wirescope")).sorted())
     }
 
-    @Test func whatWasInstalledIsRemovedAndNothingElse() throws {
+    @Test func uninstallRemovesOnlyInstalledFiles() throws {
         try #require(try fixture.run("install there").status == 0)
         try fixture.program.folder.write("mine", to: "there/bin/another")
         let outcome = try fixture.run("install --uninstall there")
@@ -66,7 +66,7 @@ import Testing
         #expect((again.status, again.errors) == (1, "error: wirescope is not installed in \(fixture.program.folder.path)/there\n"))
     }
 
-    @Test func aPackageIsMadeBelowAnotherRoot() throws {
+    @Test func installationSupportsDESTDIR() throws {
         let outcome = try fixture.run("install /usr", with: "DESTDIR=\"$PWD/root\"")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(fixture.files(in: "root/usr").filter { !$0.hasPrefix("share/wirescope/") } == Self.files)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["''", "--prefix=there", "one two", "--uninstall one two", "-h"])
-    func otherWordsAreRefused(line: String) throws {
+    func unknownArgumentsAreRefused(line: String) throws {
         let outcome = try fixture.run("install \(line)")
         #expect(outcome.status == 2)
         #expect(outcome.errors.contains("scripts/install [PREFIX]"))
