@@ -29,7 +29,7 @@ private struct Yard: ParameterizedAssembly {
 
 @Suite struct AsyncCancellationTests {
     @available(macOS 26, *)
-    @Test func whoeverIsCancelledLeavesAndTheOthersGetTheirInstance() async throws {
+    @Test func cancelledWaiterLeavesAndOthersGetTheInstance() async throws {
         let assembly = Yard()
         let yard = try assembly.activated()
         let first = Task { try await yard.link }
@@ -47,7 +47,7 @@ private struct Yard: ParameterizedAssembly {
         #expect(assembly.begun.total == 1)
     }
 
-    @Test func theLastToLeaveTakesTheCreationAlongAndTheNextBeginsAnew() async throws {
+    @Test func constructionIsCancelledWithItsLastWaiterAndRestarted() async throws {
         let assembly = Yard()
         let yard = try assembly.activated()
         let tasks = (0..<3).map { _ in Task { try await yard.pair } }
@@ -59,7 +59,7 @@ private struct Yard: ParameterizedAssembly {
         #expect(assembly.begun.total == 2)
     }
 
-    @Test func aCancelledTaskBeginsNothing() async throws {
+    @Test func cancelledTaskStartsNoConstruction() async throws {
         let assembly = Yard()
         let yard = try assembly.activated()
         let task = Task {
@@ -78,7 +78,7 @@ private struct Yard: ParameterizedAssembly {
         #expect(try await late.value === link)
     }
 
-    @Test func aCreationThatIgnoresItsCancellationIsDropped() async throws {
+    @Test func resultOfCancelledConstructionIsDiscarded() async throws {
         let latch = Latch()
         let begun = CallCounter()
         var assembly = DynamicAssembly("Deaf")

@@ -94,7 +94,7 @@ private struct PlainOffice: Assembly {
 }
 
 @Suite struct AsyncComponentTests {
-    @Test func theyAreAwaitedByNameByTypeAndByKey() async throws {
+    @Test func asynchronousComponentsResolveByNameTypeAndKey() async throws {
         let office = try Office().activated()
         #expect(try await office.session.address == "mail")
         #expect(try await office.resolve((any MailSession).self).address == "mail")
@@ -105,7 +105,7 @@ private struct PlainOffice: Assembly {
         #expect(try await office.resolve(Server.self) === office.server)
     }
 
-    @Test func oneGraphIsSharedBySynchronousAndAsynchronousParts() async throws {
+    @Test func synchronousAndAsynchronousPartsShareOneGraph() async throws {
         let office = try Office().activated()
         let client = try await office.client
         let socket = try #require(client.session as? Socket)
@@ -116,20 +116,20 @@ private struct PlainOffice: Assembly {
         #expect(try await office.client !== client)
     }
 
-    @Test func initializersOfGlobalActorsRunThere() async throws {
+    @Test func initializersOfGlobalActorsRunOnTheirActor() async throws {
         let office = try Office().activated()
         #expect(try await office.screen.title == "mail")
         #expect(try await office.resolve((any Titled).self) is Screen)
     }
 
-    @Test func actorsAreComponentsAndMakeComponents() async throws {
+    @Test func actorsAreComponentsAndCreateComponents() async throws {
         let office = try Office().activated()
         let letter = try await office.letter
         #expect(try await office.mailbox === letter.box)
         #expect(await letter.box.log == ["made"])
     }
 
-    @Test func postProcessorsAndReferencesApply() async throws {
+    @Test func postProcessorsAndReferencesApplyToAsynchronousComponents() async throws {
         let office = try LoudOffice().activated()
         #expect(try await office.office.session.address == "mail!")
         #expect(try await office.office.client.all.map(\.address) == ["mail!"])

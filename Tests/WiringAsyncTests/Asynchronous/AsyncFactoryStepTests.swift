@@ -128,7 +128,7 @@ private struct Room: Assembly {
 }
 
 @Suite("Hooks of asynchronous products") struct AsyncFactoryStepTests {
-    @Test func propertiesMethodsAndHooksComeInTheirOrder() async throws {
+    @Test func propertiesMethodsAndHooksRunInOrder() async throws {
         let office = Office()
         let letter = try await office.activated().letter("Dear Ada")
         // One for the property, one for the method: each reference to a prototype receives a separate instance, in any order.
@@ -138,18 +138,18 @@ private struct Room: Assembly {
         #expect(office.done.withLock { $0 } == ["Dear Ada 4"])
     }
 
-    @Test func aFactoryIsFoundByAFurtherTypeOfItsProducts() async throws {
+    @Test func factoryIsFoundByAdditionalProductType() async throws {
         let document = try await Office().activated().clerk.documents("Report")
         #expect(document is Letter)
         #expect((document as? Letter)?.margin == 3)
     }
 
-    @Test func decoratorsWrapEachProductInTheirOrder() async throws {
+    @Test func decoratorsWrapEachProductInOrder() async throws {
         let document = try await Office().activated().copy("Report")
         #expect(document.title == "copy of copy of Report")
     }
 
-    @Test func aKeptProductIsMadeOnceForAllItsTypes() async throws {
+    @Test func cachedProductIsBuiltOnceForAllItsTypes() async throws {
         let archive = Archive()
         let container = try archive.activated()
         let letter = try await container.letter("A")
@@ -158,7 +158,7 @@ private struct Room: Assembly {
         #expect(archive.made.total == 1)
     }
 
-    @Test func aProductWhoseHookFailsIsNotKept() async throws {
+    @Test func productWithFailedHookIsNotCached() async throws {
         let careless = Careless()
         let container = try careless.activated()
         await #expect(throws: Torn.self) { try await container.letter("A") }
@@ -167,16 +167,16 @@ private struct Room: Assembly {
         #expect(careless.attempts.total == 2)
     }
 
-    @Test func whatNobodyProvidesIsAFinding() {
+    @Test func missingDependenciesAreFindings() {
         let error = #expect(throws: ActivationError.self) { try Wanting().activated() }
         #expect(error?.findings.map(\.rule) == ["missing-definition", "missing-definition", "missing-definition"])
     }
 
-    @Test func productsThatAreValuesGetTheirPropertiesToo() async throws {
+    @Test func propertiesOfValueProductsAreInjected() async throws {
         #expect(try await Values().activated().session("mail.example.org").port == 25)
     }
 
-    @Test func methodsOfAComponentAreAwaitedWithDependenciesOfTheirOwn() async throws {
+    @Test func asynchronousMethodsReceiveTheirOwnDependencies() async throws {
         let room = Room()
         let desk = try await room.activated().desk
         #expect(desk.events == ["before", "cleared true"])

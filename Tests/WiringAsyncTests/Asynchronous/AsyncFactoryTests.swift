@@ -84,24 +84,24 @@ private struct Switchboard: Assembly {
 }
 
 @Suite("Asynchronous factories") struct AsyncFactoryTests {
-    @Test func productsAreMadeOfArgumentsAndAwaitedDependencies() async throws {
+    @Test func productsCombineArgumentsAndAsynchronousDependencies() async throws {
         let exchange = try Exchange().activated()
         #expect(try await exchange.call("Ada", 2).words == "Exchange.call: Ada×2 over 1 and 1")
         #expect(try await exchange.call("Ada", 2).words == "Exchange.call: Ada×2 over 2 and 2")
     }
 
-    @Test func aSynchronousComponentReceivesTheFactory() async throws {
+    @Test func synchronousComponentReceivesAsynchronousFactory() async throws {
         let exchange = try Exchange().activated()
         let desk = try exchange.desk
         #expect(try await desk.calls("Bo", 1).words == "Exchange.call: Bo×1 over 1 and 1")
         #expect(try await exchange.resolve(AsyncBoundFactory<any Call, String, Int>.self)("Cy", 3).words.hasSuffix("2 and 2"))
     }
 
-    @Test func dependenciesAreChosenAsElsewhere() async throws {
+    @Test func factoryDependenciesAreChosenByReference() async throws {
         #expect(try await Exchange().activated().dialled(7) == "007/-1")
     }
 
-    @Test func whatItThrowsArrivesAndCancellationEndsIt() async throws {
+    @Test func factoryRethrowsErrorsAndSupportsCancellation() async throws {
         let exchange = try Exchange().activated()
         await #expect(throws: Refused.self) { try await exchange.refused(1) }
         let task = Task {
@@ -111,7 +111,7 @@ private struct Switchboard: Assembly {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func equalArgumentsGiveTheSameProductWhoeverAsksFirst() async throws {
+    @Test func concurrentRequestsWithEqualArgumentsShareProduct() async throws {
         let gate = Latch()
         let lines = Operator(gate: gate)
         let board = try Switchboard(line: lines.line).activated()
@@ -125,7 +125,7 @@ private struct Switchboard: Assembly {
         #expect(try await board.line(1).number == 1)
     }
 
-    @Test func whatFailedIsNotKept() async throws {
+    @Test func failedProductIsNotCached() async throws {
         let gate = Latch()
         gate.open()
         let board = try Switchboard(line: Operator(gate: gate).line).activated()
@@ -134,7 +134,7 @@ private struct Switchboard: Assembly {
         #expect(try await board.line(-1) === line)
     }
 
-    @Test func patchedProductsAreKeptAsTheOthersWere() async throws {
+    @Test func patchedProductsKeepTheirLifetime() async throws {
         let patch = Patch(\Switchboard.line) { (number: Int) async in Line(number + 100) }
         let board = try await Switchboard().activatedAsync(patching: patch)
         let line = try await board.line(1)
@@ -142,13 +142,13 @@ private struct Switchboard: Assembly {
         #expect(try await board.line(1) === line)
     }
 
-    @Test func aLifetimeThatCannotBeKeptByArgumentsIsAFinding() throws {
+    @Test func factoryWithUnsupportedLifetimeIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Operator().activated() }
         #expect(error.findings.map(\.rule) == ["scope-incompatible"])
         #expect(error.findings.map(\.services) == [["Operator.eager"]])
     }
 
-    @Test func parametersAreConfiguredAndNamed() async throws {
+    @Test func factoryParametersAreConfiguredAndNamed() async throws {
         let board = try Switchboard().activated()
         #expect(try await board.words(3) == "123!")
         let blueprint = CheckedBlueprint(reading: [Switchboard()]).blueprint
@@ -156,7 +156,7 @@ private struct Switchboard: Assembly {
         #expect(DependencyNames(definition).names == ["prefix", "suffix"])
     }
 
-    @Test func aPatchTakesItsPlace() async throws {
+    @Test func patchReplacesAsynchronousFactory() async throws {
         let exchange = try Exchange().activated()
         let patch = Patch(\Exchange.call) { (name: String, times: Int) async in PlainCall(words: "no \(name)") as any Call }
         let words = try await exchange.withPatches(patch) { try await exchange.desk.calls("Ed", 1).words }
@@ -178,7 +178,7 @@ private struct Switchboard: Assembly {
         #expect(error?.finding.rule == "scope-not-entered")
     }
 
-    @Test func toolsMakeProductsFromTexts() async throws {
+    @Test func inspectionCreatesProductsFromTextArguments() async throws {
         let container = InspectableContainer([makeHolder(of: Exchange())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         let node = try #require(container.checked.blueprint.node(forKey: "Exchange.call"))
         #expect(container.isAsynchronous(node))

@@ -53,18 +53,18 @@ private struct Table: ParameterizedAssembly {
 }
 
 @Suite struct AsyncFindingTests {
-    @Test func synchronousDefinitionsCannotWait() throws {
+    @Test func synchronousDefinitionsCannotNeedAsynchronousOnes() throws {
         let error = try #require(throws: ActivationError.self) { try Hasty().activated() }
         #expect(Set(error.findings.map(\.rule)) == ["needs-await"])
         try expectGolden(error.description, "needs-await.txt")
     }
 
-    @Test func initializersThatNeedEachOtherAreFound() throws {
+    @Test func cycleOfAsynchronousInitializersIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Knot().activated() }
         try expectGolden(error.description, "async-cycle.txt")
     }
 
-    @Test(arguments: [Lifetime.lazySingleton, .objectGraph]) func waitingInACircleIsAnErrorAndNotADeadlock(_ lifetime: Lifetime)
+    @Test(arguments: [Lifetime.lazySingleton, .objectGraph]) func cyclicWaitIsAnErrorAndNoDeadlock(_ lifetime: Lifetime)
         async throws
     {
         let latch = Latch()
@@ -79,7 +79,7 @@ private struct Table: ParameterizedAssembly {
         }
     }
 
-    @Test func circlesEnteredFromBothSidesAreNoticedToo() async throws {
+    @Test func cyclicWaitOfTwoTasksIsDetected() async throws {
         for _ in 0..<50 {
             let latch = Latch()
             let table = try Table(.lazySingleton, latch).activated()

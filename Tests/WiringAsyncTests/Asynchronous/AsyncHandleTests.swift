@@ -43,7 +43,7 @@ private struct Desk: Assembly {
 }
 
 @Suite struct AsyncHandleTests {
-    @Test func lazyOnesAreAwaitedOnceAndBelongToTheirGraph() async throws {
+    @Test func lazyHandlesBuildOnceWithinTheirGraph() async throws {
         let editor = try Desk().activated().editor
         #expect(!editor.session.isBuilt)
         let (session, same) = (editor.session, editor.same)
@@ -56,7 +56,7 @@ private struct Desk: Assembly {
         #expect(editor.session.isBuilt)
     }
 
-    @Test func providersAskAnewEachTime() async throws {
+    @Test func providersResolveOnEachCall() async throws {
         let editor = try Desk().activated().editor
         let session = try await editor.makeSession()
         #expect(session.codec !== editor.codec)

@@ -75,19 +75,19 @@ private struct Attached: Assembly {
         #expect(room.events == ["after door late 4", "after all"])
     }
 
-    @Test func propertiesOfWhatIsAwaitedCloseNoCycle() {
+    @Test func propertiesOfAsynchronousServicesCloseNoCycle() {
         let error = #expect(throws: ActivationError.self) { try Farm().activated() }
         #expect(error?.findings.map(\.rule) == ["cycle-init"])
         #expect(error?.findings.first?.fix?.contains("AsyncLazy") == true)
     }
 
-    @Test func whatIsDoneAfterAllFindsTheSingletonInItsPlace() async throws {
+    @Test func hookAfterAllInjectionsFindsStoredSingleton() async throws {
         let church = Church()
         _ = try await church.activated().tower
         #expect(church.seen.withLock { $0 } == [true])
     }
 
-    @Test func aPostProcessorThatHasToBeAwaitedIsAFinding() throws {
+    @Test func asynchronousPostProcessorIsAFinding() throws {
         let error = #expect(throws: ActivationError.self) { try Attached().activated() }
         try expectGolden(error?.description ?? "", "async-infrastructure.txt")
     }

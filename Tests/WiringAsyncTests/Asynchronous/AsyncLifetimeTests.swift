@@ -64,7 +64,7 @@ private struct Shop: ParameterizedAssembly {
         #expect(try here() === (try await plant.cache))
     }
 
-    @Test func plainActivationLeavesThemForFirstUse() async throws {
+    @Test func synchronousActivationDefersAsynchronousSingletons() async throws {
         let assembly = Plant(.singleton)
         let plant = try assembly.activated()
         #expect(assembly.opened.total == 0)
@@ -74,7 +74,7 @@ private struct Shop: ParameterizedAssembly {
         #expect(assembly.opened.total == 1)
     }
 
-    @Test func manyTasksAwaitOneCreation() async throws {
+    @Test func concurrentTasksAwaitOneConstruction() async throws {
         for _ in 0..<20 {
             let assembly = Plant(.lazySingleton)
             let plant = try assembly.activated()
@@ -89,7 +89,7 @@ private struct Shop: ParameterizedAssembly {
         }
     }
 
-    @Test func aFailureReachesAllWhoWaitAndIsNotKept() async throws {
+    @Test func failureReachesAllWaitersAndIsNotCached() async throws {
         let latch = Latch()
         let attempts = CallCounter()
         var assembly = DynamicAssembly("Stubborn")
@@ -113,14 +113,14 @@ private struct Shop: ParameterizedAssembly {
         #expect(attempts.total == 2)
     }
 
-    @Test func prototypesAndGraphsAreNewEachTime() async throws {
+    @Test func prototypesAndObjectGraphsAreNewForEachRequest() async throws {
         let prototypes = try Plant(.prototype).activated()
         #expect(try await prototypes.database !== prototypes.database)
         let graphs = try Plant(.objectGraph).activated()
         #expect(try await graphs.database !== graphs.database)
     }
 
-    @Test func weakOnesLiveAsLongAsTheyAreHeld() async throws {
+    @Test func weakSingletonsLiveWhileRetained() async throws {
         let assembly = Plant(.weakSingleton)
         let plant = try assembly.activated()
         do {
@@ -130,7 +130,7 @@ private struct Shop: ParameterizedAssembly {
         #expect(try await plant.database.number == 2)
     }
 
-    @Test func scopesKeepTheirOwnAndLetThemGo() async throws {
+    @Test func scopesKeepAndReleaseTheirInstances() async throws {
         let assembly = Shop()
         let shop = try assembly.activated()
         let session = shop.entering("session")
@@ -151,7 +151,7 @@ private struct Shop: ParameterizedAssembly {
         #expect(try await shop.within("session") { try await $0.basket.database.number } == 1)
     }
 
-    @Test func leavingAScopeEndsWhatIsStillBeingBuilt() async throws {
+    @Test func leavingScopeEndsConstructionsInProgress() async throws {
         let assembly = Shop()
         let session = try assembly.activated().entering("session")
         let task = Task { try await session.slow }
@@ -161,7 +161,7 @@ private struct Shop: ParameterizedAssembly {
         #expect(await failure { try await task.value }?.finding.rule == "scope-left")
     }
 
-    @Test func childrenShareWhatTheirParentOwns() async throws {
+    @Test func childrenShareAsynchronousSingletonsOfParent() async throws {
         let assembly = Plant(.lazySingleton)
         let parent = try assembly.activated()
         let child = try await Annex().activatedAsync(asChildOf: parent)

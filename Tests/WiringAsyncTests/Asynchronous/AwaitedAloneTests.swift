@@ -35,7 +35,7 @@ private struct Wide: Counting {
 
 /// Asynchronous definitions with only synchronous dependencies take a separate path.
 @Suite struct AwaitedAloneTests {
-    @Test func theGraphIsKeptUntilTheInitializerHasReturned() async throws {
+    @Test func objectGraphIsRetainedUntilInitializerReturns() async throws {
         struct Office: Assembly {
             let paper = Component(Paper.init)
             let clerk = Component(Clerk.init)
@@ -50,7 +50,7 @@ private struct Wide: Counting {
         #expect(try await office.bureau !== bureau)
     }
 
-    @Test func whatDependenciesPutOffIsDoneAfterTheInitializer() async throws {
+    @Test func deferredActionsOfDependenciesRunAfterInitializer() async throws {
         struct Office: ParameterizedAssembly {
             let paper: Component<Paper, Paper>
             let number: AsyncComponent<Int, Int>
@@ -68,7 +68,7 @@ private struct Wide: Counting {
         #expect(notes.lines == ["built", "after all"])
     }
 
-    @Test func valuesOfAnySizeAndFurtherTypesArrive() async throws {
+    @Test func valuesOfAnySizeAndAdditionalTypesAreReturned() async throws {
         struct Office: Assembly {
             let paper = Component(Paper.init).scope(.singleton)
             let clerk = Component(Clerk.init).scope(.singleton)
@@ -87,7 +87,7 @@ private struct Wide: Counting {
 
     private struct Refusal: Error {}
 
-    @Test func aFailureIsThrownAsItIs() async throws {
+    @Test func failureIsThrownUnchanged() async throws {
         struct Office: ParameterizedAssembly {
             let paper: Component<Paper, Paper>
             let bureau: AsyncComponent<Int, Int>
@@ -107,7 +107,7 @@ private struct Wide: Counting {
         }
     }
 
-    @Test func anErrorTellsWhatNeededIt() async throws {
+    @Test func errorContainsPathOfDependents() async throws {
         struct Office: Assembly {
             let visit = Component(Paper.init).scope(.scoped(Scope("visit")))
             let bureau = AsyncComponent { (_: Paper) async in 1 }
@@ -118,7 +118,7 @@ private struct Wide: Counting {
         }
     }
 
-    @Test func aCancelledTaskBuildsNothing() async throws {
+    @Test func cancelledTaskBuildsNoInstance() async throws {
         struct Office: ParameterizedAssembly {
             let bureau: AsyncComponent<Int, Int>
             init(_ notes: Notes) {

@@ -90,7 +90,7 @@ private struct Forgetful: Assembly {
 }
 
 @Suite struct LifeCycleTests {
-    @Test func startsInTheOrderOfConstructionAndStopsInReverse() async throws {
+    @Test func servicesStartInOrderOfConstructionAndStopInReverse() async throws {
         let journal = Journal()
         let program = try Program(journal).activated()
         try await program.start()
@@ -108,7 +108,7 @@ private struct Forgetful: Assembly {
         #expect(journal.all.count == count)
     }
 
-    @Test func whatIsBuiltLaterIsStartedByAFurtherCall() async throws {
+    @Test func laterStartCallStartsNewInstances() async throws {
         let journal = Journal()
         let program = try Program(journal).activated()
         _ = try program.database
@@ -119,7 +119,7 @@ private struct Forgetful: Assembly {
         #expect(first.filter { $0.hasSuffix("started") } == ["database started", "server started", "model started"])
     }
 
-    @Test func aScopeStopsWhatIsItsOwn() async throws {
+    @Test func scopeStopsItsOwnInstances() async throws {
         let journal = Journal()
         let program = try Program(journal).activated()
         let session = program.entering("session")
@@ -132,7 +132,7 @@ private struct Forgetful: Assembly {
         #expect(journal.all.count == 2)
     }
 
-    @Test func leavingAScopeStopsWhatNeedNotBeAwaited() throws {
+    @Test func leavingScopeRunsSynchronousStopHooks() throws {
         let journal = Journal()
         let program = try Program(journal).activated()
         do {
@@ -151,7 +151,7 @@ private struct Forgetful: Assembly {
         #expect(failing.leave().map(\.key) == ["Failing.profile"])
     }
 
-    @Test func noFailureIsLost() async throws {
+    @Test func allStopFailuresAreReported() async throws {
         let journal = Journal()
         let program = try Failing(journal, startFails: false).activated()
         try await program.start()
@@ -160,7 +160,7 @@ private struct Forgetful: Assembly {
         try expectGolden(error.description, "life-cycle-failure.txt")
     }
 
-    @Test func whatWasStartedIsStoppedWhenSomethingElseCannotBe() async throws {
+    @Test func failedStartStopsStartedServices() async throws {
         let journal = Journal()
         let program = try Failing(journal, startFails: true).activated()
         let error = try #require(await #expect(throws: LifeCycleFailure.self) { try await program.start() })
@@ -168,7 +168,7 @@ private struct Forgetful: Assembly {
         #expect(journal.all.last == "first stop")
     }
 
-    @Test func onlyWhatIsKeptCanBeStopped() throws {
+    @Test func stopHookOfTransientServiceIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Forgetful().activated() }
         try expectGolden(error.description, "life-cycle-of-nobody.txt")
     }

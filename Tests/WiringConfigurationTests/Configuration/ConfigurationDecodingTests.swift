@@ -32,7 +32,7 @@ private final class Mailer {
 }
 
 @Suite struct ConfigurationDecodingTests {
-    @Test func aStructureIsMadeOfWhatIsBelowAKey() throws {
+    @Test func structureIsDecodedFromNestedKeys() throws {
         let folder = try ConfigurationFolder()
         try folder.write(
             "mail.json",
@@ -57,7 +57,7 @@ private final class Mailer {
         #expect(mail.warnings.isEmpty)
     }
 
-    @Test func parametersAndPropertiesTakeStructures() throws {
+    @Test func parametersAndPropertiesReceiveDecodedStructures() throws {
         struct Mail: Assembly {
             let values = Configuration(["small.count": "3", "small.label": "three", "other.count": "4"])
             let mailer = Component(Mailer.init).using(Config<Small>("small"))
@@ -74,7 +74,7 @@ private final class Mailer {
         #expect(try mail.found?.count == 3)
     }
 
-    @Test func sourcesAndAssembliesComeTogether() throws {
+    @Test func valuesOfSeveralSourcesAndAssembliesAreMerged() throws {
         struct Mail: Assembly {
             let values = Configuration(
                 .values(["small.count": "3", "small.label": "three"]), .environment(prefix: "SMALL", variables: ["SMALL_COUNT": "5"]))
@@ -84,7 +84,7 @@ private final class Mailer {
         #expect(try Mail().activated().small == Small(count: 5, label: "own"))
     }
 
-    @Test func whatIsWrongIsToldWithItsKey() throws {
+    @Test func decodingErrorsNameTheirKey() throws {
         struct Mail: Assembly {
             let values = Configuration([
                 "missing.label": "x", "wrong.count": "many", "unread.count": "1", "unread.cuont": "2", "plain.count": "1", "flat": "3",
@@ -113,7 +113,7 @@ private final class Mailer {
             ])
     }
 
-    @Test func aTextThatNamesAnotherTypeIsTold() throws {
+    @Test func valueOfAnotherTypeIsReported() throws {
         struct Mail: Assembly {
             let values = Configuration(["small": "Int(5)"])
             let small = Component(config: "small", as: Small.self)
@@ -125,7 +125,7 @@ private final class Mailer {
             ])
     }
 
-    @Test func aTypeMayMakeItselfOfASingleValue() throws {
+    @Test func typeCanDecodeSingleValue() throws {
         struct Name: Decodable, Sendable {
             let text: String
             init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
@@ -141,7 +141,7 @@ private final class Mailer {
         #expect(mail.warnings.isEmpty)
     }
 
-    @Test func aTypeThatRefusesSaysWhy() throws {
+    @Test func errorOfDecodingInitializerIsReported() throws {
         struct Picky: Decodable, Sendable {
             struct Refusal: Error, CustomStringConvertible { let description = "42 is no answer" }
             init(from decoder: any Decoder) throws {
@@ -159,7 +159,7 @@ private final class Mailer {
             error.findings.map(\.message) == ["the configuration's values below 'picky' cannot be read as Picky: 42 is no answer"])
     }
 
-    @Test func manyElementsAreReadInLinearTime() throws {
+    @Test func longListsAreDecodedInLinearTime() throws {
         let elements = (0..<5_000).map { #"{"host": "h\#($0)", "port": \#($0)}"# }.joined(separator: ",")
         let folder = try ConfigurationFolder()
         try folder.write("many.json", "{\"servers\": [\(elements)]}")

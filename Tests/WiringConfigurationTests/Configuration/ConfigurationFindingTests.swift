@@ -62,7 +62,7 @@ private struct Wrong: ParameterizedAssembly {
         } }
         """
 
-    @Test func everyMistakeOfAConfigurationIsListed() throws {
+    @Test func everyConfigurationErrorIsReported() throws {
         let folder = try ConfigurationFolder([
             "window.json": json, "broken.json": "{\n  \"a\": }", "broken.properties": "ok.key = 1\na=\\u12",
             "twice.properties": "twice.file=1\ntwice.file=2", "settings.txt": "",
@@ -81,7 +81,7 @@ private struct Wrong: ParameterizedAssembly {
         let value = Component(config: "a.b", as: Int.self)
     }
 
-    @Test func whatNobodyReadsIsANote() throws {
+    @Test func unusedValueIsANote() throws {
         let warnings = try Calm().activated().warnings
         #expect(warnings.map(\.rule) == ["config-unused"])
         #expect(warnings.map(\.severity) == [.note])
@@ -93,7 +93,7 @@ private struct Wrong: ParameterizedAssembly {
         let port = Component(config: "port", as: Int.self)
     }
 
-    @Test func variablesWithoutAPrefixAreForOthersToo() throws {
+    @Test func unusedVariablesWithoutPrefixAreNotReported() throws {
         let warnings = try Surrounded().activated().warnings
         #expect(warnings.map(\.rule) == ["config-unused"])
         #expect(warnings.first?.message.contains("mail.host") == true)
@@ -108,13 +108,13 @@ private struct Wrong: ParameterizedAssembly {
         init(_ folder: Configuration) { self.folder = folder }
     }
 
-    @Test func whoReadsAnElementReadsTheListButNotWhatHasAShorterKey() throws {
+    @Test func readingElementMarksOnlyItsListAsUsed() throws {
         let folder = try ConfigurationFolder(["hosts.json": #"{"hosts": ["a", "b"], "ports": [1, 2]}"#])
         let warnings = try Listed(Configuration(.file("hosts.json", in: folder.path))).activated().warnings
         #expect(warnings.map { $0.message.split(separator: " ").last } == ["'a'", "'ports'"])
     }
 
-    @Test func everythingIsTheSameInEveryRun() throws {
+    @Test func settingsAndFindingsAreDeterministic() throws {
         func text() -> String {
             do { return try "\(Wrong(files: Configuration(["window.width": "x"])).activated().configurationSettings)" } catch {
                 return "\(error)"

@@ -38,7 +38,7 @@ import WiringConfiguration
             ),
             ("", []),
         ])
-    func properties(text: String, expected: [String]) throws {
+    func propertiesFormatIsParsed(text: String, expected: [String]) throws {
         #expect(try parsed(text, .properties) == expected)
     }
 
@@ -63,7 +63,7 @@ import WiringConfiguration
             (#"{"a": 1} x"#, ["! line 1, column 10: unexpected 'x' after the object"]),
             ("{ /* ", ["! line 1, column 3: a comment is not closed"]),
         ])
-    func json(text: String, expected: [String]) throws {
+    func jsonFormatIsParsed(text: String, expected: [String]) throws {
         #expect(try parsed(text, .json) == expected)
     }
 
@@ -97,11 +97,11 @@ import WiringConfiguration
             ("<dict", ["! line 1, column 1: the tag <dict is not closed"]),
             ("hello", ["! line 1, column 1: an element is expected, not 'h'"]),
         ])
-    func propertyList(text: String, expected: [String]) throws {
+    func propertyListFormatIsParsed(text: String, expected: [String]) throws {
         #expect(try parsed(text, .propertyList) == expected)
     }
 
-    @Test func endlessNestingIsRefused() throws {
+    @Test func excessiveNestingIsRefused() throws {
         let array = #"{"a": "# + String(repeating: "[", count: 100_000)
         #expect(try parsed(array, .json) == ["! line 1, column 106: more than 100 levels of nesting"])
         let dictionary = String(repeating: "<dict><key>a</key>", count: 100_000)

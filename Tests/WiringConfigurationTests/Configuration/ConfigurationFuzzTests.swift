@@ -33,7 +33,7 @@ import WiringConfiguration
     }
 
     @Test(arguments: formats)
-    func randomBytes(format: ConfigurationFormat) throws {
+    func randomBytesGiveValidPositions(format: ConfigurationFormat) throws {
         var generator = Generator(state: 1)
         for _ in 0..<3000 {
             let count = Int.random(in: 0..<60, using: &generator)
@@ -42,7 +42,7 @@ import WiringConfiguration
     }
 
     @Test(arguments: zip(formats, pieces))
-    func randomPieces(format: ConfigurationFormat, pieces: [String]) throws {
+    func randomTokensGiveValidPositions(format: ConfigurationFormat, pieces: [String]) throws {
         var generator = Generator(state: 2)
         for _ in 0..<5000 {
             let count = Int.random(in: 0..<30, using: &generator)
@@ -58,7 +58,7 @@ import WiringConfiguration
                 "# c\na.b = 1 \\\n 2\nc: \\u0041\n", "{ // c\n \"a\": [1, {\"b\": \"\\u0041\"}], /* d */ \"e\": null }",
                 "<?xml?><!DOCTYPE p><plist><dict><key>a</key><array><string>x&amp;</string><true/></array></dict></plist>",
             ]))
-    func everyTruncationAndEveryFlip(format: ConfigurationFormat, text: String) throws {
+    func damagedTextGivesValidPositions(format: ConfigurationFormat, text: String) throws {
         let bytes = Array(text.utf8)
         for length in 0...bytes.count { try expectPositionsInside(Array(bytes.prefix(length)), format) }
         for position in bytes.indices {

@@ -51,12 +51,12 @@ private struct ClubAssembly: ParameterizedAssembly {
         #expect(container.warnings.isEmpty)
     }
 
-    @Test func parsesPropertyNameValuePairs() throws {
+    @Test func propertiesValuesAreInjected() throws {
         try expectClub(
             "club.properties", "# the club\nclub.name = Anglers\nclub.members: 12\nclub.isOpen yes\nclub.address = https://example.org\n")
     }
 
-    @Test func jsonValues() throws {
+    @Test func jsonValuesAreInjected() throws {
         try expectClub(
             "club.json",
             """
@@ -65,7 +65,7 @@ private struct ClubAssembly: ParameterizedAssembly {
             """)
     }
 
-    @Test func propertyListValues() throws {
+    @Test func propertyListValuesAreInjected() throws {
         try expectClub(
             "club.plist",
             """
@@ -106,7 +106,7 @@ private struct ClubAssembly: ParameterizedAssembly {
         #expect(try container.club.members == 12)
     }
 
-    @Test func eachReaderHasItsOwnDefault() throws {
+    @Test func everyRequestHasItsOwnDefault() throws {
         let container = try Property().activated()
         #expect(try container.other.members == 7)
         #expect(try container.third.members == 8)
@@ -124,7 +124,7 @@ private struct ClubAssembly: ParameterizedAssembly {
             .using(Config("ticket.seats"), forParameter: 2)
     }
 
-    @Test func configurationAsARuntimeArgument() throws {
+    @Test func configurationValueIsPassedAsRuntimeArgument() throws {
         #expect(try Argument().activated().sale.seats == 3)
     }
 
@@ -147,18 +147,18 @@ private struct ClubAssembly: ParameterizedAssembly {
         let members = Component(config: "club.members", as: Int.self)
     }
 
-    @Test func anAssemblyReadsItsOwnNamespace() throws {
+    @Test func assemblyReadsItsOwnNamespace() throws {
         #expect(try Own().activated().club.members == 23)
     }
 
-    @Test func theRightValueIsChosenAmongNamespaces() throws {
+    @Test func namespaceSelectsTheValue() throws {
         let container = try Others().activated()
         #expect(try container.own.club.members == 23)
         #expect(try container.members == 42)
         #expect(container.configurationSettings.map(\.namespace) == ["Others", "Own"])
     }
 
-    @Test func anAssemblysOwnValueComesBeforeTheContainers() throws {
+    @Test func assemblyNamespacePrecedesContainerNamespace() throws {
         let container = try Shared().activated()
         #expect(try container.own.club.members == 23)
         #expect(try container.members == 1)

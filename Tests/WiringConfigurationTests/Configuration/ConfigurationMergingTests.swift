@@ -13,7 +13,7 @@ private struct Numbers: ParameterizedAssembly {
         try Numbers(values: configurations).activated().configurationSettings.first { $0.key == key }
     }
 
-    @Test func aLaterSourceHidesAnEarlierOneAndSaysSo() throws {
+    @Test func laterSourceOverridesEarlierOneAndRecordsIt() throws {
         let folder = try ConfigurationFolder([
             "base.properties": "\n\nmail.port = 25\nmail.hosts = a, b", "local.json": #"{"mail": {"port": 2525}}"#,
         ])
@@ -30,7 +30,7 @@ private struct Numbers: ParameterizedAssembly {
         #expect(setting.text == "2525")
     }
 
-    @Test func theEnvironmentIsOneSourceAmongOthers() throws {
+    @Test func environmentIsMergedWithOtherSources() throws {
         let variables = ["MAIL_PORT": "99", "MAILCHECK": "1", "HOME": "/", "MAIL_HOSTS": "x"]
         let container = try Numbers(values: [
             Configuration(.values(["mail.port": "1"]), .environment(prefix: "MAIL", variables: variables))
@@ -45,23 +45,23 @@ private struct Numbers: ParameterizedAssembly {
             ("MAIL_PAGE_SIZE", "mail.pageSize"), ("MAIL_OUTBOX__MAX_SIZE", "mail.outbox.maxSize"), ("MAIL_A__0", "mail.a.0"),
             ("MAIL__X", "mail.x"),
         ])
-    func aVariableIsAKey(variable: String, key: String) throws {
+    func environmentVariableNamesMapToKeys(variable: String, key: String) throws {
         let setting = try origin(key, Configuration(.environment(prefix: "MAIL", variables: [variable: "1"])))
         #expect(setting?.origin == "environment variable \(variable)")
     }
 
-    @Test func theGroupOfTheEnvironmentCanBeChosen() throws {
+    @Test func keyPrefixOfEnvironmentIsConfigurable() throws {
         let variables = ["APP_PORT": "7"]
         #expect(try origin("mail.port", Configuration(.environment(prefix: "APP", group: "mail", variables: variables))) != nil)
         #expect(try origin("port", Configuration(.environment(prefix: "APP", group: "", variables: variables))) != nil)
         #expect(try origin("appPort", Configuration(.environment(prefix: "", variables: variables))) != nil)
     }
 
-    @Test func theProcesssOwnEnvironmentIsRead() throws {
+    @Test func environmentOfProcessIsTheDefault() throws {
         #expect(try origin("path", Configuration(.environment(prefix: ""))) != nil)
     }
 
-    @Test func aHigherRankHidesALowerOneInAnyOrder() throws {
+    @Test func higherRankOverridesLowerRankInAnyOrder() throws {
         let high = Configuration(["mail.port": "2"], rank: 1)
         let low = Configuration(["mail.port": "1"])
         #expect(try Numbers(values: [high, low]).activated().port == 2)
@@ -74,7 +74,7 @@ private struct Numbers: ParameterizedAssembly {
         #expect(error.findings.map(\.rule) == ["config-duplicate"])
     }
 
-    @Test func aListThatIsThereTwiceIsOneDuplicate() throws {
+    @Test func duplicateListIsOneFinding() throws {
         let folder = try ConfigurationFolder(["a.json": #"{"mail": {"hosts": ["a", "b"]}}"#, "b.json": #"{"mail": {"hosts": ["c", "d"]}}"#])
         let configurations = ["a.json", "b.json"].map { Configuration(.file($0, in: folder.path)) }
         let error = try #require(throws: ActivationError.self) { try Numbers(values: configurations).activated() }
@@ -82,7 +82,7 @@ private struct Numbers: ParameterizedAssembly {
         #expect(error.findings.first?.message.contains("'mail.hosts'") == true)
     }
 
-    @Test func aLaterListReplacesTheWholeList() throws {
+    @Test func laterListReplacesWholeList() throws {
         let folder = try ConfigurationFolder([
             "a.json": #"{"mail": {"hosts": ["a", "b", "c"]}}"#, "b.json": #"{"mail": {"hosts": ["d"]}}"#,
         ])
@@ -98,7 +98,7 @@ private struct Numbers: ParameterizedAssembly {
         #expect(try Numbers(values: [both]).activated().port == nil)
     }
 
-    @Test func oneElementOfAListCanBeReplaced() throws {
+    @Test func singleListElementCanBeReplaced() throws {
         let folder = try ConfigurationFolder(["a.json": #"{"mail": {"hosts": ["a", "b", "c"]}}"#])
         let variables = ["MAIL_HOSTS__1": "B"]
         let both = Configuration(.file("a.json", in: folder.path), .environment(prefix: "MAIL", variables: variables))
@@ -116,11 +116,11 @@ private struct Numbers: ParameterizedAssembly {
         let right = Collaborator<Right>()
     }
 
-    @Test func anAssemblyHeldTwiceIsNoDuplicate() throws {
+    @Test func assemblyReachedTwiceIsNoDuplicate() throws {
         #expect(try Both().activated().right.mine.port == 1)
     }
 
-    @Test func aFormatOfOnesOwn() throws {
+    @Test func customFormatIsParsed() throws {
         let folder = try ConfigurationFolder(["mail.list": "mail.port 8\nmail.hosts a,b"])
         let format = ConfigurationFormat(named: "list") { text in
             try text.split(separator: "\n").enumerated().map { number, line in

@@ -78,7 +78,7 @@ private struct Opaque: Sendable {}
         #expect(reason("much", as: Double.self).hasSuffix("'much' is not a number"))
     }
 
-    @Test func forwardsText() throws {
+    @Test func returnsTextUnchanged() throws {
         #expect(try read(" as it is ", as: String.self) == " as it is ")
         #expect(try read("String(in parentheses)", as: String.self) == "in parentheses")
         #expect(try read("Regards (me)", as: String.self) == "Regards (me)")
@@ -96,7 +96,7 @@ private struct Opaque: Sendable {}
     }
 
     @Test(arguments: ["5", "5 parsecs", "", "s", "1.2.3 s", "999999999999999999 d", "99999999999999999999 s", ". s", "5 s x"])
-    func refusesWhatIsNoDuration(text: String) throws {
+    func refusesInvalidDuration(text: String) throws {
         #expect(reason(text, as: Duration.self).hasPrefix("conversion-failed"))
     }
 
@@ -109,7 +109,7 @@ private struct Opaque: Sendable {}
     }
 
     @Test(arguments: ["ten MB", "5 mb", "1 MB 2 kB", "", "99999999 PB", "-1"])
-    func refusesWhatIsNoByteCount(text: String) throws {
+    func refusesInvalidByteCount(text: String) throws {
         #expect(reason(text, as: ByteCount.self).hasPrefix("conversion-failed"))
     }
 
@@ -124,7 +124,7 @@ private struct Opaque: Sendable {}
     }
 
     @Test(arguments: ["#fff", "#gggggg", "1,2", "256,0,0", "1,2,3,1.5", "1,2,3,4,5", "red", "#+12345"])
-    func refusesWhatIsNoColor(text: String) throws {
+    func refusesInvalidColor(text: String) throws {
         #expect(reason(text, as: RGBAColor.self).hasPrefix("conversion-failed"))
     }
 
@@ -145,7 +145,7 @@ private struct Opaque: Sendable {}
         #expect(reason("3", as: Level.self).hasSuffix("'3' is not a raw value of Level"))
     }
 
-    @Test func convertsToWhatCanBeMadeFromItsDescription() throws {
+    @Test func convertsToLosslessStringConvertibleTypes() throws {
         #expect(try read("a/b", as: Pair.self) == Pair("a/b"))
         #expect(try read("Pair(a/b)", as: Pair.self) == Pair("a/b"))
         #expect(reason("a", as: Pair.self).hasSuffix("Pair cannot be created from 'a'"))
@@ -161,7 +161,7 @@ private struct Opaque: Sendable {}
         #expect(reason("1,x", as: [Int].self).hasSuffix("element 2: 'x' is not a whole number"))
     }
 
-    @Test func aConverterOfOnesOwn() throws {
+    @Test func usesCustomConverter() throws {
         let squares = Converter { text in Square(side: try #require(Int(text))) }
         #expect(try read("Square(3)", as: Square.self, squares) == Square(side: 3))
         #expect(try read("3", as: Square.self, squares) == Square(side: 3))
@@ -177,7 +177,7 @@ private struct Opaque: Sendable {}
         #expect(reason("Oval()", as: (any Shape).self, squares).hasSuffix("and no converter is named 'Oval'"))
     }
 
-    @Test func aConverterComesBeforeWhatTheTypeOffers() throws {
+    @Test func prefersCustomConverterToConformanceOfType() throws {
         let thousands = Converter { text in text.hasSuffix("k") ? Int(text.dropLast()).map { $0 * 1000 } ?? 0 : Int(text) ?? 0 }
         #expect(try read("5k", as: Int.self, thousands) == 5000)
         #expect(try read("5k,6", as: [Int].self, thousands) == [5000, 6])
@@ -199,14 +199,14 @@ private struct Opaque: Sendable {}
         #expect(reason("1", as: Square.self, one, two) == "converter-duplicate: two converters named 'Square' convert to Square")
     }
 
-    @Test func twoNamesForOneTypeMustBeWritten() throws {
+    @Test func requiresNameIfTwoConvertersHaveOneType() throws {
         let small = Converter(named: "Small") { _ in Square(side: 1) }
         let large = Converter(named: "Large") { _ in Square(side: 9) }
         #expect(try read("Large(x)", as: Square.self, small, large).side == 9)
         #expect(reason("x", as: Square.self, small, large).hasPrefix("conversion-ambiguous"))
     }
 
-    @Test func oneNameForTwoTypesIsChosenByTheTypeThatIsWanted() throws {
+    @Test func choosesByRequestedTypeAmongConvertersOfOneName() throws {
         let square = Converter(named: "Unit") { _ in Square(side: 1) }
         let circle = Converter(named: "Unit") { _ in Circle() }
         #expect(try read("Unit()", as: Square.self, square, circle).side == 1)
@@ -214,7 +214,7 @@ private struct Opaque: Sendable {}
         #expect(reason("Unit()", as: (any Shape).self, square, circle).hasPrefix("conversion-ambiguous"))
     }
 
-    @Test func theConversionHappensOnce() throws {
+    @Test func convertsEachValueOnce() throws {
         let assembly = Once()
         let container = try assembly.activated()
         #expect(try container.value === container.value)

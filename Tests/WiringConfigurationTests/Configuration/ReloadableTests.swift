@@ -35,7 +35,7 @@ private struct MailAssembly: ParameterizedAssembly {
         try folder.write("mail.properties", "mail.limits.perHour = 10\n")
     }
 
-    @Test func whatIsWrittenIsReadAgain() throws {
+    @Test func reloadReadsChangedFile() throws {
         let mail = try MailAssembly(folder).activated()
         let mailer = try mail.mailer
         #expect(mailer.limits.value.perHour == 10 && mailer.size.value == 7)
@@ -54,7 +54,7 @@ private struct MailAssembly: ParameterizedAssembly {
         #expect(try MailAssembly(folder).activated().mailer.size.value == 7)
     }
 
-    @Test func ifAnythingIsWrongNothingChanges() throws {
+    @Test func failedReloadChangesNoValue() throws {
         let mail = try MailAssembly(folder).activated()
         let mailer = try mail.mailer
         try folder.write("mail.properties", "mail.limits.perHour = 20\nmail.size = large\n")
@@ -64,7 +64,7 @@ private struct MailAssembly: ParameterizedAssembly {
         #expect(mail.configurationSettings.map(\.text) == ["10"])
     }
 
-    @Test func containersAreReloadedApart() throws {
+    @Test func containersReloadIndependently() throws {
         let (first, second) = (try MailAssembly(folder).activated(), try MailAssembly(folder).activated())
         try folder.write("mail.properties", "mail.limits.perHour = 20\nmail.size = 8\n")
         try first.reloadConfiguration()
@@ -72,7 +72,7 @@ private struct MailAssembly: ParameterizedAssembly {
         #expect(try second.mailer.limits.value.perHour == 10 && second.mailer.size.value == 7)
     }
 
-    @Test func scopesAndChildren() throws {
+    @Test func reloadReachesScopesAndChildren() throws {
         struct Child: Assembly {
             let limits = Component(config: "mail.limits", as: Reloadable<Limits>.self)
         }
@@ -86,7 +86,7 @@ private struct MailAssembly: ParameterizedAssembly {
         #expect(try child.limits.value.perHour == 20)
     }
 
-    @Test func threadsReadWhileItIsReloaded() async throws {
+    @Test func threadsReadValuesDuringReload() async throws {
         let mail = try MailAssembly(folder).activated()
         let mailer = try mail.mailer
         try folder.write("mail.properties", "mail.limits.perHour = 20\n")

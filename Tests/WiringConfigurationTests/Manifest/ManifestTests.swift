@@ -40,7 +40,7 @@ private struct Lonely: Assembly {
         .postProcessor("loud", InstancePostProcessor(for: (any Speaker).self) { speaker, _ in Loud(speaker: speaker) })
         .postProcessor("kept", DefinitionPostProcessor { draft in draft.isFactory ? draft : draft.scope(.lazySingleton) })
 
-    @Test func aManifestNamesWhatTakesPartAndWhatAHostAsksFor() async throws {
+    @Test func manifestListsAssembliesAndObjectsOfHost() async throws {
         let folder = try TemporaryFolder()
         try folder.write("voice.words = good evening\n", to: "voice.properties")
         try folder.write(
@@ -67,13 +67,13 @@ private struct Lonely: Assembly {
         #expect(host.activated.configurationSettings.map(\.text) == ["good evening"])
     }
 
-    @Test func onlyWhatIsNamedTakesPart() throws {
+    @Test func onlyListedAssembliesAreActivated() throws {
         let host = try registry.activated(byText: #"{"assemblies": ["Voices"], "objects": {"speaker": "Voices.speaker"}}"#)
         #expect(try host.object("speaker", as: (any Speaker).self).speak() == "hello")
         #expect(try registry.activated(byText: "{}").objectNames.isEmpty)
     }
 
-    @Test func everyMistakeIsToldAtOnceWithItsPlace() throws {
+    @Test func allManifestErrorsAreReportedWithLocations() throws {
         let text = """
             {
               "name": 7,
@@ -98,12 +98,12 @@ private struct Lonely: Assembly {
                 .replacing(site, with: "ManifestTests.swift:LINE"), "manifest-errors.txt")
     }
 
-    @Test func whatIsWrongWithTheWiringItselfIsAnActivationError() {
+    @Test func missingDefinitionsAreActivationErrors() {
         let error = #expect(throws: ActivationError.self) { try registry.activated(byText: #"{"assemblies": ["Lonely"]}"#) }
         #expect(error?.findings.map(\.rule) == ["missing-definition"])
     }
 
-    @Test func aHostThatAsksForWhatIsNotThereIsTold() throws {
+    @Test func unknownObjectOfHostIsReported() throws {
         let host = try registry.activated(
             byText: #"{"assemblies": ["Voices"], "objects": {"speaker": "Voices.speaker"}}"#, named: "night.json")
         let unknown = #expect(throws: ResolutionError.self) { try host.object("speakers", as: (any Speaker).self) }

@@ -71,14 +71,14 @@ private struct SelfAssembly: Assembly {
 
 @Suite struct OptionTests {
     @Test(arguments: [("qa-team", "qa"), ("big-bosses", "bosses"), ("other", "standard")])
-    func matchesEqualValuesOrTakesTheDefault(team: String, expected: String) throws {
+    func matchesEqualValuesOrUsesDefault(team: String, expected: String) throws {
         let container = try TeamAssembly(team: team).activated()
         #expect(try container.byTeam.text == expected)
         #expect(try container.screen.greeting.text == expected)
     }
 
     @Test(arguments: [("true", "qa"), ("YES", "qa"), ("1", "qa"), ("no", "standard"), ("0", "standard")])
-    func yesOrNo(debug: String, expected: String) throws {
+    func matchesBooleans(debug: String, expected: String) throws {
         #expect(try TeamAssembly(debug: debug).activated().byFlavour.text == expected)
     }
 
@@ -100,19 +100,19 @@ private struct SelfAssembly: Assembly {
         try expectGolden(error.description, "option-unmatched.txt")
     }
 
-    @Test func aChoiceMayBePartOfACycle() throws {
+    @Test func optionCanBePartOfCycle() throws {
         let container = try LoopAssembly().activated()
         let screen = try container.screen
         #expect(screen.greeting.text == "loop")
         #expect((screen.greeting as? Loop)?.screen === screen)
     }
 
-    @Test func aChoiceThatLeadsToItselfOrNowhereIsAFinding() throws {
+    @Test func optionWithoutValidTargetIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try SelfAssembly().activated() }
         try expectGolden(error.description, "option-findings.txt")
     }
 
-    @Test func visibilityHidesFromTypesOnly() throws {
+    @Test func visibilityAffectsOnlyRequestsByType() throws {
         let container = try TeamAssembly(team: "qa-team").activated()
         #expect(try container.resolve((any Greeting).self).text == "qa")
         #expect(try container.resolve((any Greeting).self, key: "TeamAssembly.bosses").text == "bosses")

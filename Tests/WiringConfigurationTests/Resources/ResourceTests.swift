@@ -43,7 +43,7 @@ private struct Texts: ParameterizedAssembly {
         }
     }
 
-    @Test func componentsAreReadFromAFolderThatIsAComponent() throws {
+    @Test func resourcesAreReadFromInjectedFolder() throws {
         let texts = try Texts(values: Configuration(values: ["texts": root])).activated()
         #expect(try texts.welcome == "Dear ${Post.user}")
         #expect(try texts.bytes == [1, 2])
@@ -54,13 +54,13 @@ private struct Texts: ParameterizedAssembly {
         #expect(try texts.welcome == "Hello")
     }
 
-    @Test func theFolderMayBeKnownBeforehand() throws {
+    @Test func resourceFolderCanBeFixed() throws {
         var assembly = DynamicAssembly("Texts")
         assembly.add("same", Component(resource: "same.txt", in: ResourceFolder(root), as: String.self))
         #expect(try assembly.activated().resolve(String.self, key: "Texts.same") == "left|right")
     }
 
-    @Test func aResourceIsATextToBeFilled() throws {
+    @Test func resourceTextCanBeATemplate() throws {
         struct Post: Assembly {
             let user = Component(value: "Ada")
         }
@@ -68,7 +68,7 @@ private struct Texts: ParameterizedAssembly {
         #expect(try Post().activated().filling(TextTemplate(text, named: "mails/welcome.txt")) == "Dear Ada")
     }
 
-    @Test func whatCannotBeReadIsAnErrorThatNamesTheFile() throws {
+    @Test func unreadableResourceIsReportedWithFileName() throws {
         let folder = ResourceFolder(root)
         var errors: [String] = []
         for name in [
@@ -85,7 +85,7 @@ private struct Texts: ParameterizedAssembly {
         try expectGolden(errors.joined(separator: "\n\n").replacing(temporary.path, with: "FOLDER"), "resource-errors.txt")
     }
 
-    @Test func theErrorReachesWhoeverAsksForTheComponent() throws {
+    @Test func resourceErrorReachesCaller() throws {
         let texts = try Texts(values: Configuration(values: ["texts": root + "/mails"])).activated()
         let error = #expect(throws: ResourceError.self) { try texts.welcome }
         #expect(error?.name == "mails/welcome.txt")

@@ -50,7 +50,7 @@ private struct Office: Assembly {
 }
 
 @Suite("Texts with placeholders") struct TemplateTests {
-    @Test func whatIsResolvedFillsATextThatIsHandedIn() throws {
+    @Test func placeholdersAreReplacedWithResolvedServices() throws {
         let office = try Office().activated()
         #expect(try office.filling("${Office.greeting} from ${ Office.town }, ${Office.postcode}.") == "Good morning from Riverside, 8001.")
         #expect(try office.filling("${Office.tone}") == "warm")
@@ -58,14 +58,14 @@ private struct Office: Assembly {
         #expect(try office.filling("") == "")
     }
 
-    @Test func allOfATextIsOneObjectGraph() throws {
+    @Test func placeholdersOfTextShareOneObjectGraph() throws {
         let office = try Office().activated()
         #expect(try office.filling("${Office.badge} ${Office.badge}") == "no. 1 no. 1")
         #expect(try office.filling("${Office.badge}") == "no. 2")
         #expect(try office.filling("${Office.round} ${Office.round}") == "no. 3 no. 4")
     }
 
-    @Test func aDefinitionMayBeATextWhosePlaceholdersAreEdges() throws {
+    @Test func placeholdersOfTextDefinitionAreEdges() throws {
         let office = try Office().activated()
         #expect(try office.letter == "Good morning, this is no. 1 of Riverside: ${as is}")
         let blueprint = CheckedBlueprint(reading: [Office()]).blueprint
@@ -82,7 +82,7 @@ private struct Office: Assembly {
         #expect(error?.finding.rule == "needs-await")
     }
 
-    @Test func everyMistakeOfATextIsToldAtOnceAndNothingIsBuilt() throws {
+    @Test func allTemplateErrorsAreReportedBeforeConstruction() throws {
         let assembly = Office()
         let office = try assembly.activated()
         let text = """
@@ -97,7 +97,7 @@ private struct Office: Assembly {
         try expectGolden([error, objects].compactMap { $0?.description }.joined(separator: "\n\n"), "template-errors.txt")
     }
 
-    @Test func whatIsWrongWithADefinitionIsFoundAtActivation() throws {
+    @Test func templateErrorsOfDefinitionsAreFoundAtActivation() throws {
         struct Wrong: Assembly {
             let greeting = Component(value: "Hello")
             let silent = Component(value: Silent())
@@ -110,7 +110,7 @@ private struct Office: Assembly {
         try expectGolden(error?.description ?? "", "template-findings.txt")
     }
 
-    @Test func aTextKeepsNothingCaptiveAndChildrenFillWithTheirParents() throws {
+    @Test func textOfChildUsesServicesOfParentWithoutCaptives() throws {
         struct Child: Assembly {
             let name = Component(value: "child")
             let both = Component(filling: "${Child.name} of ${Office.badge}").scope(.lazySingleton)
@@ -121,7 +121,7 @@ private struct Office: Assembly {
         #expect(try child.filling("${Office.town}") == "Riverside")
     }
 
-    @Test func keysAreToldInOrderEachOnce() {
+    @Test func templateKeysAreUniqueAndOrdered() {
         let template = TextTemplate("${b} ${a} ${b} $${c}")
         #expect(template.keys == ["b", "a"])
         #expect(template == "${b} ${a} ${b} $${c}")

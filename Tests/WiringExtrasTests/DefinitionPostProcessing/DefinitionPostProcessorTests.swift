@@ -57,14 +57,14 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
 @Suite struct DefinitionPostProcessorTests {
     private let client = Component(HTTPClient.init, as: { $0 as any Client })
 
-    @Test func definitionsAreChangedBeforeAnythingIsBuilt() throws {
+    @Test func definitionsAreChangedBeforeConstruction() throws {
         let town = try Town().activated()
         #expect(try town.client.timeout == 60)
         #expect(try town.office.client.timeout == 60)
         #expect(try town.resolve((any Client).self, key: "Town.client").timeout == 60)
     }
 
-    @Test func everyDefinitionIsSeenOnceForEachActivation() throws {
+    @Test func everyDefinitionIsProcessedOncePerActivation() throws {
         let journal = Journal()
         let assembly = assembly(
             ["client": client, "clock": Component(Clock.init).scope(.singleton), "made": Factory { (name: String) in { () in name } }],
@@ -111,7 +111,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(dead == nil)
     }
 
-    @Test func aReplacementTakesThePlaceForEveryone() throws {
+    @Test func replacementServesAllDependents() throws {
         let client = client.provides((any Uploading)?.self) { $0 as? any Uploading }.scope(.lazySingleton)
         let pigeon = Component(CarrierPigeon.init, as: { $0 as any Client })
         let port = try assembly(
@@ -124,7 +124,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(try port.resolve((any Uploading)?.self) == nil)
     }
 
-    @Test func oneReplacementMayServeSeveralDefinitions() throws {
+    @Test func oneReplacementCanServeSeveralDefinitions() throws {
         let pigeon = Component(CarrierPigeon.init, as: { $0 as any Client }).scope(.lazySingleton)
         let other = Component(HTTPClient.init, as: { $0 as any Client })
         let port = try assembly(["client": client, "other": other], [DefinitionPostProcessor { $0.replaced(by: pigeon) }]).activated()
@@ -132,7 +132,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(try port.instance(of: client) === port.instance(of: client))
     }
 
-    @Test func mistakesAreFindings() throws {
+    @Test func invalidReplacementsAreFindings() throws {
         let error = #expect(throws: ActivationError.self) {
             try assembly(
                 ["client": client, "made": Factory { (name: String) in { () in name } }],
@@ -153,7 +153,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(error?.findings.allSatisfy { $0.rule == "definition-rewrite" && $0.fix != nil } == true)
     }
 
-    @Test func aReplacementIsLinkedAndCheckedLikeAnyOther() throws {
+    @Test func dependenciesOfReplacementAreValidated() throws {
         let needy = Component({ (clock: Clock) in CarrierPigeon() }, as: { $0 as any Client })
         let replacing = [DefinitionPostProcessor(for: (any Client).self) { $0.replaced(by: needy) }]
         let error = #expect(throws: ActivationError.self) { try assembly(["client": client], replacing).activated() }
@@ -162,7 +162,7 @@ private func assembly(_ definitions: [String: any TypedDefinition], _ processors
         #expect(try port.resolve((any Client).self).name == "pigeon")
     }
 
-    @Test func childrenAreProcessedByTheirParentsToo() throws {
+    @Test func postProcessorsOfParentApplyToChildren() throws {
         let parent = try assembly(
             ["clock": Component(Clock.init)],
             [DefinitionPostProcessor(for: (any Client).self) { draft in draft.decorated { Tagged($0, "parent") } }]

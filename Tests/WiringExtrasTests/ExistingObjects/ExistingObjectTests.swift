@@ -59,7 +59,7 @@ private struct SharedPartner: Assembly {
 }
 
 @Suite struct ExistingObjectTests {
-    @Test func aDefinitionInjectsAnObjectThatExists() throws {
+    @Test func definitionInjectsExistingObject() throws {
         let screens = try Screens().activated()
         let screen = Screen()
         // The definition may be a template, which cannot be built.
@@ -74,7 +74,7 @@ private struct SharedPartner: Assembly {
         #expect(screen.router?.screen === screen)
     }
 
-    @Test func sharedPartnersOfACycleReceiveTheObjectIfTheyAreNew() throws {
+    @Test func newSharedPartnersOfCycleReceiveTheObject() throws {
         let container = try SharedPartner().activated()
         let screen = Screen()
         try container.inject(\.screen, into: screen)
@@ -86,7 +86,7 @@ private struct SharedPartner: Assembly {
     }
 
     /// Typhoon never post-processes injected objects. This container does so on request and returns the result.
-    @Test func theObjectIsPostProcessedOnRequest() throws {
+    @Test func existingObjectIsPostProcessedOnRequest() throws {
         let framing = try Framing().activated()
         let raw = Screen()
         #expect(try framing.screens.inject(\.screen, into: raw) === raw)
@@ -97,7 +97,7 @@ private struct SharedPartner: Assembly {
         #expect(screen.router?.screen === framed)
     }
 
-    @Test func byTypeTheDefinitionOfTheExactClassIsUsed() throws {
+    @Test func injectionByTypeUsesDefinitionOfExactClass() throws {
         let screens = try Screens().activated()
         let inbox: Screen = Inbox()
         let result = try screens.inject(into: inbox)
@@ -108,7 +108,7 @@ private struct SharedPartner: Assembly {
         #expect(throws: ResolutionError.self) { try framing.inject(into: Screen()) }
     }
 
-    @Test func propertiesThatAreMarkedAreInjectedWithADefinitionAndWithout() throws {
+    @Test func markedPropertiesAreInjectedWithAndWithoutDefinition() throws {
         var assembly = DynamicAssembly("Marks")
         assembly.add("theme", Component(Plain.init, as: { $0 as any Theme }))
         let bare = Marked()
@@ -123,7 +123,7 @@ private struct SharedPartner: Assembly {
         #expect(both.plain === both.theme)
     }
 
-    @Test func whoeverCannotInjectSaysSo() throws {
+    @Test func failedInjectionIsReported() throws {
         let screens = try Screens().activated()
         let none = #expect(throws: ResolutionError.self) { try screens.inject(into: Framed(Screen()) as AnyObject) }
         #expect(none?.finding.message == "no definition builds 'Framed'")
@@ -135,7 +135,7 @@ private struct SharedPartner: Assembly {
         #expect(refused?.finding.details.map(\.text) == ["patched"])
     }
 
-    @Test func aRewrittenDefinitionInjectsAsItWasRewritten() throws {
+    @Test func rewrittenDefinitionInjectsExistingObject() throws {
         var assembly = DynamicAssembly("Rewritten")
         assembly.add("inbox", Component(Inbox.init))
         assembly.add("theme", Component(Plain.init, as: { $0 as any Theme }))

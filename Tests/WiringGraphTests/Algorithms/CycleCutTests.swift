@@ -26,7 +26,7 @@ struct CycleCutTests {
 
     private func isAcyclic(_ graph: GraphSnapshot) -> Bool { StronglyConnectedComponents(GraphIndex(graph)).cyclic.isEmpty }
 
-    @Test func exactCutsAgreeWithTryingEverything() {
+    @Test func exactCutsAgreeWithExhaustiveSearch() {
         for seed in 0..<2_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 6)
             let index = GraphIndex(graph)
@@ -38,7 +38,7 @@ struct CycleCutTests {
         }
     }
 
-    @Test func heuristicCutsAreCutsAndTheirProofsHold() {
+    @Test func heuristicCutsAreValidAndTheirProofsHold() {
         var proven = 0
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 9)
@@ -56,7 +56,7 @@ struct CycleCutTests {
         #expect(proven > 300)
     }
 
-    @Test func noEdgeOfALargeCutCanBeSpared() {
+    @Test func everyEdgeOfLargeCutIsNecessary() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<20 {
             let count = Int.random(in: 20...60, using: &generator)
@@ -82,14 +82,14 @@ struct CycleCutTests {
         }
     }
 
-    @Test func theLightestEdgeOfALargeRingIsCutAndThatIsProven() {
+    @Test func cheapestEdgeOfLargeRingIsProvenMinimumCut() {
         var graph = GraphSnapshot.chain(1_000, isRing: true)
         graph.edges[700].kind = .property
         let cut = CycleCut.find(in: GraphIndex(graph))
         #expect(cut.edges.map(\.from) == [700] && cut.components.map(\.isProven) == [true] && cut.components.map(\.cost) == [2])
     }
 
-    @Test func aTangleOfManyServicesIsCutWithoutAProof() {
+    @Test func largeTangleIsCutWithoutProof() {
         var generator = SeededGenerator(seed: 9)
         let count = 20_000
         var graph = GraphSnapshot.chain(count, isRing: true)
@@ -102,7 +102,7 @@ struct CycleCutTests {
         #expect(isAcyclic(cut.snapshot(of: index)) && !cut.components.allSatisfy(\.isProven))
     }
 
-    @Test func whatItCosts() {
+    @Test func costOfEdgeDependsOnItsKind() {
         func cost(_ kind: EdgeKind, isDeferred: Bool = false, isOptional: Bool = false) -> Int {
             CycleCut.cost(of: DependencyEdge(from: 0, to: 1, kind: kind, slot: "", isDeferred: isDeferred, isOptional: isOptional))
         }

@@ -20,25 +20,25 @@ struct DependencyTreeTests {
         return tree.text(in: graph) + "\n\(tree.services) services, \(tree.roots) roots, depth \(tree.depth), \(tree.cut) more"
     }
 
-    @Test func dependencies() throws {
+    @Test func treeShowsDependencies() throws {
         try expectGraphGolden(text(MailGraph.healthy, ["MailAppAssembly.app"]), "tree-dependencies.txt")
     }
 
-    @Test func dependents() throws {
+    @Test func treeShowsDependents() throws {
         try expectGraphGolden(
             text(MailGraph.healthy, ["MailAssembly.store"], .init(direction: .dependents)), "tree-dependents.txt")
     }
 
-    @Test func toADepth() throws {
+    @Test func treeIsLimitedByDepth() throws {
         try expectGraphGolden(text(MailGraph.healthy, ["MailAppAssembly.app"], .init(maximumDepth: 2)), "tree-depth.txt")
     }
 
-    @Test func missingServicesAndSeveralRoots() throws {
+    @Test func treeShowsMissingServicesAndSeveralRoots() throws {
         let roots = ["FaultyAssembly.draft", "FaultyAssembly.outbox"]
         try expectGraphGolden(text(MailGraph.faulty, roots), "tree-faulty.txt")
     }
 
-    @Test func aServiceCutByTheDepthIsDrawnInFullWhereThereIsRoom() throws {
+    @Test func serviceCutByDepthIsExpandedAtLaterOccurrence() throws {
         var graph = GraphBuilder()
         for key in ["a", "b", "c", "d", "e"] { graph.service(key, type: key) }
         for (from, to) in [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("a", "c")] { graph.edge(from, to, .initializer, "x") }
@@ -46,7 +46,7 @@ struct DependencyTreeTests {
         #expect(text == "a\n  b\n    c\n      d  …\n  c\n    d\n      e")
     }
 
-    @Test func whoHoldsACutServiceIsCutTooAndDrawnInFullWhereThereIsRoom() throws {
+    @Test func dependentOfCutServiceIsExpandedAtLaterOccurrence() throws {
         var graph = GraphBuilder()
         for key in ["a", "b", "c", "d", "e", "x"] { graph.service(key, type: key) }
         for (from, to) in [("a", "x"), ("x", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("a", "b")] {
@@ -57,7 +57,7 @@ struct DependencyTreeTests {
             text == "a\n  x\n    b\n      c\n        d  …\n  b\n    c\n      d\n        e")
     }
 
-    @Test func countsAgreeWithTheLines() throws {
+    @Test func countsAgreeWithLines() throws {
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))
             let index = GraphIndex(graph)
@@ -74,7 +74,7 @@ struct DependencyTreeTests {
         }
     }
 
-    @Test func aLongChainIsCut() {
+    @Test func longChainIsTruncated() {
         let tree = DependencyTree(of: [0], in: GraphIndex(.chain(100_000)))
         #expect(tree.lines.count == 2_000 && tree.cut == 98_000 && tree.depth == 1_999)
         #expect(tree.services == 2_000)

@@ -10,7 +10,7 @@ struct ElementaryCyclesTests {
         report.cycles.map { $0.members.map(index.key) }
     }
 
-    @Test func agreeWithTryingEverything() {
+    @Test func cyclesAgreeWithExhaustiveSearch() {
         for seed in 0..<4_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))
             let index = GraphIndex(graph)
@@ -29,7 +29,7 @@ struct ElementaryCyclesTests {
         }
     }
 
-    @Test func aLimitLeavesTheShortest() {
+    @Test func limitKeepsShortestCycles() {
         var truncated = 0
         for seed in 0..<1_500 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))
@@ -61,7 +61,7 @@ struct ElementaryCyclesTests {
         }
     }
 
-    @Test func ordered() {
+    @Test func cyclesAreOrderedByLengthWithinComponents() {
         var graph = GraphBuilder()
         for key in ["c", "b", "a", "d"] { graph.service(key, type: key) }
         for (from, to) in [("a", "b"), ("b", "a"), ("b", "c"), ("c", "a"), ("d", "d"), ("a", "c"), ("b", "d")] {
@@ -71,13 +71,13 @@ struct ElementaryCyclesTests {
         #expect(keys(ElementaryCycles.find(in: index), index) == [["a", "b"], ["a", "c"], ["a", "b", "c"], ["d"]])
     }
 
-    @Test func aLongRingIsOneCycle() {
+    @Test func longRingIsOneCycle() {
         let report = ElementaryCycles.find(in: GraphIndex(.chain(100_000, isRing: true)))
         #expect(report.cycles.count == 1 && report.cycles[0].edges.count == 100_000 && !report.isTruncated)
         #expect(ElementaryCycles.find(in: GraphIndex(.chain(100_000))).cycles.isEmpty)
     }
 
-    @Test func aRingWithChordsIsBounded() {
+    @Test func searchInRingWithChordsIsLimited() {
         var graph = GraphSnapshot.chain(100, isRing: true)
         for start in 0..<100 {
             for step in [7, 13, 31, 50] { graph.edges.append(DependencyEdge(from: start, to: (start + step) % 100, slot: "chord")) }
@@ -90,7 +90,7 @@ struct ElementaryCyclesTests {
         #expect(report == ElementaryCycles.find(in: GraphIndex(graph), limit: 500))
     }
 
-    @Test func aBigTangleIsBounded() {
+    @Test func searchInLargeTangleIsLimited() {
         var graph = GraphSnapshot.chain(20_000, isRing: true)
         graph.edges += graph.edges.map { DependencyEdge(from: $0.to, to: $0.from, slot: "back") }
         let report = ElementaryCycles.find(in: GraphIndex(graph), limit: 100_000)
@@ -98,7 +98,7 @@ struct ElementaryCyclesTests {
         #expect(!report.cycles.isEmpty)
     }
 
-    @Test func ofTooManyTheShortestAreListed() {
+    @Test func truncatedSearchListsShortestCycles() {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<300 {
             let count = Int.random(in: 2...7, using: &generator)
@@ -121,7 +121,7 @@ struct ElementaryCyclesTests {
     }
 
     @Test("short cycles of a hundred thousand strongly connected services are found without searching the long ones")
-    func aGiantTangle() {
+    func shortCyclesOfGiantTangleAreFound() {
         var generator = SeededGenerator(seed: 5)
         let count = 100_000
         var graph = GraphSnapshot.chain(count, isRing: true)
@@ -134,7 +134,7 @@ struct ElementaryCyclesTests {
     }
 
     @Test("a hub with a hundred thousand dependents on which it depends", arguments: [0, 100_000])
-    func aStarIsBounded(hub: Int) {
+    func searchInStarIsLimited(hub: Int) {
         var graph = GraphSnapshot.chain(100_001)
         graph.edges = (0...100_000).filter { $0 != hub }.flatMap { other in
             [DependencyEdge(from: hub, to: other, slot: "to"), DependencyEdge(from: other, to: hub, slot: "back")]
@@ -162,7 +162,7 @@ struct ElementaryCyclesTests {
         return ElementaryCycles.find(in: GraphIndex(snapshot)).cycles.first
     }
 
-    @Test func verdicts() {
+    @Test func verdictDependsOnEdgesAndLifetimes() {
         let (prototype, shared) = (Lifetime.prototype, Lifetime.lazySingleton)
         #expect(ring([(.initializer, false), (.initializer, false)], lifetimes: [shared, shared])?.verdict == .impossible)
         #expect(ring([(.initializer, false), (.alias, false)], lifetimes: [shared, shared])?.verdict == .impossible)
@@ -174,7 +174,7 @@ struct ElementaryCyclesTests {
         #expect(ring([(.property, true)], lifetimes: [prototype])?.verdict == .completes)
     }
 
-    @Test func ringsOfPrototypesNeverEndInOtherContainers() {
+    @Test func prototypeCyclesAreEndlessInOtherContainers() {
         let (prototype, shared) = (Lifetime.prototype, Lifetime.lazySingleton)
         let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
         #expect(ring(edges, lifetimes: [prototype, prototype], isValidated: false)?.verdict == .endless)
@@ -187,7 +187,7 @@ struct ElementaryCyclesTests {
                 == .impossible)
     }
 
-    @Test func decoratedMembersAreSeenRawInOtherContainers() {
+    @Test func otherContainersExposeUndecoratedCycleMembers() {
         let shared = Lifetime.lazySingleton
         let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
         let decorated = [["logging"], []]
@@ -199,7 +199,7 @@ struct ElementaryCyclesTests {
                 .rawMembers == [])
     }
 
-    @Test func whatIsSetInAValueClosesNothing() {
+    @Test func propertyOfValueClosesNoCycle() {
         func verdict(ofValue isValue: Bool) -> DependencyCycle.Verdict? {
             var graph = GraphBuilder()
             graph.service("a", type: "A")
@@ -212,7 +212,7 @@ struct ElementaryCyclesTests {
         #expect(verdict(ofValue: false) == .completes)
     }
 
-    @Test func leaks() {
+    @Test func cycleOfStrongReferencesLeaks() {
         let edges: [(kind: EdgeKind, isDeferred: Bool)] = [(.initializer, false), (.property, false)]
         let lifetimes = [Lifetime.objectGraph, .objectGraph]
         #expect(ring(edges, lifetimes: lifetimes, strong: [true, true])?.leaks == true)
@@ -221,7 +221,7 @@ struct ElementaryCyclesTests {
         #expect(ring(edges, lifetimes: lifetimes, strong: [nil, false])?.leaks == false)
     }
 
-    @Test func ofParallelEdgesTheHardestCounts() {
+    @Test func strictestOfParallelEdgesDecides() {
         var graph = GraphBuilder()
         graph.service("a", type: "A")
         graph.service("b", type: "B")

@@ -24,14 +24,14 @@ struct EntryPointsTests {
         return EntryPoints.unused(in: index).positions.map(index.key).sorted()
     }
 
-    @Test func ringsThatNobodyEntersWithWhatOnlyTheyNeed() { #expect(unused() == ["App.below", "App.presenter", "App.router"]) }
+    @Test func unreachableCyclesAreUnusedWithTheirDependencies() { #expect(unused() == ["App.below", "App.presenter", "App.router"]) }
 
-    @Test func whatIsBuiltAtTheStartIsUsed() { #expect(unused(eager: true) == []) }
+    @Test func eagerServicesAreUsed() { #expect(unused(eager: true) == []) }
 
-    @Test func whoeverWasSeenToLookSomethingUpIsUsed() { #expect(unused(observed: true) == []) }
+    @Test func servicesWithObservedLookUpsAreUsed() { #expect(unused(observed: true) == []) }
 
     /// Compares with brute force: removing services loses the services that they dominate.
-    @Test func whatServicesDominateIsLostWithoutThem() {
+    @Test func dominatedServicesAgreeWithExhaustiveSearch() {
         for seed in 0..<2_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 9)
             let index = GraphIndex(graph)

@@ -16,7 +16,7 @@ struct GraphStatisticsTests {
         return longest
     }
 
-    @Test func theDepthIsThatOfTheLongestWay() {
+    @Test func depthIsLengthOfLongestPath() {
         for seed in 0..<500 {
             var graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 7)
             graph.edges.removeAll { $0.from >= $0.to }
@@ -27,13 +27,13 @@ struct GraphStatisticsTests {
         }
     }
 
-    @Test func cyclesArePassedAsOneService() {
+    @Test func cyclesCountAsOneServiceInDepth() {
         let statistics = GraphStatistics(GraphIndex(.chain(5, isRing: true)))
         #expect(statistics.depth == 0 && statistics.groups == 1 && statistics.largestGroup == 5)
         #expect(GraphStatistics(GraphIndex(.chain(100_000))).depth == 99_999)
     }
 
-    @Test func whatThereIs() {
+    @Test func statisticsCountAssembliesLifetimesAndRoots() {
         let statistics = GraphStatistics(GraphIndex(MailGraph.healthy))
         #expect(statistics.assemblies.map(\.name) == ["MailAssembly", "ClientAssembly", "CoreAssembly", "MailAppAssembly"])
         #expect(statistics.assemblies.map(\.count) == [4, 3, 2, 1])

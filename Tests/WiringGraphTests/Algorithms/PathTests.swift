@@ -65,7 +65,7 @@ struct PathTests {
         }
     }
 
-    @Test func aCountIsExactWhereNoCycleIsOnTheWay() {
+    @Test func pathCountIsExactWithoutCycles() {
         var exact = 0
         for seed in 0..<2_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed), maximum: 7)
@@ -90,7 +90,7 @@ struct PathTests {
         #expect(exact > 1_000)
     }
 
-    @Test func manyPathsSaturate() {
+    @Test func pathCountSaturates() {
         var graph = GraphSnapshot.chain(100)
         graph.edges += (0..<98).map { DependencyEdge(from: $0, to: $0 + 2, slot: "skip") }
         #expect(PathCount(from: 0, to: 99, in: GraphIndex(graph)).count == Int.max)

@@ -70,7 +70,7 @@ struct ShortCircuitsTests {
         .init(quickSteps: 0, thoroughSteps: 100_000, worthwhileSteps: 0), .init(quickSteps: 40, thoroughSteps: .max, worthwhileSteps: 0),
     ]
 
-    @Test func areTheShortestOfAll() {
+    @Test func foundCyclesAreShortest() {
         for (name, graph) in Self.shapes {
             let all = Self.circuits(of: graph)
             let lengths = all.map(\.count).sorted()
@@ -86,7 +86,7 @@ struct ShortCircuitsTests {
         }
     }
 
-    @Test func aBoundLeavesTheShortest() {
+    @Test func limitedEffortFindsShortestCycles() {
         for (name, graph) in Self.shapes {
             let all = Self.circuits(of: graph)
             for steps in [1, 30, 100, 300] {
@@ -99,7 +99,7 @@ struct ShortCircuitsTests {
         }
     }
 
-    @Test func edgesAndLengthsAreWhatTryingAllFinds() {
+    @Test func edgesAndLengthsAgreeWithExhaustiveSearch() {
         var generator = SeededGenerator(seed: 29)
         let many = 200
         let edges = (0..<many).flatMap { from in
@@ -145,7 +145,7 @@ struct ShortCircuitsTests {
         return distances[end]
     }
 
-    @Test func periods() {
+    @Test func periodIsDivisorOfCycleLengths() {
         for (name, graph) in Self.shapes {
             var period = 0
             for circuit in Self.circuits(of: graph) {

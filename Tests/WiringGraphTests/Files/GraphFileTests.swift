@@ -8,18 +8,18 @@ import WiringVocabulary
 @testable import WiringModel
 
 @Suite struct GraphFileTests {
-    @Test func graphIsOneServiceAndOneEdgeALine() throws {
+    @Test func fileHasOneServiceOrEdgePerLine() throws {
         try expectGraphGolden(String(decoding: GraphFile.bytes(of: MailGraph.healthy), as: UTF8.self), "files/mail.json")
     }
 
-    @Test func fileGivesTheGraphBack() throws {
+    @Test func graphSurvivesRoundTrip() throws {
         for graph in [MailGraph.healthy, MailGraph.faulty] {
             #expect(try GraphFile.parse(GraphFile.bytes(of: graph)) == graph)
         }
     }
 
     @Test(arguments: 0..<400)
-    func randomGraphsComeBackAndTheirFilesToo(seed: UInt64) throws {
+    func randomGraphsAndTheirFilesSurviveRoundTrip(seed: UInt64) throws {
         let graph = GraphSnapshot.rich(seed: seed)
         let bytes = GraphFile.bytes(of: graph)
         #expect(try GraphFile.parse(bytes) == graph)
@@ -29,7 +29,7 @@ import WiringVocabulary
         #expect(GraphFile.bytes(of: graph.shuffled(using: &generator)) == bytes)
     }
 
-    @Test func whatIsLeftOutHasADefault() throws {
+    @Test func omittedFieldsHaveDefaults() throws {
         let graph = try GraphFile.parse(Array(GraphFileSchema.example.utf8))
         #expect(graph.name == "Shop")
         #expect(graph.services.map(\.kind) == [.component, .component])
@@ -38,7 +38,7 @@ import WiringVocabulary
         #expect(!graph.isValidated)
     }
 
-    @Test func orderOfFieldsDoesNotMatterAndOthersArePassedOver() throws {
+    @Test func fieldsHaveAnyOrderAndUnknownFieldsAreIgnored() throws {
         let file = #"""
             {"source": {"repository": "somebody/something", "tags": [1, -2.5e+3, [], {}, null, true, {"a": [{}]}]},
              "edges": [{"slot": "b", "to": "B", "weight": 3, "from": "A"}],
@@ -51,7 +51,7 @@ import WiringVocabulary
         #expect(graph.edges == [DependencyEdge(from: 0, to: 1, slot: "b")])
     }
 
-    @Test func mistakesAreReportedTogetherWithTheirPlaces() throws {
+    @Test func allFileErrorsAreReportedWithLocations() throws {
         let file = """
             {
               "format": "wirescope-graph", "version": 1,
@@ -73,7 +73,7 @@ import WiringVocabulary
         try expectGraphGolden(problems(file), "files/mistakes.txt")
     }
 
-    @Test func unreadableFilesInWords() throws {
+    @Test func unreadableFilesHaveDistinctErrors() throws {
         let files = [
             "", "nonsense", "[]", "{", #"{"format": "wirescope-graph", "version": 2, "services": []}"#,
             #"{"format": "graphml", "version": 1, "services": []}"#, #"{"version": 1}"#,
@@ -140,7 +140,7 @@ import WiringVocabulary
         #expect(try GraphFile.parse([0xEF, 0xBB, 0xBF] + Array(text.utf8)).services.count == 2)
     }
 
-    @Test func oddValuesInWords() throws {
+    @Test func invalidValuesAreReported() throws {
         let numbers = [
             "2147483647", "2147483648", "-2147483648", "-2147483649", "9223372036854775807", "9223372036854775808", "-0", "1e3", "1.0",
             "--1",
@@ -166,14 +166,14 @@ import WiringVocabulary
             problems(#"{"format": "wirescope-graph", "version": 1, "version": 1, "services": []}"#).contains("'version' is given twice"))
     }
 
-    @Test func aValueCannotBeginALineOfTheReport() throws {
+    @Test func lineBreaksInValuesDoNotBreakErrorLines() throws {
         let text = #"{"format": "wirescope-graph", "version": 1, "services": [{"key": "A", "type": "T", "lifetime": "x\nhint: run this"}]}"#
         let error = #expect(throws: GraphFileError.self) { try GraphFile.parse(Array(text.utf8)) }
         #expect(error?.lines(in: "g.json").count == 1)
         #expect(error?.problems.first?.message == "'lifetime' cannot be 'x hint: run this'")
     }
 
-    @Test func manyMistakesAreCounted() throws {
+    @Test func furtherFileErrorsAreCounted() throws {
         let services = (0..<100).map { _ in #"{"key": "A", "type": "T"}"# }.joined(separator: ",")
         let error = #expect(throws: GraphFileError.self) {
             try GraphFile.parse(Array(#"{"format": "wirescope-graph", "version": 1, "services": [\#(services)]}"#.utf8))
@@ -211,20 +211,20 @@ import WiringVocabulary
         #expect(accepted < count)
     }
 
-    @Test func schemaAndPageAreWhatTheTablesSay() throws {
+    @Test func schemaAndPageMatchFieldTables() throws {
         try expectGraphGolden(GraphFileSchema.jsonSchema, "files/schema.json")
         try expectGraphGolden(GraphFileSchema.page, "files/page.md")
         #expect((try? JSONSerialization.jsonObject(with: Data(GraphFileSchema.jsonSchema.utf8))) != nil)
     }
 
     /// Graphs can have millions of edges and services.
-    @Test func whatFewHaveTakesNoRoomInTheOthers() {
+    @Test func optionalAttributesDoNotEnlargeNodesAndEdges() {
         #expect(MemoryLayout<DependencyEdge>.stride == 40)
         #expect(MemoryLayout<ServiceNode>.stride == 120)
     }
 
     /// Older versions used the kind `entry` for services of a locator.
-    @Test func entriesOfOlderFilesAreWhatALocatorHolds() throws {
+    @Test func entriesOfOlderFilesAreReadAsLocatorServices() throws {
         let text = """
             {"format": "wirescope-graph", "version": 1, "services": [
             {"key": "A", "type": "A"}, {"key": "L[B]", "kind": "entry", "type": "B"}, {"key": "V", "kind": "entry", "type": "V"}],
@@ -234,7 +234,7 @@ import WiringVocabulary
     }
 
     /// A property of the model without a field in the tables would be lost when saving.
-    @Test func everyPropertyOfTheModelHasAField() {
+    @Test func everyPropertyOfModelHasFileField() {
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
         // The optional attributes of a service are stored in one property.
         #expect(

@@ -6,7 +6,7 @@ import WiringVocabulary
 
 @Suite("Normalized graphs")
 struct GraphIndexTests {
-    @Test func normalizingTwiceChangesNothing() {
+    @Test func normalizationIsIdempotent() {
         for seed in 0..<2_000 {
             let once = GraphSnapshot.random(seed: UInt64(seed)).normalized()
             #expect(once.normalized() == once)
@@ -23,7 +23,7 @@ struct GraphIndexTests {
         for _ in 0..<50 { #expect(mail.shuffled(using: &generator).normalized() == mail) }
     }
 
-    @Test func theEdgesBetweenTwoServicesAreFoundFromEitherSide() {
+    @Test func edgesBetweenTwoServicesAreFound() {
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))
             let index = GraphIndex(graph)
@@ -35,7 +35,7 @@ struct GraphIndexTests {
         }
     }
 
-    @Test func theRootAssemblyStaysFirst() {
+    @Test func rootAssemblyStaysFirst() {
         let graph = GraphSnapshot(name: "g", assemblies: ["Root", "Beta", "Alpha"].map { AssemblyNode(name: $0) })
         #expect(graph.normalized().assemblies.map(\.name) == ["Root", "Alpha", "Beta"])
     }
@@ -49,7 +49,7 @@ struct GraphIndexTests {
         #expect(ordered[0].wraps == ["x", "y"])
     }
 
-    @Test func edgesThatLeadNowhereAreDropped() {
+    @Test func edgesWithInvalidEndsAreDropped() {
         let edges = [
             DependencyEdge(from: 0, to: 5, slot: "a"), DependencyEdge(from: -1, to: 0, slot: "b"),
             DependencyEdge(from: 0, to: 0, slot: "c"),
@@ -59,7 +59,7 @@ struct GraphIndexTests {
         #expect(GraphIndex(graph).dependencies(of: 0).map(\.slot) == ["c"])
     }
 
-    @Test func neighboursAgreeWithTheEdges() {
+    @Test func neighborsAgreeWithEdges() {
         for seed in 0..<1_000 {
             let graph = GraphSnapshot.random(seed: UInt64(seed))
             let index = GraphIndex(graph)
@@ -77,14 +77,14 @@ struct GraphIndexTests {
         }
     }
 
-    @Test func rootsAndHubs() {
+    @Test func rootsAndHubsAreFound() {
         let index = GraphIndex(MailGraph.healthy)
         #expect(index.roots.map(index.key) == ["MailAppAssembly.app"])
         #expect(index.hubs(minimum: 2).map(index.key).first == "MailAssembly.service")
         #expect(index.hubs().isEmpty)
     }
 
-    @Test func anEmptyGraphHasNothing() {
+    @Test func emptyGraphHasNoRootsAndHubs() {
         let index = GraphIndex(GraphSnapshot(name: "empty"))
         #expect(index.roots.isEmpty && index.hubs().isEmpty && index.count == 0)
     }

@@ -27,15 +27,15 @@ struct ServiceLookupTests {
         ("InboxScreen", "ClientAssembly.inbox"),
         ("MessageReading", "MailAssembly.messages"),
     ])
-    func found(name: String, key: String) {
+    func serviceIsFoundByName(name: String, key: String) {
         #expect(keys(lookup.find(name)) == [key])
     }
 
-    @Test func anAliasGivesWayToTheServiceItStandsFor() {
+    @Test func aliasResolvesToItsTarget() {
         #expect(keys(lookup.find("MessageServiceBase")) == ["MailAssembly.service"])
     }
 
-    @Test func nearMissesAreOffered() {
+    @Test func nearMissesAreSuggested() {
         #expect(keys(lookup.find("servce")) == ["unknown", "MailAssembly.service"])
         #expect(keys(lookup.find("inbxo")).prefix(2) == ["unknown", "ClientAssembly.inbox"])
         #expect(keys(lookup.find("MailAssembly.stor")) == ["unknown", "MailAssembly.store"])
@@ -44,7 +44,7 @@ struct ServiceLookupTests {
         #expect(keys(lookup.find("")) == ["unknown"])
     }
 
-    @Test func aSuffixThatSeveralHaveIsAmbiguous() {
+    @Test func sharedSuffixIsAmbiguous() {
         var graph = GraphBuilder()
         graph.service("B.store", type: "X")
         graph.service("A.store", type: "Y")
@@ -52,7 +52,7 @@ struct ServiceLookupTests {
         #expect(ServiceLookup(graph.snapshot).find("store") == .ambiguous([1, 0]))
     }
 
-    @Test func theExactKeyBeatsEverything() {
+    @Test func exactKeyTakesPrecedence() {
         var graph = GraphBuilder()
         graph.service("A.Store", type: "Clock")
         graph.service("Store", type: "Other", kind: .missing)
@@ -61,7 +61,7 @@ struct ServiceLookupTests {
         #expect(ServiceLookup(graph.snapshot).find("Clock") == .found(0))
     }
 
-    @Test func aServiceThatExistsGoesBeforeAMissingOne() {
+    @Test func existingServiceTakesPrecedenceOverMissingOne() {
         var graph = GraphBuilder()
         graph.service("any Store", type: "any Store", kind: .missing)
         graph.service("A.disk", type: "Disk", provides: ["Store"])
@@ -69,7 +69,7 @@ struct ServiceLookupTests {
         #expect(ServiceLookup(graph.snapshot).find("any Store") == .found(0))
     }
 
-    @Test func twoServicesOfOneTypeAreAmbiguous() {
+    @Test func typeOfTwoServicesIsAmbiguous() {
         var graph = GraphBuilder()
         graph.service("A.left", type: "any Sender", builds: "Mail.Fast")
         graph.service("A.right", type: "any Sender", builds: "Mail.Slow")
@@ -86,7 +86,7 @@ struct ServiceLookupTests {
         #expect(ServiceLookup(graph.snapshot).find("Reading & Writing") == .found(1))
     }
 
-    @Test func anAliasBehindAnotherOneStandsForTheServiceAtTheEnd() {
+    @Test func chainOfAliasesResolvesToLastTarget() {
         // Several, since they are resolved in any order.
         var graph = GraphBuilder()
         for number in 0..<50 {
@@ -100,7 +100,7 @@ struct ServiceLookupTests {
         for number in 0..<50 { #expect(lookup.find("T\(number)") == .found(number * 3 + 2)) }
     }
 
-    @Test func aRingOfAliasesStandsForNothing() {
+    @Test func cycleOfAliasesIsAmbiguous() {
         var graph = GraphBuilder()
         graph.service("A.one", type: "T", kind: .alias)
         graph.service("A.two", type: "T", kind: .alias)

@@ -35,7 +35,7 @@ struct PlanPropertyTests {
     }
 
     @Test(arguments: UInt64(0)..<500)
-    func stepsInOrder(seed: UInt64) {
+    func planStepsMatchNaiveModel(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()
         graph.edges.removeAll { $0.from >= $0.to || $0.isObserved || $0.kind == .alias }

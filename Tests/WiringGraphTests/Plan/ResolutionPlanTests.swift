@@ -16,7 +16,7 @@ import WiringVocabulary
         return (plan, lines + (plan.failure.map { ["fails: \($0.message)"] } ?? []) + plan.notes.map { "note: \($0)" })
     }
 
-    @Test func planOfAMailClient() throws {
+    @Test func plansOfMailClientMatchGoldenFile() throws {
         let fresh = plan("MailAppAssembly.app", in: MailGraph.healthy).lines
         let warm = plan("ClientAssembly.inbox", in: MailGraph.healthy, built: ["MailAssembly.service", "CoreAssembly.clock"]).lines
         let factory = plan("ClientAssembly.screen", in: MailGraph.healthy)
@@ -24,7 +24,7 @@ import WiringVocabulary
         try expectGraphGolden((fresh + [""] + warm + [""] + factory.lines).joined(separator: "\n"), "plan/mail.txt")
     }
 
-    @Test func whatCannotBeBuiltFailsWhereTheContainerFails() {
+    @Test func planFailsWhereContainerFails() {
         #expect(
             plan("FaultyAssembly.outbox", in: MailGraph.faulty).lines.last
                 == "fails: FaultyAssembly.outbox needs itself before it is complete")
@@ -36,7 +36,7 @@ import WiringVocabulary
         #expect(plan("B", in: graph.snapshot).plan.failure != nil)
     }
 
-    @Test func undecidedOptionIsToldAndTakenBranchIsFollowed() {
+    @Test func planNotesUndecidedOptionAndFollowsTakenBranch() {
         var graph = GraphBuilder()
         for key in ["A.choice", "A.fast", "A.safe"] { graph.service(key, type: "any Store", lifetime: .prototype) }
         graph.edge("A.choice", "A.fast", .alias, "when fast")
