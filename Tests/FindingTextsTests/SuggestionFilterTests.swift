@@ -2,9 +2,9 @@ import Testing
 
 @testable import FindingTexts
 
-@Suite("Did you mean: what is ruled out at once")
+@Suite("Did you mean: candidates that the filter rejects")
 struct SuggestionFilterTests {
-    /// All short texts of a few signs that mean different things to the ladder: small and capital letters, a digit, a separator.
+    /// Short texts of characters that the matching rules distinguish: lowercase and uppercase letters, a digit, a separator.
     private static let texts: [String] = {
         var texts = [""]
         var longest = texts
@@ -17,7 +17,7 @@ struct SuggestionFilterTests {
 
     private static func limit(_ name: String) -> Int { max(name.count, 3) / 3 }
 
-    @Test("nothing is ruled out that any rung of the ladder leads to")
+    @Test("the filter never rejects a candidate that a matching rule accepts")
     func ladder() throws {
         for name in Self.texts {
             let filter = try #require(SuggestionFilter(name, limit: Self.limit(name)))
@@ -29,23 +29,23 @@ struct SuggestionFilterTests {
                     SuggestionDistance.score(letters, offered, limit: Self.limit(name)) != nil
                     || words.count > 1 && SuggestionWords.words(of: candidate).sorted() == words
                     || SuggestionWords.humps(name, match: candidate) || SuggestionWords.words(name, abbreviating: candidate)
-                if isNear { Issue.record("'\(candidate)' is near to '\(name)'") }
+                if isNear { Issue.record("the filter rejects '\(candidate)', which matches '\(name)'") }
             }
         }
     }
 
-    @Test("what has other letters is ruled out")
+    @Test("a candidate with different letters is rejected")
     func others() throws {
         let filter = try #require(SuggestionFilter("MailAssembly.serivce", limit: 6))
         #expect(filter.mayMatch("MailAssembly.service"))
         #expect(!filter.mayMatch("ScreenCatalogue.window"))
     }
 
-    @Test("letters beyond ASCII are left to the ladder")
+    @Test("names with non-ASCII letters are not filtered")
     func beyondASCII() throws {
         #expect(SuggestionFilter("größe", limit: 1) == nil)
         let filter = try #require(SuggestionFilter("kind", limit: 1))
-        // The sign for kelvin is a capital k.
+        // The lowercase form of the Kelvin sign is the letter k.
         #expect(filter.mayMatch("\u{212A}ind"))
         #expect(filter.mayMatch("é"))
     }

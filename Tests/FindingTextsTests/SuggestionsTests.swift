@@ -12,7 +12,7 @@ struct SuggestionsTests {
         ("Faulty", ["FaultyMailAssembly"]),
         ("Mail", ["MailAssembly", "FaultyMailAssembly"]),
         ("HttpClien", ["App.httpClient"]),
-        ("faultymail", ["FaultyMailAssembly"]),  // a name that contains it costs little
+        ("faultymail", ["FaultyMailAssembly"]),  // a name that contains the text has a low cost
         ("faultyMa", ["FaultyMailAssembly"]),
         ("ulty", []),
         ("Fa", []),

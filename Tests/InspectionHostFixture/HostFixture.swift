@@ -4,13 +4,13 @@ import InspectionProtocol
 import WiringHost
 import WiringModel
 
-/// A host whose services misbehave on demand: the key of a `resolve` says how.
+/// A host whose services misbehave on demand; the key of a `resolve` request selects the behavior.
 @main
 struct HostFixture {
     static func main() {
         let arguments = CommandLine.arguments
         if let position = arguments.firstIndex(of: "--trap-if"), FileManager.default.fileExists(atPath: arguments[position + 1]) {
-            fatalError("the fixture is told not to start")
+            fatalError("the fixture is configured to fail")
         }
         if arguments.contains("--other-version") { return speakOtherVersion() }
         if arguments.contains("--leave-when-abandoned") { wiring_exit_on_hangup(3) }
@@ -30,7 +30,7 @@ struct HostFixture {
     }
 }
 
-/// What the fixture does.
+/// The request handler of the fixture.
 final class Misbehaviour {
     private var selection: [String] = []
     private var switches: [String] = []
@@ -85,10 +85,10 @@ final class Misbehaviour {
         AvailableAssembly { ($0.name, $0.module, $0.definitions, $0.isRoot, $0.isSelected) = (name, "M", 1, true, name == "A") }
     }
 
-    /// Tries what ends the program first, unless it is to be avoided.
+    /// Creates the assemblies that terminate or block the process first, except for avoided assemblies.
     private func selectDefault(avoiding avoided: [String], emit: (InspectionEvent) -> Void) -> InspectionAnswer {
         if CommandLine.arguments.contains("--nothing-else"), avoided.contains("FatalTrap") {
-            return .reply(.failure(InspectionFailure(message: "there is no other")))
+            return .reply(.failure(InspectionFailure(message: "there is no other assembly")))
         }
         emit(.init(.activating, "FatalOuter"))
         for name in ["FatalTrap", "FatalExit", "FatalHang"] where !avoided.contains(name) { make(name, emit: emit) }
@@ -171,7 +171,7 @@ final class Misbehaviour {
         }
     }
 
-    /// Forks a process that does nothing, and prints its number.
+    /// Forks an idle process, and prints its process identifier.
     private func leaveChild(inSessionOfItsOwn isApart: Bool = false) {
         let child = fork()
         if child == 0 {
@@ -202,7 +202,7 @@ final class Misbehaviour {
     }
 }
 
-/// Swift hides it, for good reasons.
+/// Declared here because the system's module marks `fork` as unavailable.
 @_silgen_name("fork") private func fork() -> Int32
 
 @MainActor private func onMainActor() async -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuntimeLayout
 
-/// A property with a place is set there, all others through their key paths; the result is the same.
+/// Checks that setting a property in place has the same result as setting it through its key path.
 @Suite struct PropertyPlaceTests {
     private class Machine {
         var count = 0
@@ -83,7 +83,7 @@ import Testing
         return true
     }
 
-    /// Whether properties of objects are set in place here.
+    /// True if stored properties of objects are set in place on this platform.
     private var isObjectLayoutRead: Bool {
         #if canImport(Darwin)
         false
@@ -123,7 +123,7 @@ import Testing
         #expect(printer.pages == 70)
         #expect(!set(\.[2], of: &printer, to: 8))
         #expect(!set(\.wide.text, of: &printer, to: "inside"))
-        // Functions are stored in another form than a key path gives them.
+        // A stored function has a different representation than the function that a key path returns.
         #expect(!set(\.work, of: &printer, to: { 2 }) && printer.work() == 2)
         #expect(printer.count == 3 && printer.owner === part && printer.tray == "upper" && printer.doubled == 6 && printer.pages == 10)
         #expect(printer.changes == [4, 5] && printer.wide.text == "inside")

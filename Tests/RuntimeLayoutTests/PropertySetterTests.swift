@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuntimeLayout
 
-/// Properties with code are set by their setters, which run that code; the result is that of their key paths.
+/// Checks that calling the setter of a property has the same result as setting it through its key path.
 @Suite struct PropertySetterTests {
     private class Machine {
         var count = 0
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Sets a property.
-    /// - Returns: whether that was done by the setter itself.
+    /// - Returns: true if the setter was called directly.
     private func set<Root, Value>(
         _ property: any WritableKeyPath<Root, Value> & Sendable, of root: inout Root, to value: Value
     ) -> Bool {
@@ -62,7 +62,7 @@ import Testing
         return setter.computed != nil
     }
 
-    /// Whether the layout of key paths is read here.
+    /// True if the layout of key paths is read on this platform.
     private var isLayoutRead: Bool {
         #if canImport(Darwin)
         false

@@ -13,7 +13,7 @@ private class Base: LayoutStore {}
 private final class Derived: Base, ForObjects {}
 private struct Value: LayoutStore, Closable {}
 
-/// What a type needs to be converted to a protocol type, beside what the compiler accepts.
+/// Compares the requirements of protocol types with the conversions that the compiler accepts.
 @Suite struct ProtocolTypeTests {
     private func isSatisfied(_ wanted: Any.Type, by type: Any.Type) -> Bool? { ProtocolType(wanted)?.isSatisfied(by: type) }
 

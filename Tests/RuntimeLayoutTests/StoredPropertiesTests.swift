@@ -34,7 +34,7 @@ private struct Value {
     @Test func reportsOffsets() {
         #expect(StoredProperties.offset(of: 2, in: Value.self) == MemoryLayout<Value>.offset(of: \.number))
         #expect(StoredProperties.isProperty(at: 8, in: Value.self) && !StoredProperties.isProperty(at: 3, in: Value.self))
-        // An object begins with two words of the runtime.
+        // An object starts with a header of two words: its type and its reference counts.
         #expect(StoredProperties.offset(of: 0, in: Base.self) == 16)
     }
 

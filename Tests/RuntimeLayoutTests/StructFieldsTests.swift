@@ -30,7 +30,7 @@ private struct Generic<Value> {
 }
 private struct Empty {}
 
-/// The fields of a struct, read from its descriptor, beside those that the standard library and the compiler report.
+/// Compares the fields in a struct's descriptor with those that the standard library and the compiler report.
 @Suite struct StructFieldsTests {
     @Test func reportsNamesInOrderOfDeclaration() throws {
         #expect(try #require(StructFields(Mixed.self)).fields.map(\.name) == StoredProperties.of(Mixed.self).map(\.name))

@@ -10,7 +10,7 @@ private actor Worker {}
 private struct Empty {}
 private enum Choice { case one }
 
-/// The kind of a type beside the source that declares it.
+/// Compares the kinds of types with their declarations.
 @Suite struct TypeKindTests {
     @Test func readsTheKindOfEachType() {
         let expected: [(Any.Type, TypeKind)] = [

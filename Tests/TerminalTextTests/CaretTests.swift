@@ -4,14 +4,14 @@ import WiringVocabulary
 
 @Suite("Carets")
 struct CaretTests {
-    @Test("stand under wide characters and tabs")
+    @Test("align under wide characters and tabs")
     func columns() {
         #expect(Caret.drawing(of: 7..<10, in: "日本 abc").text == "  日本 abc\n       ^^^")
         #expect(Caret.drawing(of: 1..<2, in: "\ta").text == "  \ta\n  \t^")
         #expect(Caret.drawing(of: 3..<6, in: "e\u{301}日").text == "  e\u{301}日\n   ^^")
     }
 
-    @Test("tell line and column, counted from one")
+    @Test("report line and column, counted from one")
     func places() {
         #expect(Caret.drawing(of: 5..<6, in: "one\ntwo\n") == ("  two\n   ^", 2, 2))
         #expect(Caret.drawing(of: 90..<99, in: "one") == ("  one\n     ^", 1, 4))
@@ -19,7 +19,7 @@ struct CaretTests {
         #expect(Caret.drawing(of: 6..<7, in: "日本x\r\n").column == 3)
     }
 
-    @Test("findings stand in columns too")
+    @Test("align with the columns of findings")
     func findings() {
         let finding = Finding(
             rule: "r", severity: .note, message: "m", services: [],

@@ -31,7 +31,7 @@ import Testing
         #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
     }
 
-    /// Wherever in a text the character stands.
+    /// Tests each character at different positions of a text.
     @Test func longTextIsShownLikeItsCharacters() {
         let scalars: [Unicode.Scalar] = [
             "\0", "\t", "\n", "\r", "\u{1F}", " ", "~", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}", "\u{AD}", "\u{61C}", "\u{180E}", "\u{200B}",

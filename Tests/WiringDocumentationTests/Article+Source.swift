@@ -1,5 +1,5 @@
 extension Article {
-    /// A declaration or a statement with everything that belongs to it.
+    /// A declaration or a statement with its leading comments, attributes and continuation lines.
     private struct Chunk {
         let line: Int
         var lines: [String]
@@ -11,9 +11,9 @@ extension Article {
         "indirect",
     ]
 
-    /// The page's code as one source file: declarations stay where they are, statements become the body of one function.
+    /// The page's code as one source file: declarations stay at file scope, statements become the body of one function.
     ///
-    /// The compiler is told the lines of the page, so that its errors and the sites of definitions name these.
+    /// `#sourceLocation` directives map the code to the lines of the page, for compiler errors and for the sites of definitions.
     var source: String {
         let chunks = blocks.filter(\.isChecked).flatMap(Self.chunks)
         var lines = ["import Wiring"]
@@ -23,7 +23,7 @@ extension Article {
         return (lines + ["#sourceLocation()", "}", ""]).joined(separator: "\n")
     }
 
-    /// The products that the code uses, sorted: `Wiring`, and all modules of this package that the code imports.
+    /// The products that the code uses, sorted: `Wiring` and the imported modules of this package.
     var products: [String] {
         let imported = blocks.filter(\.isChecked).flatMap(\.lines).compactMap { line in
             line.hasPrefix("import Wiring") ? String(line.dropFirst("import ".count)) : nil
@@ -31,7 +31,8 @@ extension Article {
         return Set(imported + ["Wiring"]).sorted()
     }
 
-    /// Whether the statements wait for something; only then is the function asynchronous, where the compiler prefers what can be awaited.
+    /// True if a statement contains `await`. Other functions are synchronous, because overload resolution prefers asynchronous overloads in
+    /// asynchronous functions.
     var awaits: Bool {
         blocks.filter(\.isChecked).flatMap(Self.chunks).contains { chunk in
             !chunk.isDeclaration && chunk.lines.contains { $0.contains("await ") }
@@ -42,7 +43,7 @@ extension Article {
         ["#sourceLocation(file: \"\(name).md\", line: \(chunk.line))"] + chunk.lines
     }
 
-    /// A new chunk begins at each line that is not indented and closes nothing; comments and attributes belong to what follows them.
+    /// Splits a block at each unindented line that does not start with a closing bracket. Comments and attributes belong to the next chunk.
     private static func chunks(_ block: Block) -> [Chunk] {
         var chunks: [Chunk] = []
         var leading: Chunk?

@@ -1,6 +1,6 @@
-/// A page of the catalogue: its name, its blocks of code, and the pages it leads to.
+/// A page of the documentation catalog: its name, its code blocks and its references to other pages.
 struct Article {
-    /// What is wrong with the page itself.
+    /// The error for an invalid page.
     struct Problem: Error, CustomStringConvertible {
         let description: String
     }
@@ -14,28 +14,28 @@ struct Article {
         var lines: [String]
     }
 
-    /// A line that the page says is printed.
+    /// An expected line of output.
     struct Expectation {
         let line: Int
-        /// The text, with `[..]` for any part of it.
+        /// The text; `[..]` matches any text.
         let text: String
     }
 
-    /// The name of the file without its extension, by which other pages refer to it.
+    /// The file name without its extension; other pages use it in references.
     let name: String
     let blocks: [Block]
-    /// The names of the pages that it refers to: `<doc:Cycles>`.
+    /// The names of the referenced pages: `<doc:Cycles>`.
     let references: [String]
 
-    /// The module that the page's code becomes. A page may be called like the module that it is about; its code cannot.
+    /// The name of the module for the page's code. A page may have the name of the `Wiring` module, but a second module may not.
     var module: String { name == "Wiring" ? "Overview" : name }
 
-    /// What the checked blocks print, in order.
+    /// The expected output of the checked blocks, in order.
     var expectations: [Expectation] {
         blocks.filter(\.isChecked).flatMap { block in
             block.lines.enumerated().compactMap { offset, line in
                 line.firstRange(of: "// prints:").map { mark in
-                    // One space belongs to the mark; more of them are printed.
+                    // The first space belongs to the mark; further spaces are output.
                     let text = line[mark.upperBound...]
                     return Expectation(line: block.line + offset, text: String(text.first == " " ? text.dropFirst() : text))
                 }
@@ -43,8 +43,8 @@ struct Article {
         }
     }
 
-    /// Takes a page apart.
-    /// - Throws: ``Problem`` when a block is in a language that nothing checks, or is never closed.
+    /// Parses a page.
+    /// - Throws: ``Problem`` if the language of a block has no check, or if a block is not closed.
     init(_ name: String, text: String) throws(Problem) {
         self.name = name
         var blocks: [Block] = []
@@ -60,20 +60,20 @@ struct Article {
                 }
             } else if line.hasPrefix("```") {
                 guard line == "```swift" || line == "```swift no-check" else {
-                    throw Problem(description: "\(name).md:\(offset + 1): there is no check for '\(line)'")
+                    throw Problem(description: "\(name).md:\(offset + 1): no check for blocks of '\(line)'")
                 }
                 open = Block(line: offset + 2, isChecked: line == "```swift", lines: [])
             } else {
                 references += line.matches(of: #/<doc:([A-Za-z]+)>/#).map { String($0.1) }
             }
         }
-        if let open { throw Problem(description: "\(name).md:\(open.line - 1): the block is never closed") }
+        if let open { throw Problem(description: "\(name).md:\(open.line - 1): the block is not closed") }
         self.blocks = blocks
         self.references = references
     }
 
-    /// How what was printed differs from what the page says.
-    /// - Returns: nil when it does not.
+    /// Compares output with the expectations of the page.
+    /// - Returns: the first difference; nil if there is none.
     func difference(from output: [String]) -> String? {
         for (position, expectation) in expectations.enumerated() {
             let place = "\(name).md:\(expectation.line)"
@@ -82,10 +82,10 @@ struct Article {
                 return "\(place): expected '\(expectation.text)', printed '\(output[position])'"
             }
         }
-        return output.count > expectations.count ? "\(name).md: it also prints '\(output[expectations.count])'" : nil
+        return output.count > expectations.count ? "\(name).md: unexpected output '\(output[expectations.count])'" : nil
     }
 
-    /// Whether a line is as expected.
+    /// True if a line matches an expected line.
     static func matches(_ expected: String, _ actual: String) -> Bool {
         let parts = expected.split(separator: "[..]", omittingEmptySubsequences: false)
         guard parts.count > 1, let first = parts.first, let last = parts.last else { return expected == actual }

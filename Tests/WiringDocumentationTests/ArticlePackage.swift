@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A package whose modules are the articles' code, and whose program runs one of them.
+/// A package with a module for the code of each article, and a program that runs one of the modules.
 ///
-/// It stands beside the tests' own products, so that the container is compiled for it once, and later only what has changed.
+/// Its folder is next to the products of the tests and is kept, so that later builds are incremental.
 struct ArticlePackage {
-    /// A tool that ended with an error, and what it said.
+    /// The error for a failed tool, with its output.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -16,8 +16,8 @@ struct ArticlePackage {
 
     /// Writes the package.
     /// - Parameters:
-    ///   - articles: the pages; those without code that is checked have no module.
-    ///   - repository: the root of this repository, on which the package depends by its path.
+    ///   - articles: the pages; pages without checked code have no module.
+    ///   - repository: the root of this repository, a path dependency of the package.
     init(_ articles: [Article], repository: String) throws {
         self.articles = articles.filter { $0.blocks.contains(where: \.isChecked) }
         folder = Self.products + "/documentation"
@@ -28,20 +28,20 @@ struct ArticlePackage {
             try? files.removeItem(atPath: link)
             try files.createSymbolicLink(atPath: link, withDestinationPath: repository)
         }
-        // Always written: the package manager looks for new files of the repository only when the manifest is newer than its plan.
+        // Always written: the package manager searches for new files in the repository only if the manifest is newer than its plan.
         try? files.removeItem(atPath: folder + "/Package.swift")
         try write(manifest, to: "Package.swift")
         try write(program, to: "Sources/Articles/Articles.swift")
         for article in self.articles { try write(article.source, to: "Sources/\(article.module)/\(article.name).swift") }
     }
 
-    /// Compiles everything.
+    /// Compiles the package.
     func build() throws {
         _ = try Self.run("swift", ["build", "--package-path", folder, "--product", "Articles", "--disable-index-store", "--quiet"])
     }
 
     /// Runs the code of one page.
-    /// - Returns: the lines that it prints.
+    /// - Returns: the printed lines.
     func run(_ article: Article) throws -> [String] {
         guard articles.contains(where: { $0.name == article.name }) else { return [] }
         var lines = try Self.run(folder + "/.build/debug/Articles", [article.module]).split(
@@ -51,8 +51,8 @@ struct ArticlePackage {
         return lines
     }
 
-    /// Converts the catalogue, as for a web site, and gives what is wrong with the pages: links that lead nowhere, say.
-    /// - Parameter catalogue: the catalogue's folder.
+    /// Converts the catalog with DocC and returns the diagnostics of its pages, for example unresolved links.
+    /// - Parameter catalogue: the catalog's folder.
     func diagnostics(of catalogue: String) throws -> [String] {
         let output = try TemporaryFolder()
         let target = try Self.run("swiftc", ["-print-target-info"]).firstMatch(of: #/"triple": "([^"]+)"/#)?.1 ?? ""
@@ -76,7 +76,7 @@ struct ArticlePackage {
         }
     }
 
-    /// The part of a report of diagnostics that matters here.
+    /// The required part of DocC's diagnostics file.
     private struct Report: Decodable {
         struct Diagnostic: Decodable {
             struct Range: Decodable {
@@ -90,7 +90,7 @@ struct ArticlePackage {
         let diagnostics: [Diagnostic]
     }
 
-    /// Checks the code of a page by itself against the container that the tests are linked with.
+    /// Type-checks the code of a single page against the container of the tests.
     static func check(_ article: Article) throws {
         let folder = try TemporaryFolder()
         try folder.write(article.source, to: "\(article.name).swift")
@@ -102,7 +102,7 @@ struct ArticlePackage {
             ])
     }
 
-    /// What the compiler finds wrong with a text, against the container that the tests are linked with: each error, in a line.
+    /// Type-checks a source against the container of the tests, and returns the compiler's error lines.
     static func errors(of source: String) throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write(source, to: "Mistake.swift")
@@ -164,7 +164,7 @@ struct ArticlePackage {
             """
     }
 
-    /// Writes a file unless it is there already, so that it is not compiled again.
+    /// Writes a file if its content differs, because a newer file would be recompiled.
     private func write(_ text: String, to path: String) throws {
         let file = URL(fileURLWithPath: folder + "/" + path)
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
@@ -173,15 +173,15 @@ struct ArticlePackage {
     }
 
     /// Runs a program to its end.
-    /// - Returns: its output.
-    /// - Throws: ``Failure`` with its output and its errors when it fails.
+    /// - Returns: the standard output.
+    /// - Throws: ``Failure`` with standard output and standard error if the program fails.
     private static func run(_ tool: String, _ arguments: [String]) throws -> String {
         let process = Process()
         let (output, errors) = (Pipe(), try TemporaryFolder())
         try errors.write("", to: "errors")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [tool] + arguments
-        // What an article throws is told in one line; where the machine was meanwhile is of no use. The compiler leaves temporary folders.
+        // The error of an article fits one line, so backtraces are disabled. The compiler leaves files in its temporary folder.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.path]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import WiringVocabulary
 
-/// The articles of the container's documentation: their code compiles without a warning, and prints what they say.
-@Suite("The documentation")
+/// Compiles the code of the container's articles without warnings and compares its output with the articles.
+@Suite("Documentation")
 struct DocumentationTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
     private static let catalogue = repository + "/Sources/Wiring/Wiring.docc"
 
-    /// All pages of the catalogue, by name.
+    /// All pages of the catalog, sorted by name.
     private static func articles() throws -> [Article] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: catalogue).filter { $0.hasSuffix(".md") }
         return try paths.map { path in
@@ -19,7 +19,7 @@ struct DocumentationTests {
         }.sorted { $0.name < $1.name }
     }
 
-    @Test("the code of every article compiles and prints what the article says, and its links lead somewhere")
+    @Test("the code of each article compiles and prints the expected output, and all links resolve")
     func runsEveryArticle() throws {
         let articles = try Self.articles()
         #expect(!articles.isEmpty)
@@ -36,27 +36,27 @@ struct DocumentationTests {
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    @Test("every article is reached from the first page, leads only to pages that are there, and shows code that is run")
+    @Test("the first page references each article, all references resolve, and each article contains checked code")
     func isConnected() throws {
         let articles = try Self.articles()
         let names = Set(articles.map(\.name))
         for article in articles {
             #expect(Set(article.references).subtracting(names).isEmpty, "\(article.name).md")
-            #expect(!article.expectations.isEmpty, "\(article.name).md prints nothing")
+            #expect(!article.expectations.isEmpty, "\(article.name).md expects no output")
         }
         let landing = try #require(articles.first { $0.name == "Wiring" })
         #expect(Set(landing.references) == names.subtracting(["Wiring"]))
-        // What the compiler refuses is not run; the article on mistakes and the three modules of the one on assemblies have tests of their own.
+        // Unchecked blocks are rare. MistakesTests and SameNameArticleTests check those of Mistakes.md and the three modules of Assemblies.md.
         #expect(articles.filter { $0.name != "Mistakes" }.flatMap(\.blocks).count { !$0.isChecked } <= 6)
     }
 
-    @Test("every rule by which the container finds something is explained")
+    @Test("each rule of the container is documented")
     func explainsEveryRule() throws {
         let page = try String(contentsOfFile: Self.catalogue + "/Concepts/ErrorsAndFindings.md", encoding: .utf8)
         #expect(ContainerRule.allCases.map(\.rawValue).filter { !page.contains("`\($0)`") } == [])
     }
 
-    @Test("every public type is listed on the first page")
+    @Test("the first page lists each public type")
     func listsEveryType() throws {
         let sources = Self.repository + "/Sources/Wiring"
         var types: Set<String> = []
@@ -70,7 +70,7 @@ struct DocumentationTests {
         #expect(types.filter { !page.contains("\n- ``\($0)``\n") }.sorted() == [])
     }
 
-    @Test("code that does not compile is found out, at its line of the page")
+    @Test("a compiler error refers to the line of the page")
     func findsWhatDoesNotCompile() throws {
         let page = { (type: String) in
             "A page.\n\n```swift\nstruct Mail: Assembly {\n    let port = Component { \(type)(25) }\n}\nprint(try Mail().activated().port)\n```\n"
@@ -84,10 +84,10 @@ struct DocumentationTests {
     }
 
     @Test(
-        "a page that prints something else is found out",
+        "reports the first difference between expected and actual output",
         arguments: [
             ("1", "Page.md:3: '2 and [..]' is not printed"), ("1\n3 and 4", "Page.md:3: expected '2 and [..]', printed '3 and 4'"),
-            ("1\n2 and 4\n5", "Page.md: it also prints '5'"), ("1\n2 and 4", nil),
+            ("1\n2 and 4\n5", "Page.md: unexpected output '5'"), ("1\n2 and 4", nil),
         ] as [(String, String?)])
     func findsDifferences(output: String, difference: String?) throws {
         let article = try Article(
@@ -95,12 +95,12 @@ struct DocumentationTests {
         #expect(article.difference(from: output.split(separator: "\n").map(String.init)) == difference)
     }
 
-    @Test("a block that nothing could check is refused", arguments: ["```text\nfree\n```", "```\nfree\n```", "```swift\nlet open = 1"])
+    @Test("rejects unchecked and unclosed blocks", arguments: ["```text\nfree\n```", "```\nfree\n```", "```swift\nlet open = 1"])
     func refusesUnchecked(page: String) {
         #expect(throws: Article.Problem.self) { try Article("Page", text: page) }
     }
 
-    @Test("declarations stay outside of the function that the statements become")
+    @Test("declarations stay outside the function with the statements")
     func separatesDeclarations() throws {
         let article = try Article(
             "Page",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article on mistakes: each of them gets the words from the compiler that the article quotes.
+/// Compares the compiler's messages with those that the article on mistakes quotes.
 @Suite("The article on mistakes")
 struct MistakesTests {
     @Test("quotes the compiler")
@@ -9,7 +9,7 @@ struct MistakesTests {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
         let text = try String(contentsOfFile: path + "/Sources/Wiring/Wiring.docc/Concepts/Mistakes.md", encoding: .utf8)
         let article = try Article("Mistakes", text: text)
-        // The types that the mistakes are about, without what is run.
+        // The types that the mistakes use, without executable statements.
         let declarations = try #require(article.blocks.first).lines.filter { !$0.contains("try ") }
         let mistakes = article.blocks.filter { !$0.isChecked }
         #expect(mistakes.count >= 10)

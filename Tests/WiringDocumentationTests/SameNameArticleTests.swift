@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// The part of the article on assemblies that needs several modules.
-@Suite("The article on assemblies, two of one name")
+@Suite("The article on assemblies with the same name")
 struct SameNameArticleTests {
-    @Test("compiles in its modules and prints what the article says")
+    @Test("compiles as separate modules and prints the expected output")
     func compilesInItsModules() throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
         let text = try String(contentsOfFile: path + "/Sources/Wiring/Wiring.docc/Concepts/Assemblies.md", encoding: .utf8)

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Programs with the module that explains findings, like debug builds, and without it, like release builds.
-@Suite("Findings of a program with and without a diagnosis") struct DiagnosisTests {
+/// Tests programs with the module that explains findings, as in debug builds, and without it, as in release builds.
+@Suite("Findings with and without the diagnosis module") struct DiagnosisTests {
     private static let source = """
         import Wiring
 
@@ -29,7 +29,7 @@ import Testing
         try SwiftProgram(.init("Main", ["Main.swift": source]), isDiagnosed: isDiagnosed).run()
     }
 
-    @Test("a program without it states each problem in one sentence, with its place")
+    @Test("without the module, each finding is one sentence with its source location")
     func statesProblems() throws {
         #expect(
             try Self.output(isDiagnosed: false) == """
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test("the container finds the diagnosis of a program that contains it")
+    @Test("with the module, findings include details and fixes")
     func findsDiagnosis() throws {
         let output = try Self.output(isDiagnosed: true)
         #expect(output.contains("needed by   Shop.till  parameter 1"))

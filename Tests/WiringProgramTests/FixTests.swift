@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import WiringVocabulary
 
-/// What a finding says is to be done is typed back in, and then the finding is gone.
+/// Applies the fixes that findings suggest, and checks that the findings disappear.
 @Suite("The fixes that findings print") struct FixTests {
-    /// An assembly `Shop` with a mistake, and the rule that finds it.
+    /// An assembly `Shop` with a mistake, and the rule that reports it.
     private struct Mistake {
         let rule: String
         let source: String
@@ -159,7 +159,7 @@ import WiringVocabulary
                 """),
     ]
 
-    /// The findings of each assembly, as the program tells them.
+    /// Compiles the assemblies, and returns the findings that the program prints for each.
     private static func findings(_ sources: [String]) throws -> (source: String, findings: [[Finding]]) {
         let cases = sources.enumerated().map { "enum Case\($0.offset) {\n\($0.element)\n}" }.joined(separator: "\n")
         let calls = sources.indices.map { "        try tell { try Case\($0).Shop().activated().warnings }" }
@@ -185,7 +185,7 @@ import WiringVocabulary
         return (source, try lines.map { try JSONDecoder().decode([Finding].self, from: Data($0.utf8)) })
     }
 
-    @Test("compile, and make the findings go away")
+    @Test("compile and resolve the findings")
     func typedBackIn() throws {
         let mistakes = Self.mistakes
         let (source, before) = try Self.findings(mistakes.map(\.source))
@@ -202,7 +202,7 @@ import WiringVocabulary
         for (mistake, findings) in zip(mistakes, after) { #expect(findings == [], "\(mistake.source)") }
     }
 
-    /// Types in what a finding says, in the line of the definition that it says it of.
+    /// Applies the fix of a finding to the line of the affected definition.
     private static func apply(_ finding: Finding, to lines: inout [String]) throws {
         let fix = try #require(finding.fix)
         let miss = finding.details.first { ["near misses", "defined as", "defined at"].contains($0.label) }?.site?.line
@@ -226,7 +226,7 @@ import WiringVocabulary
         } else if let match = fix.firstMatch(of: /same lifetime \((\.scope\(\.\w+\))\)/) {
             lines[try #require(miss) - 1] += match.1
         } else {
-            Issue.record("nothing to type: \(fix)")
+            Issue.record("no applicable fix in: \(fix)")
         }
     }
 }

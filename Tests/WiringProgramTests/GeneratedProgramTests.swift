@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 import WiringVocabulary
 
-/// Small programs of each shape; `scripts/programs` has the large ones.
+/// Tests small programs of each shape; `scripts/programs` runs large programs.
 @Suite("Generated programs") struct GeneratedProgramTests {
     private static func run(_ plan: ProgramPlan) throws -> String {
         let files = Dictionary(ProgramWriter(plan).files.map { ($0.name, $0.text) }) { first, _ in first }
         return try SwiftProgram(.init(plan.name, files)).run()
     }
 
-    @Test("resolve everything, and share as their graph says", arguments: [ProgramShape.Linking.star, .mutual, .chain, .levels])
+    @Test("resolve all services and share instances as planned", arguments: [ProgramShape.Linking.star, .mutual, .chain, .levels])
     func share(linking: ProgramShape.Linking) throws {
         let assemblies = linking == .star ? 1 : 6
         let plan = ProgramShape(services: 60, assemblies: assemblies, linking: linking, needs: 5, seed: 3).plan(name: "Shared")
@@ -21,7 +21,7 @@ import WiringVocabulary
         #expect(output.hasPrefix("services 60 requests "))
     }
 
-    @Test("inject properties of products that are seen as a protocol")
+    @Test("inject properties of factory products that have a protocol type")
     func injectProducts() throws {
         var plan = ProgramPlan(name: "Products")
         plan.assemblies = [.init("Root")]
@@ -35,8 +35,8 @@ import WiringVocabulary
         #expect(try Self.run(plan).hasPrefix("services 2 requests "))
     }
 
-    /// The check would say so.
-    @Test("are found out when they share otherwise", arguments: [("prototype", "singleton"), ("objectGraph", "prototype")])
+    /// Falsifies the expected sharing, so that the program's own check must fail.
+    @Test("fail if the sharing differs from the expected sharing", arguments: [("prototype", "singleton"), ("objectGraph", "prototype")])
     func isFoundOut(is actual: String, says expected: String) throws {
         var plan = ProgramPlan(name: "Wrong")
         plan.assemblies = [.init("Root")]
@@ -51,11 +51,11 @@ import WiringVocabulary
         #expect(throws: SwiftProgram.Failure.self) { try program.run() }
     }
 
-    @Test("have no cycle of initializers, and no prototype in a cycle")
+    @Test("have no cycle of initializers and no prototype in a cycle")
     func areSound() {
         for seed in 1...40 as ClosedRange<UInt64> {
             let plan = ProgramShape(services: 80, assemblies: 5, linking: .mutual, needs: 6, seed: seed).plan(name: "Sound")
-            // Everything has a place after what its initializer needs.
+            // A topological order exists: each service follows the dependencies of its initializer.
             var placed: Set<Int> = []
             var isProgressing = true
             while isProgressing {

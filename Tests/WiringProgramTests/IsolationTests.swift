@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Modules as apps have them: isolated to the main actor by default, and in language mode 5.
+/// Tests common settings of app modules: isolation to the main actor by default, and language mode 5.
 @Suite("A module") struct IsolationTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    /// How modules are compiled. Warnings are errors.
+    /// Compiles a module with warnings as errors.
     private static func program(_ files: [String: String], _ options: [String]) throws -> SwiftProgram {
         try SwiftProgram(.init("App", files, options: options + ["-warnings-as-errors"]))
     }
 
-    /// What a user interface framework does, in few lines: views that say what they show, made anew when a model that they have read changes.
+    /// A minimal user interface framework: declarative views that are rebuilt when an observed model changes.
     private static let framework = """
         import Observation
 
@@ -36,7 +36,7 @@ import Testing
                 draw()
             }
             private var isStale = false
-            /// Draws again if something that was read has changed.
+            /// Redraws if an observed property has changed.
             func update() { if isStale { draw() } }
             private func draw() {
                 isStale = false
@@ -99,7 +99,7 @@ import Testing
             }
         }
 
-        /// Built anywhere, in a module where that has to be said.
+        /// Nonisolated, in a module with isolation to the main actor by default.
         nonisolated final class Formatter: Sendable {
             func text(_ title: String) -> String { "* " + title }
         }
@@ -153,7 +153,7 @@ import Testing
         """
 
     @Test(
-        "that is isolated to the main actor by default has view models with arguments, and says nothing of isolation",
+        "that is isolated to the main actor by default declares view models with arguments without isolation attributes",
         arguments: [
             [], ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault", "-enable-upcoming-feature", "InferIsolatedConformances"],
         ])
@@ -169,9 +169,9 @@ import Testing
                 """)
     }
 
-    /// The code of the README's package, whatever the isolation and the language mode.
+    /// Compiles the code of the README's package with each isolation and language mode.
     @Test(
-        "with the README's own code compiles without a warning",
+        "with the code of the README compiles without warnings",
         arguments: [
             ["-swift-version", "6", "-default-isolation", "MainActor"],
             ["-swift-version", "5", "-enable-upcoming-feature", "InferSendableFromCaptures"],
@@ -192,7 +192,7 @@ import Testing
         #expect(try Self.program(files, options).run() == "sent: Dear Grace, yours, Ada\n")
     }
 
-    @Test("in language mode 5 has components of the main actor without a warning")
+    @Test("in language mode 5 declares components of the main actor without warnings")
     func languageMode5() throws {
         let program = try Self.program(
             [
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test(
-        "that asks elsewhere without waiting is refused by the compiler",
+        "that violates the isolation of a component does not compile",
         arguments: [
             ("func elsewhere(_ app: Activated<AppAssembly>) throws { _ = try app.model }", "main actor-isolated subscript"),
             (

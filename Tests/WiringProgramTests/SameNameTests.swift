@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two modules that have types of the same names, assemblies among them.
-@Suite("Types and assemblies of one name in two modules") struct SameNameTests {
+/// Tests two modules with types and assemblies of the same names.
+@Suite("Types and assemblies with the same name in two modules") struct SameNameTests {
     private static func module(_ name: String, _ members: String) -> SwiftProgram.Module {
         .init(
             name,
@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test("are told apart in findings, in keys and by who asks")
+    @Test("are distinguished in findings, in keys and in dependencies")
     func areToldApart() throws {
         let users = Self.module("Users", "    public let user = Component(User.init).scope(.singleton)")
         let billing = Self.module(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WiringVocabulary
 
-/// A graph as a table of who reaches whom in one step or more, found by trying every vertex in between (Warshall).
+/// The transitive closure of a graph, computed with Warshall's algorithm.
 private struct ReachabilityTable {
     private(set) var reaches: [[Bool]]
 

@@ -12,7 +12,7 @@ import WiringVocabulary
         #expect(text.reduce(0) { $0 + DisplayWidth.of($1) } == columns)
     }
 
-    /// Wherever in a text a character stands that is not plain.
+    /// Tests special characters at different positions of a text.
     @Test func aLongTextIsAsWideAsItsCharacters() {
         for character in ["~", " ", "\u{7F}", "\t", "\u{1F}", "é", "日", "\u{0}"] {
             for before in 0..<20 {

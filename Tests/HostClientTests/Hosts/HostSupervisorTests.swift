@@ -351,7 +351,7 @@ private func death(
         _ = try supervisor.select(["A"])
         try folder.write("", to: "broken")
         #expect(try death(supervisor, "exit").restartProblem?.hasPrefix("the new host ended before it answered (signal") == true)
-        #expect(try death(supervisor, "fine").crashMessage == "Fatal error: the fixture is told not to start")
+        #expect(try death(supervisor, "fine").crashMessage == "Fatal error: the fixture is configured to fail")
         try FileManager.default.removeItem(atPath: folder.path + "/broken")
         #expect(try supervisor.snapshot().name == "A")
     }
