@@ -97,15 +97,15 @@ private final class RawConnection {
     @Test func invalidMessageIsAnsweredAndConnectionStaysOpen() throws {
         let connection = try RawConnection()
         try connection.send(Frame(.message, payload: [99]))
-        #expect(try connection.failure()?.hasPrefix("a message of the unknown number 99") == true)
+        #expect(try connection.failure()?.hasPrefix("a message has the unknown number 99") == true)
         try connection.send(Frame(.message, payload: Array("{".utf8)))
         #expect(try connection.failure() == "a message cannot be read: it is text but not a greeting")
         try connection.send(Frame(.message, payload: []))
         #expect(try connection.failure() == "a message cannot be read: it ends too early")
         try connection.send([0, 0, 0, 0, 77])
-        #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 77") == true)
+        #expect(try connection.failure()?.hasPrefix("a frame has the unknown kind 77") == true)
         try connection.send(Frame(.snapshot, payload: []))
-        #expect(try connection.failure()?.hasPrefix("a frame of the unknown kind 2") == true)
+        #expect(try connection.failure()?.hasPrefix("a frame has the unknown kind 2") == true)
         try connection.send(.hello(version: InspectionConventions.version))
         guard case .hello = try connection.reply() else {
             Issue.record("no hello")
