@@ -61,7 +61,8 @@ import Testing
         #expect(outcome.output == "$1 = Fountain  1 built, 0 reused\n$2 = Park  1 built, 0 reused\n     green\n")
     }
 
-    @Test(arguments: [("resolve street", 4), ("resolve account", 1)]) func exitStatusIdentifiesFailedPart(line: String, status: Int32) throws {
+    @Test(arguments: [("resolve street", 4), ("resolve account", 1)])
+    func exitStatusIdentifiesFailedPart(line: String, status: Int32) throws {
         let outcome = try fixture.run("Town", "--product", "Trouble", "-c", line, "-c", "echo not reached")
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)

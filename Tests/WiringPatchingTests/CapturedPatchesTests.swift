@@ -28,7 +28,7 @@ private struct Shop: Assembly {
         }
     }
 
-    @Test func aQueueSeesThem() async throws {
+    @Test func capturedPatchesApplyOnQueue() async throws {
         let seen = try await mail.withPatches(Patch(\Mail.name) { "fake" }) {
             try await shop.withPatches(Patch(\Shop.name) { "stall" }) {
                 try await mail.withPatches(Patch(\Mail.size, value: 2)) {
@@ -45,13 +45,13 @@ private struct Shop: Assembly {
         #expect(try words == "live 1 shop")
     }
 
-    @Test func theyOutliveTheFunctionThatPutThemIntoForce() async throws {
+    @Test func capturedPatchesOutliveTheirScope() async throws {
         let patches = try mail.withPatches(Patch(\Mail.name) { "fake" }) { CapturedPatches() }
         #expect(try patches.apply { try mail.name } == "fake")
         #expect(try mail.name == "live")
     }
 
-    @Test func theyHoldAloneWhereTheyAreApplied() throws {
+    @Test func capturedPatchesReplacePatchesInEffect() throws {
         let none = CapturedPatches()
         let outer = try mail.withPatches(Patch(\Mail.name) { "outer" }) { CapturedPatches() }
         let seen = try mail.withPatches(Patch(\Mail.size, value: 9)) {
@@ -60,7 +60,7 @@ private struct Shop: Assembly {
         #expect(seen == ["live 1 shop", "outer 1 shop", "live 9 shop"])
     }
 
-    @Test func aTaskThatOutlivesItsPatchesCarriesNone() async throws {
+    @Test func taskThatOutlivesPatchesCapturesNone() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let late = try mail.withPatches(Patch(\Mail.name) { "fake" }) {
             Task {
@@ -72,7 +72,7 @@ private struct Shop: Assembly {
         #expect(try await late.value == "live")
     }
 
-    @Test func manyApplyThemAtATime() async throws {
+    @Test func concurrentTasksApplyCapturedPatches() async throws {
         let patches = try mail.withPatches(Patch(\Mail.name) { "fake" }) { CapturedPatches() }
         try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<50 { group.addTask { try patches.apply { try mail.name } } }

@@ -68,7 +68,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         }
     }
 
-    @Test func everyWayToAskSeesThePatches() throws {
+    @Test func everyKindOfRequestUsesPatches() throws {
         let original = try names
         #expect(original == ["http", "http", "a http", "http", "http", "http", "http", "session http"])
         let patched = try mail.withPatches(fake()) { try names }
@@ -76,7 +76,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try names == original)
     }
 
-    @Test func patchesAreStackedAndRolledBackExactly() throws {
+    @Test func nestedPatchesAreRolledBackExactly() throws {
         let original = try mail.clients.network
         try mail.withPatches(fake("outer"), Patch(\Mail.push) { Push(network: Fake("pushed")) }) {
             let outer = try mail.clients.network
@@ -92,14 +92,14 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try mail.clients.network === original)
     }
 
-    @Test func aMistakeLeavesEverythingAsItWas() throws {
+    @Test func invalidPatchLeavesContainerUnchanged() throws {
         #expect(throws: ActivationError.self) {
             try mail.withPatches(Patch(\Clients.network) { (missing: [Int]) in Fake("") }) { Issue.record("must not run") }
         }
         #expect(try mail.clients.network is HTTP)
     }
 
-    @Test func objectsOfBeforeStayAsTheyAre() throws {
+    @Test func existingInstancesKeepUnpatchedDependencies() throws {
         let centre = try mail.centre
         let inside = try mail.withPatches(fake()) {
             // If its handles followed the patches, it would store patched services for ever.
@@ -112,7 +112,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
     }
 
     /// Scene 15: a misleading test passes because another test left state in shared services.
-    @Test func nothingStaysBehind() async throws {
+    @Test func patchesLeaveNoStateForOtherTests() async throws {
         let mail = mail
         func lyingTest() throws -> Bool { try mail.centre.network.value is Fake }
         // Without isolation, this test would leave its fake in singletons that are built while the patch is in effect.
@@ -122,13 +122,13 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try await Task { try lyingTest() }.value == false)
     }
 
-    @Test func whatWasBuiltWithThePatchesIsLetGo() throws {
+    @Test func patchedInstancesAreReleased() throws {
         weak var left: (any Network)?
         try mail.withPatches(fake()) { left = try mail.push.network }
         #expect(left == nil)
     }
 
-    @Test func asynchronousComponentsArePatchedToo() async throws {
+    @Test func asynchronousComponentsArePatched() async throws {
         struct Remote: Assembly {
             let mail = Collaborator<Mail>()
             let line = AsyncComponent { (push: Push) async in Fake("line of \(push.network.name)") }.scope(.singleton)
@@ -147,7 +147,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try await remote.line.name == "line of http")
     }
 
-    @Test func tasksAndChildTasksSeeThePatchesOfWhoStartedThem() async throws {
+    @Test func tasksInheritPatches() async throws {
         let mail = mail
         try await mail.withPatches(fake("asynchronous")) {
             await Task.yield()
@@ -164,7 +164,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(try mail.clients.network is HTTP)
     }
 
-    @Test func aTaskThatOutlivesThePatchesSeesTheContainerAsItWas() async throws {
+    @Test func taskThatOutlivesPatchesUsesUnpatchedContainer() async throws {
         let mail = mail
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
         let task = try mail.withPatches(fake()) {
@@ -180,7 +180,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         }
     }
 
-    @Test func parallelTasksDoNotDisturbEachOther() async throws {
+    @Test func patchesOfConcurrentTasksAreIsolated() async throws {
         let mail = mail
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<8 {
@@ -198,7 +198,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         }
     }
 
-    @Test func patchesAreForOneContainerAndItsCollaborators() throws {
+    @Test func patchesApplyToOneContainerAndItsCollaborators() throws {
         let other = try Mail().activated()
         let clients = mail.clients
         try mail.withPatches(fake()) { () throws in
@@ -213,7 +213,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         try clients.withPatches(fake()) { () throws in #expect(try mail.push.network is Fake) }
     }
 
-    @Test func scopesEnteredMeanwhileAreOfThePatchedContainer() throws {
+    @Test func scopesEnteredUnderPatchesBelongToPatchedContainer() throws {
         let session = try mail.withPatches(fake()) { () throws in
             let session = mail.entering("session")
             #expect(try session.session.name == "session fake")
@@ -224,7 +224,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
         #expect(name == "session http")
     }
 
-    @Test func whoOwnsAScopeLeavesThatScopeWhateverIsPatched() throws {
+    @Test func scopeOwnerLeavesItsScopeUnderPatches() throws {
         let session = mail.entering("session")
         let before = try session.session
         let within = session.container
@@ -239,7 +239,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
     }
 
     /// Eight tasks patch, nest, resolve and enter scopes for a second, mainly for ThreadSanitizer.
-    @Test func eightTasksPatchAndResolveForASecond() async throws {
+    @Test func concurrentTasksPatchAndResolve() async throws {
         let mail = mail
         let clock = ContinuousClock()
         let end = clock.now + .seconds(1)

@@ -34,36 +34,36 @@ private struct Shown: Assembly {
 }
 
 @Suite("Patches by type") struct TypePatchTests {
-    @Test func theOneThatProvidesATypeIsPatched() throws {
+    @Test func patchByTypeReplacesItsProvider() throws {
         let mail = try Mail().activated(patching: Patch((any Network).self) { Named("fake") })
         #expect(try mail.title == "mail over fake")
         #expect(try mail.clients.network === mail.clients.network)
         #expect(try Mail().activated(patching: Patch(Int.self, value: 4)).clients.count == 4)
     }
 
-    @Test func itsParametersAreFoundByType() throws {
+    @Test func parametersOfPatchAreInjectedByType() throws {
         let patch = Patch(String.self) { (network: any Network, count: Int) in "\(count) \(network.name)" }
         #expect(try Mail().activated(patching: patch).title == "3 http")
     }
 
-    @Test func whatHasToBeAwaitedIsPatchedWithWhatNeedNot() async throws {
+    @Test func asynchronousDefinitionAcceptsSynchronousPatch() async throws {
         #expect(try await Mail().activated(patching: Patch(Double.self, value: 2.5)).late == 2.5)
     }
 
-    @Test func thePreferredOneIsMeant() throws {
+    @Test func patchByTypeReplacesPreferredDefinition() throws {
         let leader = try Leader().activated(patching: Patch((any Network).self) { Named("fake") })
         #expect(try leader.title == "fake")
         #expect(try leader.first.name == "first")
     }
 
-    @Test func aContainerThatExistsAndItsScopesArePatched() throws {
+    @Test func activeContainerAndItsScopesArePatched() throws {
         let mail = try Mail().activated()
         let title = try mail.withPatches(Patch((any Network).self) { Named("fake") }) { try mail.entering("session").title }
         #expect(title == "mail over fake")
         #expect(try mail.title == "mail over http")
     }
 
-    @Test func aChildIsPatchedTogetherWithItsParent() throws {
+    @Test func childIsPatchedTogetherWithItsParent() throws {
         struct Child: Assembly {
             let letter = Component { (network: any Network, text: [Character]) in "\(network.name) \(String(text))" }
             let text = Component { Array("letter") }
@@ -73,7 +73,7 @@ private struct Shown: Assembly {
         #expect(try child.patched(Patch([Character].self, value: ["a"])).letter == "http a")
     }
 
-    @Test func mistakesAreFindings() throws {
+    @Test func invalidTypePatchesAreFindings() throws {
         var texts: [String] = []
         func attempt(_ body: () throws -> Void) {
             do {

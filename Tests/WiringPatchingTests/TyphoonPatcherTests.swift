@@ -97,7 +97,7 @@ private struct Mail: ParameterizedAssembly {
         #expect(try Mail().activated().greeting("Ann") == "Ann at 12")
     }
 
-    @Test func rollsBack() throws {
+    @Test func patchesAreRolledBackAfterFunction() throws {
         let mail = try Mail(.lazySingleton).activated()
         let network = try mail.clients.network
         try mail.withPatches(Patch(\ClientAssembly.network) { Fake() }) { () throws in
@@ -108,7 +108,7 @@ private struct Mail: ParameterizedAssembly {
 
     // MARK: Additional behavior
 
-    @Test func aPatchHasDependenciesOfItsOwn() throws {
+    @Test func patchReceivesItsOwnDependencies() throws {
         let mail = try Mail().activated(patching: Patch(\ClientAssembly.network) { (clock: Clock) in Fake("\(clock.hour)") })
         #expect(try mail.push.network.name == "12")
         let error = #expect(throws: ActivationError.self) {
@@ -117,18 +117,18 @@ private struct Mail: ParameterizedAssembly {
         #expect(error?.findings.first?.rule == "missing-definition")
     }
 
-    @Test func aPatchMayBeAValue() throws {
+    @Test func patchCanBeAValue() throws {
         let mail = try Mail().activated(patching: Patch(\Mail.clock, value: Clock(hour: 3)))
         #expect(try mail.greeting("Ann") == "Ann at 3")
     }
 
-    @Test func patchedDefinitionsKeepTheirPostProcessorsAndFurtherTypes() throws {
+    @Test func patchedDefinitionsKeepPostProcessorsAndAdditionalTypes() throws {
         let mail = try Mail(isLogged: true).activated(patching: Patch(\ClientAssembly.network) { Fake() })
         #expect(try mail.push.network.name == "logged(fake)")
         #expect(try mail.resolve((any Reachable)?.self) == nil)
     }
 
-    @Test func theLaterOfTwoPatchesCounts() throws {
+    @Test func laterPatchTakesPrecedence() throws {
         let mail = try Mail().activated(
             patching: Patch(\ClientAssembly.network) { Fake("one") }, Patch(\ClientAssembly.network) { Fake("two") })
         #expect(try mail.clients.network.name == "two")
@@ -136,14 +136,14 @@ private struct Mail: ParameterizedAssembly {
         #expect(try mail.patched(Patch(\Mail.clock, value: Clock(hour: 3))).clients.network.name == "two")
     }
 
-    @Test func aPatchForAnAssemblyElsewhereIsAFinding() throws {
+    @Test func patchForForeignAssemblyIsAFinding() throws {
         let error = #expect(throws: ActivationError.self) {
             try ClientAssembly().activated().patched(Patch(\Mail.clock, value: Clock(hour: 3)))
         }
         #expect(error?.findings.map(\.message) == ["a patch targets a component of Mail, which is not part of the container"])
     }
 
-    @Test func patchesReachSubstitutesAndTwins() throws {
+    @Test func patchesApplyToSubstitutesAndRepeatedAssemblies() throws {
         struct Both: Assembly {
             let clients = Collaborator { ClientAssembly() }
             let mail = Collaborator { Mail() }
@@ -159,7 +159,7 @@ private struct Mail: ParameterizedAssembly {
         #expect(try substituted.push.network.name == "patched")
     }
 
-    @Test func aPatchComesAfterDefinitionPostProcessors() throws {
+    @Test func patchesOverrideDefinitionPostProcessors() throws {
         struct Rewritten: Assembly {
             let clients = Collaborator { ClientAssembly() }
             let share = DefinitionPostProcessor(for: (any Network).self) { draft in
@@ -171,7 +171,7 @@ private struct Mail: ParameterizedAssembly {
         #expect(try container.clients.network === container.clients.network)
     }
 
-    @Test func aWeaklySharedValueIsStillRefused() throws {
+    @Test func patchedWeakSingletonCannotBeAValue() throws {
         let component = Component(HTTP.init, as: { $0 as Any }).scope(.weakSingleton)
         struct Odd: ParameterizedAssembly {
             let component: Component<Any, HTTP>
@@ -183,7 +183,7 @@ private struct Mail: ParameterizedAssembly {
         #expect(error?.finding.rule == "weak-value-type")
     }
 
-    @Test func childrenAndScopesArePatchedWithWhatTheyBuildOn() throws {
+    @Test func childrenAndScopesUsePatchedDependencies() throws {
         struct Window: Assembly {
             let title = Component { (push: Push) in push.network.name }
             let local = Component { (network: any Network) in Fake("local \(network.name)") }.scope(.scoped("session"))

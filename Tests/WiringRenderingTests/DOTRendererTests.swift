@@ -46,19 +46,19 @@ struct DOTRendererTests {
         ("empty.dot", drawing(GraphSnapshot(name: "empty"))),
     ]
 
-    @Test(arguments: drawings.indices) func golden(number: Int) throws {
+    @Test(arguments: drawings.indices) func drawingsMatchGoldenFiles(number: Int) throws {
         try expectGraphGolden(Self.drawings[number].text, Self.drawings[number].name)
     }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"), arguments: drawings.indices)
-    func graphvizHasNoComplaint(number: Int) throws {
+    func graphvizAcceptsDrawings(number: Int) throws {
         let result = try Graphviz.svg(Self.drawings[number].text)
         #expect(result.status == 0)
         #expect(result.complaints == "")
     }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
-    func everyServiceIsOneNode() throws {
+    func everyServiceHasOneNode() throws {
         for (graph, count) in [(Self.hostile, 5 + 2 + 2), (MailGraph.healthy, 10 + 2 + 2)] {
             let svg = try Graphviz.svg(Self.drawing(graph)).svg
             #expect(svg.split(separator: "\n").filter { $0.hasPrefix("<g id=\"node") }.count == count)
@@ -69,7 +69,7 @@ struct DOTRendererTests {
     }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
-    func graphvizHasNoComplaintWhateverTheNamesAre() throws {
+    func graphvizAcceptsAnyNames() throws {
         let drawings = (PictureCases.all.map(\.excerpt) + PictureCases.random(0..<25)).enumerated()
             .map { DOTRenderer.render($1, showsLegend: $0 % 10 == 0) }
         let assemblies = PictureCases.random(0..<5).map { DOTRenderer.render(AssemblyGraph($0), name: $0.index.snapshot.name) }
@@ -135,7 +135,7 @@ struct DOTRendererTests {
         }
     }
 
-    @Test func assembliesAreNestedInTheirOnlyHolder() {
+    @Test func assembliesAreNestedInTheirOnlyDependent() {
         var graph = GraphBuilder()
         graph.assembly("Root", holding: ["Left", "Right"])
         graph.assembly("Left", holding: ["Shared", "Inner"])

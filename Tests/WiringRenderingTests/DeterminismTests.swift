@@ -72,7 +72,7 @@ struct DeterminismTests {
         ),
     ]
 
-    @Test(arguments: answers.indices) func theSameBytes(number: Int) throws {
+    @Test(arguments: answers.indices) func answersOfShuffledGraphHaveSameBytes(number: Int) throws {
         let answer = Self.answers[number]
         for seed in UInt64(0)..<60 {
             var generator = SeededGenerator(seed: seed)

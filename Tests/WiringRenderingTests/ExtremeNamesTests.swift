@@ -42,7 +42,7 @@ struct ExtremeNamesTests {
     private static var excerpt: GraphExcerpt { GraphExcerpt(GraphIndex(graph), findings: graph.findings) }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
-    func graphvizDrawsThemAllAndItsPictureIsXML() throws {
+    func graphvizDrawsExtremeNamesAsValidXML() throws {
         let text = DOTRenderer.render(Self.excerpt, showsLegend: true)
         #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
         let result = try Graphviz.svg(text)
@@ -61,7 +61,7 @@ struct ExtremeNamesTests {
     }
 
     @Test(.enabled(if: Graphviz.isInstalled, "dot (graphviz) is not installed"))
-    func graphvizReadsTheFindingsOfAServiceThatHasVeryMany() throws {
+    func graphvizAcceptsServiceWithManyFindings() throws {
         let graph = MailGraph.healthy
         let findings = (0..<2_000).map { number in
             Finding(rule: "rule-\(number)", severity: .note, message: String(repeating: "&", count: 300), services: [graph.services[0].key])
@@ -70,7 +70,7 @@ struct ExtremeNamesTests {
         #expect(result.complaints == "" && result.svg.contains("more"))
     }
 
-    @Test func everyLanguageHoldsThem() throws {
+    @Test func everyFormatSupportsExtremeNames() throws {
         let excerpt = Self.excerpt
         for document in [GraphMLRenderer.render(excerpt), try SVGRenderer.render(excerpt, showsLegend: true)] {
             #expect(XMLCheck(document).complaint == nil)
@@ -88,7 +88,7 @@ struct ExtremeNamesTests {
         #expect(try GraphFile.parse(GraphFile.bytes(of: Self.graph.withoutEmptyKey)) == Self.graph.withoutEmptyKey)
     }
 
-    @Test func reportsHoldThem() throws {
+    @Test func reportsSupportExtremeNames() throws {
         let report = Linter.report(on: GraphIndex(Self.graph))
         for document in [LintJSONRenderer().render(report), SARIFRenderer(rules: LintCatalogue.rules).render(report)] {
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(document.utf8)) }
@@ -104,7 +104,7 @@ struct ExtremeNamesTests {
         _ = CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex(Self.graph)), in: GraphIndex(Self.graph)))
     }
 
-    @Test func namesCanBeAskedFor() throws {
+    @Test func queriesFindQuotedExtremeNames() throws {
         let evaluator = QueryEvaluator(GraphIndex(Self.graph))
         for name in Self.names where !name.contains("\n") {
             let query = try GraphQuery(GraphQuery.quoted(name))

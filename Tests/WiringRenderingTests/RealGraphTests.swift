@@ -19,7 +19,7 @@ import WiringVocabulary
     }
 
     @Test(arguments: ["openedx-app-ios", "grow-ios", "Typhoon-Swift-Example"])
-    func graphsLoadLintDrawAndDiffer(name: String) throws {
+    func realGraphsMatchGoldenFiles(name: String) throws {
         let graph = try graph(name)
         let index = GraphIndex(graph)
         let findings = Linter.report(on: index).findings
@@ -31,7 +31,7 @@ import WiringVocabulary
     }
 
     /// A container-wide registration that retains a service of the object graph, which was probably intended as a singleton.
-    @Test func containerWideRegistrationsKeepPerGraphOnes() throws {
+    @Test func containerWideRegistrationsAreCaptors() throws {
         let graph = try graph("openedx-app-ios")
         #expect(graph.services.count == 115)
         #expect(graph.edges.count == 306)
@@ -43,7 +43,7 @@ import WiringVocabulary
         #expect(captives.count { $0.message.hasPrefix("lazySingleton") } == 29)
     }
 
-    @Test func repairedRegistrationsAreTheDifference() throws {
+    @Test func repairedRegistrationsAppearInDifference() throws {
         let before = try graph("openedx-app-ios")
         var whatIf = WhatIf(before)
         _ = try whatIf.assume(.lifetime("Router", .lazySingleton))

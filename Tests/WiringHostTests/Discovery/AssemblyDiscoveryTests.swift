@@ -38,7 +38,7 @@ private func localType() -> any Assembly.Type {
             found.map(\.name) == Self.declared)
     }
 
-    @Test func whatCannotBeMadeSaysWhy() {
+    @Test func unconstructibleAssemblyHasProblem() {
         let problems = Dictionary(uniqueKeysWithValues: found.compactMap { assembly in assembly.problem.map { (assembly.name, $0) } })
         #expect(
             problems == [
@@ -48,24 +48,24 @@ private func localType() -> any Assembly.Type {
         #expect(found.filter { $0.problem == nil }.allSatisfy { $0.type != nil })
     }
 
-    @Test func theTypeIsTheType() throws {
+    @Test func discoveredAssemblyHasItsType() throws {
         let hidden = try #require(found.first { $0.name == "HiddenAssembly" })
         #expect(hidden.type.map { ObjectIdentifier($0) } == ObjectIdentifier(HiddenAssembly.self))
     }
 
-    @Test func modulesCanBeLeftOut() {
+    @Test func modulesCanBeExcluded() {
         #expect(
             AssemblyDiscovery.assemblies(excludingModules: ["WiringHostTests"]).allSatisfy { $0.module != "WiringInspectionTests" })
     }
 
-    @Test func everyAssemblyHasANameOfItsOwn() {
+    @Test func assemblyNamesAreUnique() {
         let found = [("Root", "Mail"), ("Hidden", "Mail"), ("Root", "Shop"), ("Hidden", "Mail"), ("Root", "Mail")].map {
             DiscoveredAssembly(name: $0.0, module: $0.1, type: nil)
         }
         #expect(AssemblyDiscovery.withUniqueNames(found).map(\.name) == ["Hidden", "Hidden#2", "Mail.Root", "Mail.Root#2", "Shop.Root"])
     }
 
-    @Test func namesHaveNoAddresses() {
+    @Test func typeNamesContainNoAddresses() {
         #expect(TypeName.withoutAddresses("Mail.(unknown context at $55d0c0).(unknown context at $1f).Local<A>") == "Mail.Local<A>")
         #expect(TypeName.withoutAddresses("Mail.Store") == "Mail.Store")
         #expect(TypeName.withinModule("Mail.(unknown context at $55d0c0).Store.Inner") == "Store.Inner")

@@ -62,7 +62,7 @@ private struct Tower: Assembly {
         }
     }
 
-    @Test func anActionIsDoneToWhatEverybodyHas() throws {
+    @Test func actionRunsOnSharedInstance() throws {
         _ = try probe.resolve("Tower.bell")
         let report = try call("ring", ["2"])
         #expect(report.summary == "\"(dingding)\"")
@@ -74,7 +74,7 @@ private struct Tower: Assembly {
         #expect(tune.content?.fields.map(\.name) == ["notes", "[0]", "[1]", "name"])
     }
 
-    @Test func whatIsWrongWithACallIsSaid() throws {
+    @Test func invalidActionCallIsReported() throws {
         _ = try probe.resolve("Tower.bell")
         func message(_ action: String, _ arguments: [ArgumentText]) -> String {
             probe.failure(.call(.result(1), action: action, arguments: arguments))?.message ?? ""
@@ -88,7 +88,7 @@ private struct Tower: Assembly {
         #expect(message("play", ["{\"notes\": 3}"]).hasSuffix(" at notes"))
     }
 
-    @Test func factoriesTakeResultsStructuresAndNothing() throws {
+    @Test func factoriesAcceptResultsStructuresAndNil() throws {
         _ = try probe.resolve("Tower.bell")
         let made = probe.reply(.resolve(key: "Tower.ringer", arguments: [.result(1), "{\"notes\":[3]}", .nothing]))
         guard case .resolved(let report)? = made else { throw InspectionFailure(message: "\(String(describing: made))") }
@@ -98,7 +98,7 @@ private struct Tower: Assembly {
         #expect(fields.last?.value == "nil")
     }
 
-    @Test func theGraphTellsActionsAndNames() throws {
+    @Test func graphContainsActionsAndArgumentNames() throws {
         guard case .snapshot(let graph) = probe.handler(.snapshot, { _ in }) else { throw InspectionFailure(message: "no graph") }
         let bell = graph.services.first { $0.key == "Tower.bell" }
         #expect(bell?.actions == ["ring(times: Int)", "rest()", "play(Tune)", "echo(times: Int)"])

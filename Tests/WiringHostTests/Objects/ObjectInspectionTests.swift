@@ -84,7 +84,7 @@ private final class Widow {
 @Suite struct ObjectInspectionTests {
     private let probe = ObjectProbe([DiscoveredAssembly(name: "Coast", module: "Tests", type: Coast.self)])
 
-    @Test func whatIsStoredIsToldWithoutAskingTheObject() throws {
+    @Test func inspectionReadsPropertiesWithoutRunningCode() throws {
         // The description of a ferry would end the program, so the container stores it and the test inspects it by its key.
         _ = try probe.resolve("Coast.harbour")
         probe.hold("Coast.ferry")
@@ -107,7 +107,7 @@ private final class Widow {
         #expect(report.omitted == 10)
     }
 
-    @Test func aPathLeadsIntoAnObject() throws {
+    @Test func pathSelectsPartOfObject() throws {
         probe.hold("Coast.ferry")
         #expect(probe.inspect(.service("Coast.ferry"), path: ["log", "[\"fog\"]"])?.value == "2")
         #expect(probe.inspect(.service("Coast.ferry"), path: ["speeds", "[29]"])?.value == "30")
@@ -119,12 +119,12 @@ private final class Widow {
         #expect(probe.failure(.inspect(.result(9), path: [], depth: nil))?.message == "there is no $9")
     }
 
-    @Test func aResolvedValueShowsItsContent() throws {
+    @Test func resolvedValueShowsItsFields() throws {
         let report = try probe.resolve("Coast.tide")
         #expect(report.content?.fields.map(\.text) == ["height: Int = 2", "moon: Moon", "  isFull: Bool = true"])
     }
 
-    @Test func aLongChainIsCutAndAnEndedObjectIsSaidToHaveEnded() throws {
+    @Test func longChainIsTruncatedAndDeallocatedObjectIsMarked() throws {
         _ = try probe.resolve("Coast.chain")
         let report = try #require(probe.inspect(.result(1), depth: 100_000))
         #expect(report.fields.count == 200)

@@ -64,7 +64,7 @@ private struct Office: Assembly {
 @Suite struct ScopeAndInstanceTests {
     private let probe = ObjectProbe([DiscoveredAssembly(name: "Office", module: "Tests", type: Office.self)])
 
-    @Test func aScopedServiceIsResolvedInWhatWasEntered() throws {
+    @Test func scopedServiceResolvesInEnteredScope() throws {
         let refused = try #require(probe.failure(.resolve(key: "Office.inbox", arguments: [])))
         #expect(refused.reason == FailureReason(.scopeNotEntered, "session"))
         #expect(try probe.enter("session", as: "alice").map(\.name) == ["alice"])
@@ -86,7 +86,7 @@ private struct Office: Assembly {
         #expect(probe.failure(.enter(scope: "session", name: "bob"))?.reason == FailureReason(.scopeEntered, "bob"))
     }
 
-    @Test func whatIsAliveIsToldWithItsDecoratorsAndHolders() throws {
+    @Test func liveInstancesAreListedWithDecoratorsAndHolders() throws {
         try probe.enter("session")
         _ = try probe.resolve("Office.post")
         _ = try probe.resolve("Office.sorter")
@@ -107,7 +107,7 @@ private struct Office: Assembly {
         #expect(try probe.instances(["Office.sorter"]).instances.map(\.results) == [[2]])
     }
 
-    @Test func whatIsReleasedAndLivesOnIsToldWithTheWayToIt() throws {
+    @Test func survivorsOfReleaseAreReportedWithPath() throws {
         try probe.enter("session")
         _ = try probe.resolve("Office.sorter")
         #expect(try probe.release(.result(1)).survivors.isEmpty)
@@ -123,7 +123,7 @@ private struct Office: Assembly {
         #expect(probe.failure(.inspect(.result(1), path: [], depth: nil))?.message.hasPrefix("$1 is gone") == true)
     }
 
-    @Test func aChainOfAHundredThousandObjectsIsWalked() throws {
+    @Test func longChainOfObjectsIsTraversed() throws {
         _ = try probe.resolve("Office.chain")
         let report = try probe.instances()
         #expect(report.instances.map(\.key) == ["Office.archive", "Office.chain"])
@@ -131,7 +131,7 @@ private struct Office: Assembly {
         #expect(!report.isCut)
     }
 
-    @Test func aValueIsSetForTheSession() throws {
+    @Test func configurationValueIsSetForSession() throws {
         guard case .configuration(let before)? = probe.reply(.configuration) else { throw InspectionFailure(message: "no configuration") }
         #expect(before.map(\.key) == ["post.name", "post.rate"])
         #expect(before[1].readers == [.init(service: "Office.rate", type: "Int")])

@@ -18,14 +18,14 @@ import WiringVocabulary
     ]
 
     @Test(arguments: ["MailAssembly", "LegacyMailAssembly"])
-    func everyServiceOfTheSampleIsBuiltAsPlannedInAFreshContainer(assembly: String) throws {
+    func sampleServicesAreBuiltAsPlannedInNewContainer(assembly: String) throws {
         for key in try Host(Self.discovered, assembly).keys {
             try Host(Self.discovered, assembly).expectPlanned(key)
         }
     }
 
     @Test(arguments: ["MailAssembly", "LegacyMailAssembly"])
-    func everyServiceOfTheSampleIsBuiltAsPlannedInAWarmContainer(assembly: String) throws {
+    func sampleServicesAreBuiltAsPlannedInUsedContainer(assembly: String) throws {
         let host = try Host(Self.discovered, assembly)
         for key in host.keys + host.keys.reversed() { try host.expectPlanned(key) }
     }
@@ -46,13 +46,13 @@ import WiringVocabulary
         let desk = Component(Desk.init)
     }
 
-    @Test func whatIsMadeForEachThatAsksIsBuiltAsPlanned() throws {
+    @Test func servicesPerRequesterAreBuiltAsPlanned() throws {
         let host = try Host([DiscoveredAssembly(Office.self)], "Office")
         for key in ["Office.desk", "Office.clerk", "Office.logger"] { try host.expectPlanned(key) }
         #expect(host.index.snapshot.services.first { $0.key == "Office.logger" }?.hooks == ["one for each that asks"])
     }
 
-    @Test func whatLivesInAScopeIsPlannedBeforeWithinAndAfterIt() throws {
+    @Test func scopedServicesAreBuiltAsPlannedOutsideAndInsideScope() throws {
         let host = try Host(Self.discovered, "LegacyMailAssembly")
         let scoped = host.index.snapshot.services.filter { $0.lifetime == .scoped("session") }.map(\.key)
         #expect(!scoped.isEmpty)
@@ -63,7 +63,7 @@ import WiringVocabulary
     }
 
     @Test(arguments: 0..<500)
-    func madeUpGraphsAreBuiltAsPlanned(seed: UInt64) throws {
+    func randomGraphsAreBuiltAsPlanned(seed: UInt64) throws {
         let assembly = RandomAssembly(seed: seed)
         let host = RandomHost(assembly)
         for key in assembly.requests {
@@ -72,7 +72,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func madeUpGraphsWithScopesAreBuiltAsPlanned() throws {
+    @Test func randomGraphsWithScopesAreBuiltAsPlanned() throws {
         var usable = 0
         for seed in 0..<1_000 as Range<UInt64> {
             let assembly = RandomAssembly(seed: seed, scopes: ["outer", "inner"])

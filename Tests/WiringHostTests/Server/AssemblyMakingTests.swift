@@ -54,7 +54,7 @@ private struct Boat: Assembly {
 @Suite struct AssemblyMakingTests {
     private func discovered(_ types: [any Assembly.Type]) -> [DiscoveredAssembly] { types.map { DiscoveredAssembly($0) } }
 
-    @Test func eachIsMadeOnceHoweverOftenItIsShown() throws {
+    @Test func assembliesAreCreatedOnceForAllRequests() throws {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
             for request in [
@@ -67,7 +67,7 @@ private struct Boat: Assembly {
         }
     }
 
-    @Test func ofThoseThatDeclareEachOtherAllAreRoots() throws {
+    @Test func mutuallyDeclaredAssembliesAreRoots() throws {
         let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
         guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else {
             Issue.record("no assemblies")
@@ -78,7 +78,7 @@ private struct Boat: Assembly {
         #expect(assemblies[4].collaborators == ["Bow", "Mast", "Hold"])
     }
 
-    @Test func toListThemMakesNone() {
+    @Test func listingAssembliesCreatesNoInstance() {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
             _ = handler(.assemblies) { _ in }
@@ -89,7 +89,7 @@ private struct Boat: Assembly {
         }
     }
 
-    @Test func whereTypesDoNotTellTheAssembliesDo() throws {
+    @Test func unclearAssemblyTypesAreCreatedForSelection() throws {
         Makings.$current.withValue(Makings()) {
             let handler = ContainerInspection(discovered([Boat.self, Fleet.self, Mast.self])).handler
             guard case .reply(.assemblies(let assemblies)) = handler(.assemblies, { _ in }) else { return }
@@ -104,7 +104,7 @@ private struct Boat: Assembly {
         }
     }
 
-    @Test func noneIsTheDefaultWithWhichAnAvoidedOneTakesPart() {
+    @Test func defaultAssemblyHasNoAvoidedCollaborators() {
         let handler = ContainerInspection(discovered([Boat.self, Bow.self, Mast.self, Ropes.self, Stern.self])).handler
         // Collaborators of avoided assemblies can still be loaded.
         let expected = ["Bow": "Boat", "Mast": "Boat", "Ropes": "Boat", "Stern Boat Mast": "Ropes"]
@@ -122,7 +122,7 @@ private struct Boat: Assembly {
         }
     }
 
-    @Test func whatTheProgramBeginsInComesBeforeWhatIsBigger() throws {
+    @Test func assemblyOfMainModulePrecedesLargerOnes() throws {
         for (module, expected) in [("harbour_tool", "Boat"), ("elsewhere", "Bow")] {
             let assemblies =
                 discovered([Bow.self, Stern.self]) + [DiscoveredAssembly(name: "Boat", module: "harbour_tool", type: Boat.self)]
@@ -137,7 +137,7 @@ private struct Boat: Assembly {
         #expect(HostEntry.module(ofProgram: "Notes") == "Notes")
     }
 
-    @Test func theGraphNamesThoseWithArguments() throws {
+    @Test func graphContainsAssembliesWithArguments() throws {
         let handler = ContainerInspection(discovered([Bow.self, Stern.self])).handler
         guard case .snapshot(let graph) = handler(.select(assemblies: []), { _ in }) else {
             Issue.record("no graph")

@@ -31,7 +31,7 @@ private final class Kettle {
         return kitchen
     }
 
-    @Test func theGraphTellsWhereEachValueIsWritten() {
+    @Test func graphContainsOriginOfEachValue() {
         let graph = GraphSnapshot(CheckedBlueprint(reading: [kitchen])).normalized()
         let origins = graph.services.filter { $0.kind == .configuration }.map { "\($0.key): \($0.origin ?? "-")" }
         #expect(

@@ -106,7 +106,7 @@ private struct Probe {
 }
 
 @Suite struct ContainerInspectionTests {
-    @Test func assembliesTellRootsCollaboratorsAndProblems() throws {
+    @Test func assemblyListContainsRootsCollaboratorsAndProblems() throws {
         guard case .assemblies(let assemblies)? = Probe().reply(.assemblies) else { throw Fog() }
         #expect(assemblies.map(\.name) == ["Coast", "Generic", "Reef", "Supplies"])
         #expect(assemblies.map(\.isRoot) == [true, false, true, false])
@@ -115,7 +115,7 @@ private struct Probe {
         #expect(assemblies[1].problem == "it is generic")
     }
 
-    @Test func theLargestRootIsTheDefault() throws {
+    @Test func largestRootIsDefaultAssembly() throws {
         let snapshot = try Probe().snapshot(.select(assemblies: []))
         #expect(snapshot.name == "Coast")
         let lines = snapshot.services.map { "\($0.key): \($0.serviceType) \($0.lifetime.rawValue) \($0.decorators)" }
@@ -125,7 +125,7 @@ private struct Probe {
         try expectGolden((lines + [""] + edges).joined(separator: "\n"), "coast-snapshot.txt")
     }
 
-    @Test func resolvingTellsWhatHappenedInOrder() throws {
+    @Test func resolveReportsStepsInOrder() throws {
         let probe = Probe()
         let report = try #require(probe.report("Coast.lamp"))
         #expect(report.handle == 1)
@@ -145,7 +145,7 @@ private struct Probe {
         #expect(states.map(\.key) == ["Supplies.oil"])
     }
 
-    @Test func eventsTellWhereTheHostIs() {
+    @Test func eventsReportServicesUnderConstruction() {
         var events: [InspectionEvent] = []
         let handler = Probe().handler
         _ = handler(.select(assemblies: ["Coast"])) { _ in }
@@ -158,7 +158,7 @@ private struct Probe {
             ])
     }
 
-    @Test func whileAssembliesAreMadeTheirNamesAreTold() {
+    @Test func eventsReportAssembliesUnderConstruction() {
         var events: [InspectionEvent] = []
         _ = Probe().handler(.select(assemblies: ["Reef"])) { events.append($0) }
         #expect(
@@ -177,7 +177,7 @@ private struct Probe {
         #expect(events.isEmpty)
     }
 
-    @Test func whatAFactoryThrowsArrivesWithItsPath() throws {
+    @Test func factoryErrorIsReportedWithPath() throws {
         let failure = try #require(Probe().failure(.resolve(key: "Coast.siren", arguments: [])))
         #expect(failure.message == "Coast.horn threw Fog: Fog()")
         #expect(failure.path == ["Coast.siren", "Coast.horn"])
@@ -197,7 +197,7 @@ private struct Probe {
         try expectGolden(texts.joined(separator: "\n"), "resolve-failures.txt")
     }
 
-    @Test func postProcessorsAreSwitchedInGeneralAndForOneService() throws {
+    @Test func postProcessorsAreSwitchedGloballyAndPerService() throws {
         let probe = Probe()
         _ = probe.report("Coast.keeper")
         #expect(probe.reply(.setProcessor(key: "Coast.shade", isOn: false, service: nil)) == .done(count: 1))
@@ -240,7 +240,7 @@ private struct Probe {
         #expect(states.map(\.key) == ["Harbour.pilot"])
     }
 
-    @Test func faultyAssembliesAreShownAndNotBuilt() throws {
+    @Test func faultyAssemblyIsShownButNotBuilt() throws {
         let probe = Probe()
         let snapshot = try probe.snapshot(.select(assemblies: ["Reef"]))
         #expect(snapshot.services.map(\.key) == ["Horn", "Reef.siren"])
@@ -253,7 +253,7 @@ private struct Probe {
         #expect(try probe.snapshot(.select(assemblies: ["Reef", "Coast"])).findings.isEmpty)
     }
 
-    @Test func unknownAssembliesHaveNearMisses() throws {
+    @Test func unknownAssemblyHasNearMisses() throws {
         #expect(Probe().failure(.select(assemblies: ["Coas"]))?.reason == FailureReason(.unknownAssembly, nearest: "Coast"))
         #expect(Probe().failure(.select(assemblies: ["Generic"]))?.message == "Generic cannot be created: it is generic")
     }

@@ -42,7 +42,7 @@ private final class Press: Printing {
         return printer
     }
 
-    @Test func theGraphTellsWhatDefinitionsSay() throws {
+    @Test func graphContainsAnnotationsOfDefinitions() throws {
         let graph = graph(printer)
         let nodes = Dictionary(uniqueKeysWithValues: graph.services.map { ($0.shortName, $0) })
         #expect(nodes.values.filter(\.isAbstract).map(\.shortName) == ["page"])
@@ -53,7 +53,7 @@ private final class Press: Printing {
         #expect(try SnapshotCodec.decode(SnapshotCodec.encode(graph)) == graph)
     }
 
-    @Test func theLinterHeedsThem() {
+    @Test func linterAppliesAnnotationsOfDefinitions() {
         let report = Linter.report(on: GraphIndex(graph(printer)))
         #expect(report.suppressed.map(\.finding.rule) == ["captive-dependency"])
         #expect(report.suppressed.map(\.reason) == ["a plain page is the same for ever"])

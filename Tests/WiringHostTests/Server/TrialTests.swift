@@ -83,7 +83,7 @@ private struct Yard {
 }
 
 @MainActor @Suite struct TrialTests {
-    @Test func anInstanceIsLetGo() throws {
+    @Test func trialReleasesItsInstance() throws {
         let yard = Yard("Dock")
         let hull = try yard.trial("Dock.hull")
         #expect(hull.instanceType == "Hull" && !hull.outlives)
@@ -96,13 +96,13 @@ private struct Yard {
         #expect(try yard.states() == ["Dock.keel"])
     }
 
-    @Test func whatHoldsItselfIsFound() throws {
+    @Test func trialDetectsReferenceCycles() throws {
         let yard = Yard("Dock")
         #expect(try yard.trial("Dock.rope").outlives)
         #expect(try yard.trial("Dock.ropes").outlives)
     }
 
-    @Test func whatFailsTellsWhere() throws {
+    @Test func failedTrialReportsPath() throws {
         let failure = try #require(throws: InspectionFailure.self) { try Yard("Dock").trial("Dock.pump") }
         #expect(failure.message == "Dock.pump threw Leak: Leak()")
         #expect(failure.path == ["Dock.pump"])
@@ -123,7 +123,7 @@ private struct Yard {
         #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])
     }
 
-    @Test func whereTheProgramEndsTheContainerOfBeforeStays() throws {
+    @Test func failedActivationKeepsEarlierContainer() throws {
         let yard = Yard("Shipwreck")
         _ = try yard.trial("Shipwreck.hull")
         guard case .failure(let failure)? = yard.ask(.activate) else { throw Leak() }

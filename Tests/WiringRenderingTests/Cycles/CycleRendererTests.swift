@@ -11,15 +11,15 @@ struct CycleRendererTests {
         return CycleRenderer(charset: charset).render(CycleDiagram(ElementaryCycles.find(in: index, limit: limit), in: index))
     }
 
-    @Test func oneLegalCycle() throws { try expectGraphGolden(text(MailGraph.healthy), "cycles-healthy.txt") }
+    @Test func legalCycleIsDrawn() throws { try expectGraphGolden(text(MailGraph.healthy), "cycles-healthy.txt") }
 
-    @Test func everyVerdict() throws { try expectGraphGolden(text(MailGraph.faulty), "cycles-faulty.txt") }
+    @Test func everyVerdictIsDrawn() throws { try expectGraphGolden(text(MailGraph.faulty), "cycles-faulty.txt") }
 
-    @Test func ascii() throws { try expectGraphGolden(text(MailGraph.faulty, .ascii), "cycles-ascii.txt") }
+    @Test func cyclesAreDrawnInASCII() throws { try expectGraphGolden(text(MailGraph.faulty, .ascii), "cycles-ascii.txt") }
 
-    @Test func aLongCycleIsShortened() throws { try expectGraphGolden(text(.chain(100, isRing: true, kind: .method)), "cycles-long.txt") }
+    @Test func longCycleIsShortened() throws { try expectGraphGolden(text(.chain(100, isRing: true, kind: .method)), "cycles-long.txt") }
 
-    @Test func deferredSelfAndTruncated() throws {
+    @Test func deferredEdgesSelfLoopsAndTruncationAreShown() throws {
         var graph = GraphBuilder()
         graph.service("A.one", type: "One", line: 3)
         graph.service("A.two", type: "Two")
@@ -29,5 +29,5 @@ struct CycleRendererTests {
         try expectGraphGolden(text(graph.snapshot) + "\n\n" + text(graph.snapshot, limit: 1), "cycles-small.txt")
     }
 
-    @Test func none() { #expect(text(.chain(3)) == "no cycles") }
+    @Test func absenceOfCyclesIsReported() { #expect(text(.chain(3)) == "no cycles") }
 }

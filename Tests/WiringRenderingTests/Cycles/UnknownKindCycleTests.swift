@@ -21,7 +21,7 @@ import WiringVocabulary
         ElementaryCycles.find(in: GraphIndex(graph)).cycles.map(\.verdict)
     }
 
-    @Test func nobodyCanTell() {
+    @Test func unknownEdgesGiveUndeterminedVerdict() {
         #expect(verdicts(graph(.unknown, .unknown)) == [.undetermined])
         #expect(verdicts(graph(.unknown, .initializer)) == [.undetermined])
         let index = GraphIndex(graph(.unknown, .initializer))
@@ -30,13 +30,13 @@ import WiringVocabulary
         #expect(!text.contains("builds: no"))
     }
 
-    @Test func whatIsKnownDecides() {
+    @Test func knownEdgesDetermineVerdict() {
         #expect(verdicts(graph(.unknown, .property)) == [.completes])
         #expect(verdicts(graph(.unknown, .unknown, deferred: true)) == [.completes])
         #expect(verdicts(graph(.initializer, .initializer)) == [.impossible])
     }
 
-    @Test func theWayOutIsSaidInTheContainersWords() {
+    @Test func hintUsesTermsOfContainer() {
         func hint(_ container: String?) -> String {
             var graph = graph(.initializer, .initializer)
             for service in graph.services.indices { graph.services[service].container = container }
@@ -48,7 +48,7 @@ import WiringVocabulary
         #expect(hint(nil).contains(".inject on a property"))
     }
 
-    @Test func lintsCallItNoError() {
+    @Test func undeterminedCycleIsNoLintError() {
         #expect(Linter.findings(in: graph(.unknown, .unknown)).filter { $0.severity == .error } == [])
         #expect(Linter.findings(in: graph(.initializer, .initializer)).contains { $0.severity == .error })
     }

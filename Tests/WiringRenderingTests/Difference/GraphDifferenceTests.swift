@@ -10,7 +10,7 @@ import WiringVocabulary
 
 @Suite struct GraphDifferenceTests {
     @Test(arguments: 0..<600)
-    func differenceTurnsOneRandomGraphIntoTheOther(seed: UInt64) {
+    func differenceTransformsOneRandomGraphIntoAnother(seed: UInt64) {
         let before = GraphSnapshot.rich(seed: seed)
         // Every second pair is related, since unrelated graphs differ in everything.
         let after = seed.isMultiple(of: 2) ? GraphSnapshot.rich(seed: seed &+ 100_000) : before.edited(seed: seed)
@@ -22,13 +22,13 @@ import WiringVocabulary
     }
 
     @Test(arguments: 0..<100)
-    func orderInWhichAGraphIsStoredIsNoDifference(seed: UInt64) {
+    func storedOrderIsNoDifference(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let graph = GraphSnapshot.rich(seed: seed)
         #expect(GraphComparison(from: graph, to: graph.shuffled(using: &generator)).isEmpty)
     }
 
-    @Test func linesOfSourceCountOnlyWhenAsked() {
+    @Test func sourceLinesAreComparedOnlyOnRequest() {
         var moved = MailGraph.healthy
         for position in moved.services.indices { moved.services[position].site?.line += 7 }
         #expect(GraphComparison(from: MailGraph.healthy, to: moved).isEmpty)
@@ -37,7 +37,7 @@ import WiringVocabulary
         #expect(comparison.changed.allSatisfy { $0.items.map(\.what) == ["site"] })
     }
 
-    @Test func graphThatAContainerCheckedIsComparedWithOneThatNobodyChecked() {
+    @Test func validatedGraphIsComparableWithUnvalidatedOne() {
         var checked = MailGraph.faulty
         checked.isValidated = true
         checked.findings = [
@@ -47,14 +47,14 @@ import WiringVocabulary
         #expect(!GraphComparison(from: checked, to: checked.withoutFindings).isEmpty)
     }
 
-    @Test func everyPropertyOfAServiceHasAWord() {
+    @Test func everyPropertyOfServiceIsCompared() {
         let service = Mirror(reflecting: ServiceNode(key: "", serviceType: "")).children.count
         let rare = Mirror(reflecting: ServiceNode.OptionalAttributes()).children.count
         // The key identifies services, and the optional attributes are stored in one property.
         #expect(ServiceDifference.aspects.count == service - 1 + rare - 1)
     }
 
-    @Test func edgesThatOnlyMovedAreNoNews() throws {
+    @Test func movedEdgesAreNoDifference() throws {
         var graph = GraphBuilder()
         for key in ["A.a", "A.b", "A.c"] { graph.service(key, type: key) }
         graph.edge("A.a", "A.b", .initializer, "b")
@@ -66,7 +66,7 @@ import WiringVocabulary
         #expect(comparison.changed.map(\.items) == [[.init(what: "needs", before: [], after: ["A.c (parameter c)"])]])
     }
 
-    @Test func comparisonAsMarkdownAndPicture() throws {
+    @Test func comparisonIsRenderedAsMarkdownAndDrawing() throws {
         let comparison = GraphComparison(from: MailGraph.healthy, to: MailGraph.changed)
         try expectGraphGolden(DifferenceMarkdown.render(comparison), "difference/mail.md")
         try expectGraphGolden(DifferenceDOT.render(comparison), "difference/mail.dot")

@@ -3,7 +3,7 @@ import WiringRendering
 
 @Suite("GraphML")
 struct GraphMLRendererTests {
-    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+    @Test(arguments: PictureCases.all.indices) func documentsMatchGoldenFiles(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
         try expectGraphGolden(GraphMLRenderer.render(excerpt), "\(name).graphml")
     }

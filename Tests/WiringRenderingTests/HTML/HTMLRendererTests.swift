@@ -8,7 +8,7 @@ import WiringVocabulary
 
 @Suite("HTML")
 struct HTMLRendererTests {
-    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+    @Test(arguments: PictureCases.all.indices) func dataMatchesGoldenFiles(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
         // The rest is the same in every page, and has separate files.
         let data = try Self.data(of: HTMLRenderer.render(excerpt))

@@ -30,13 +30,13 @@ struct LintRendererTests {
 
     private let files = LintFileNames(paths: ["Mail/FaultyAssembly.swift": "Sources/Mail/Faulty/FaultyAssembly.swift"])
 
-    @Test func json() throws {
+    @Test func jsonReportMatchesGoldenFile() throws {
         let text = LintJSONRenderer().render(Self.report)
         try expectGraphGolden(text, "lint.json")
         #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
     }
 
-    @Test func annotations() throws {
+    @Test func annotationsMatchGoldenFile() throws {
         let text = GitHubAnnotationRenderer(files: files).render(Self.report)
         try expectGraphGolden(text, "lint-github.txt")
         #expect(text.split(separator: "\n").count == Self.report.findings.count)
@@ -67,7 +67,7 @@ struct LintRendererTests {
         #expect(text.ranges(of: "\"baselineState\" : \"new\"").count == findings.count - 2)
     }
 
-    @Test func sarif() throws {
+    @Test func sarifReportMatchesGoldenFile() throws {
         let text = SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report)
         try expectGraphGolden(text, "lint.sarif")
         try #expect(SARIFCheck.problems(in: text) == [])
@@ -100,18 +100,18 @@ struct LintRendererTests {
         #expect(sarif.ranges(of: "\"findingSubject/v1\"").count == 1_070)
     }
 
-    @Test func sarifOfNothing() throws {
+    @Test func emptySARIFReportIsValid() throws {
         try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(LintReport())) == [])
     }
 
-    @Test func sarifOfRandomGraphs() throws {
+    @Test func sarifReportsOfRandomGraphsAreValid() throws {
         for seed in 0..<40 {
             let report = Linter.report(on: GraphIndex(.random(seed: UInt64(seed))))
             try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(report)) == [])
         }
     }
 
-    @Test func theCheckFindsWhatIsWrong() throws {
+    @Test func sarifCheckDetectsErrors() throws {
         let text = SARIFRenderer(rules: LintCatalogue.rules).render(Self.report)
         for (right, wrong) in [
             ("\"level\" : \"error\"", "\"level\" : \"fatal\""), ("\"startLine\" : 7", "\"startLine\" : 0"),

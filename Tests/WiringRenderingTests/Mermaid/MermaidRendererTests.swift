@@ -5,7 +5,7 @@ import WiringRendering
 
 @Suite("Mermaid")
 struct MermaidRendererTests {
-    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+    @Test(arguments: PictureCases.all.indices) func diagramsMatchGoldenFiles(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
         try expectGraphGolden(MermaidRenderer.render(excerpt), "\(name).mmd")
     }

@@ -75,7 +75,7 @@ struct RailsRendererTests {
         ("hostile", HostileGraph.names),
     ]
 
-    @Test(arguments: goldens.indices) func golden(number: Int) throws {
+    @Test(arguments: goldens.indices) func drawingsMatchGoldenFiles(number: Int) throws {
         let (name, graph) = Self.goldens[number]
         let unicode = Self.drawing(graph)
         let ascii = Self.drawing(graph, RailsRenderer.Options(charset: .ascii, hubMinimum: 3))

@@ -5,7 +5,7 @@ import WiringRendering
 
 @Suite("SVG")
 struct SVGRendererTests {
-    @Test(arguments: PictureCases.all.indices) func golden(number: Int) throws {
+    @Test(arguments: PictureCases.all.indices) func drawingsMatchGoldenFiles(number: Int) throws {
         let (name, excerpt) = PictureCases.all[number]
         try expectGraphGolden(SVGRenderer.render(excerpt, showsLegend: name == "mail"), "\(name).svg")
     }

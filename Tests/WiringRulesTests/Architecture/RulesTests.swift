@@ -21,7 +21,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func violationsAreShownAsWaysWithSites() throws {
+    @Test func violationsAreShownAsPathsWithLocations() throws {
         let text = """
             # Who may need whom.
             layer UI = assembly(ClientAssembly)
@@ -40,13 +40,13 @@ import WiringVocabulary
         try expectGraphGolden(report(text), "rules/mail.txt")
     }
 
-    @Test func exceptionsTakeEdgesOutOfWays() {
+    @Test func exceptionsExcludeEdgesFromPaths() {
         let text = "layer UI = assembly(ClientAssembly)\nforbid path UI -> CoreAssembly.host\n"
         #expect(report(text).contains("2 violations"))
         #expect(report(text + "allow MailAssembly.service -> CoreAssembly.host because \"it has to\"").contains("0 violations"))
     }
 
-    @Test func layersRingsAndReachAreRulesToo() throws {
+    @Test func layersCyclesAndReachabilityAreRules() throws {
         let text = """
             layer UI = assembly(Client*)
             layer App = assembly(MailApp*)
@@ -74,7 +74,7 @@ import WiringVocabulary
         try expectGraphGolden(report(text), "rules/groups.txt")
     }
 
-    @Test func waysOfAnOrderAreToldOncePerStep() {
+    @Test func layerOrderViolationsAreReportedOncePerStep() {
         // store -> log -> screen -> service -> store: each path back once, and none through another layer.
         var graph = GraphBuilder()
         for (name, type) in [("screen", "Screen"), ("service", "Service"), ("store", "Store"), ("log", "Log")] {
@@ -91,12 +91,12 @@ import WiringVocabulary
         #expect(report(order + "allow log -> screen because \"old\"", on: graph.snapshot).contains("0 violations"))
     }
 
-    @Test func filesOfOtherEditorsAreRead() {
+    @Test func rulesAllowByteOrderMarkAndCRLF() {
         let text = "layer UI = assembly(ClientAssembly)\nforbid path UI -> CoreAssembly.host\n"
         #expect(report("\u{FEFF}" + text.replacing("\n", with: "\r\n")) == report(text))
     }
 
-    @Test func aPatternThatMatchesNothingIsAViolation() {
+    @Test func unmatchedPatternIsAViolation() {
         #expect(report("layer UI = assembly(Client*) + assembly(Scren*)").contains("error[unmatched-pattern]: 'assembly(Scren*)'"))
         #expect(report("layer UI = assembly(Client*) + assembly(Core*)").contains("0 violations"))
         #expect(report("layer UI = assembly(Scren*)").contains("error[empty-layer]"))
@@ -106,7 +106,7 @@ import WiringVocabulary
         #expect(report("layer UI = deps(Cleint*)").contains("error[empty-layer]"))
     }
 
-    @Test func mistakesAreToldLineByLine() throws {
+    @Test func syntaxErrorsAreReportedPerLine() throws {
         let text = """
             layer UI assembly(X)
             layer UI = assembly(ClientAssembly)
@@ -187,7 +187,7 @@ import WiringVocabulary
 
     /// Compared with the definition: a path is forbidden if it leads from a member of one layer to a member of the other.
     @Test(arguments: 0..<300)
-    func forbiddenWaysAreFoundWhereThereAreAny(seed: UInt64) throws {
+    func forbiddenPathsAgreeWithDefinition(seed: UInt64) throws {
         let graph = GraphSnapshot.random(seed: seed, maximum: 9).normalized()
         let index = GraphIndex(graph)
         let count = graph.services.count

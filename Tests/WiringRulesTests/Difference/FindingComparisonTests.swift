@@ -13,14 +13,14 @@ import WiringVocabulary
             details: [.init("seen", "here", site: SourceSite(file: "A.swift", line: line))])
     }
 
-    @Test func sameFindingsAreNoNewsHoweverOftenTheyStandThere() {
+    @Test func equalFindingsAreNoDifferenceInEqualNumber() {
         let comparison = FindingComparison([finding("x"), finding("x")], [finding("x"), finding("x")], countsSites: false)
         #expect(comparison.gained.isEmpty && comparison.lost.isEmpty && comparison.changed.isEmpty)
         #expect(FindingComparison([finding("x"), finding("x")], [finding("x")], countsSites: false).lost == [finding("x")])
         #expect(FindingComparison([finding("x")], [finding("x"), finding("x")], countsSites: false).gained == [finding("x")])
     }
 
-    @Test func anotherMessageAboutTheSameIsOneChange() {
+    @Test func changedMessageIsOneChange() {
         let comparison = FindingComparison([finding("x")], [finding("y"), finding("z")], countsSites: false)
         #expect(comparison.changed.map(\.before.message) == ["x"])
         #expect(comparison.changed.map(\.after.message) == ["y"])
@@ -30,13 +30,13 @@ import WiringVocabulary
         #expect(other.gained.count == 1 && other.lost.count == 1 && other.changed.isEmpty)
     }
 
-    @Test func linesCountOnlyWhenAsked() {
+    @Test func linesAreComparedOnlyOnRequest() {
         let (before, after) = ([finding("x")], [finding("x", line: 9)])
         #expect(FindingComparison(before, after, countsSites: false).changed.isEmpty)
         #expect(FindingComparison(before, after, countsSites: true).changed.count == 1)
     }
 
-    @Test func aValueThatMovedToAnotherLineOfItsFileIsNoDifference() {
+    @Test func movedConfigurationValueIsNoDifference() {
         var (graph, moved, other) = (GraphBuilder(), GraphBuilder(), GraphBuilder())
         graph.service("Configuration.a", type: "Int", kind: .configuration)
         moved.service("Configuration.a", type: "Int", kind: .configuration)

@@ -31,7 +31,7 @@ struct GraphComparisonTests {
     }
 
     @Test(arguments: UInt64(0)..<300)
-    func servicesAndFindings(seed: UInt64) {
+    func comparisonMatchesNaiveModel(seed: UInt64) {
         let before = GraphSnapshot.rich(seed: seed)
         let after = GraphSnapshot.rich(seed: seed + 1_000)
         let comparison = GraphComparison(from: before, to: after)
@@ -65,7 +65,7 @@ struct GraphComparisonTests {
 
     /// `changed('file')` and `diff` agree.
     @Test(arguments: UInt64(0)..<200)
-    func queriesForChangesSayTheSame(seed: UInt64) throws {
+    func changedQueryAgreesWithComparison(seed: UInt64) throws {
         let before = GraphSnapshot.rich(seed: seed)
         var after = GraphSnapshot.rich(seed: seed % 2 == 0 ? seed : seed + 1_000)
         if seed % 4 == 0 { after.services[0].lifetime = .scoped("other") }

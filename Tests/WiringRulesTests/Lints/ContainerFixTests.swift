@@ -38,9 +38,9 @@ import WiringVocabulary
         ("Needle", "give Draft the same lifetime (shared { ... }), or let Cache take the component, or a closure that calls it"),
         ("swift-dependencies", "give Draft the same lifetime (lazySingleton), or let Cache take a closure that creates it"),
     ])
-    func captives(container: String, fix: String) { #expect(fixes(container, "captive-dependency") == [fix]) }
+    func captiveFixesUseTermsOfContainer(container: String, fix: String) { #expect(fixes(container, "captive-dependency") == [fix]) }
 
-    @Test func ringsAndMissingServices() {
+    @Test func cycleAndMissingServiceFixesUseTermsOfContainer() {
         #expect(
             fixes("Swinject", "cycle-init") == [
                 "set one dependency in initCompleted, or let one service take a Provider, or a closure that calls resolve"
@@ -51,11 +51,11 @@ import WiringVocabulary
         #expect(fixes("DITranquillity", "cycle-init")[0].hasPrefix("set one dependency with .injection(cycle: true, \\.property)"))
     }
 
-    @Test func graphsOfNoNamedContainerKeepOurWords() {
+    @Test func graphWithoutContainerNameUsesTermsOfWiring() {
         #expect(fixes(nil, "captive-dependency") == ["give Draft the same lifetime (.scope(.lazySingleton)), or inject a factory for it"])
     }
 
-    @Test func noFixOfAnotherContainerSpeaksOfOurs() {
+    @Test func fixesForOtherContainersAvoidTermsOfWiring() {
         for container in ["Swinject", "Typhoon", "Needle", "Factory", "Resolver", "DITranquillity", "Dip", "swift-dependencies"] {
             for rule in ["captive-dependency", "cycle-init", "missing-definition"] {
                 for fix in fixes(container, rule) {

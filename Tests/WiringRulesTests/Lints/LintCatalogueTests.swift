@@ -36,7 +36,7 @@ struct LintCatalogueTests {
         return asked + further
     }
 
-    @Test func namesWhatTheTableNames() throws {
+    @Test func catalogueContainsRulesOfTable() throws {
         let rows = try Self.rows()
         #expect(rows.count > 60)
         #expect(Set(rows.map(\.rule)).subtracting([""]) == Set(LintCatalogue.rules.map(\.identifier)))
@@ -44,16 +44,16 @@ struct LintCatalogueTests {
         for row in rows where row.rule == row.asked { #expect(LintCatalogue.rule(row.rule) != nil) }
     }
 
-    @Test func asksOfTheGraphWhatTheTableSays() throws {
+    @Test func graphRulesMatchTable() throws {
         let rows = try Self.rows().filter { $0.deciders.contains("graph") }
         #expect(Set(rows.map(\.rule)) == Set(LintCatalogue.graphRules.map { $0.identifier }))
     }
 
-    @Test func explainsEveryRuleOfTheContainer() {
+    @Test func catalogueExplainsEveryContainerRule() {
         #expect(ContainerRule.allCases.filter { LintCatalogue.rule($0.rawValue) == nil } == [])
     }
 
-    @Test func isCompleteAndInOrder() {
+    @Test func catalogueIsCompleteAndSorted() {
         let rules = LintCatalogue.rules
         #expect(rules.map(\.identifier) == rules.map(\.identifier).sorted())
         #expect(Set(rules.map(\.identifier)).count == rules.count)
@@ -69,12 +69,12 @@ struct LintCatalogueTests {
         }
     }
 
-    @Test func readsWell() throws {
+    @Test func catalogueTextMatchesGoldenFile() throws {
         let text = LintCatalogue.rules.map { "\($0.identifier)  \($0.severity.rawValue)  \($0.title)\n\n\($0.explanation)" }
         try expectGraphGolden(text.joined(separator: "\n\n\n"), "lint-catalogue.txt")
     }
 
-    @Test func knowsWhatWasMeant() {
+    @Test func catalogueSuggestsSimilarRules() {
         #expect(LintCatalogue.nearMisses(for: "captive-dependancy").first?.identifier == "captive-dependency")
         #expect(LintCatalogue.nearMisses(for: "zzzzzzzzzzzz") == [])
     }

@@ -44,7 +44,7 @@ struct LintReferenceTests {
         Set(findings(rule, in: graph).map(\.services))
     }
 
-    @Test func captiveDependencies() {
+    @Test func captiveDependenciesAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             #expect(subjects("captive-dependency", in: model.graph) == model.captives, "seed \(seed)")
@@ -52,7 +52,7 @@ struct LintReferenceTests {
     }
 
     /// The services with indirect captives, and the distance of the nearest one, for each of the three kinds.
-    @Test func transitiveCaptives() {
+    @Test func transitiveCaptivesAgreeWithModel() {
         var count = 0
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
@@ -71,7 +71,7 @@ struct LintReferenceTests {
         #expect(count > 10)
     }
 
-    @Test func unusedDefinitions() {
+    @Test func unusedDefinitionsAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             let found = Set(findings("unused-definition", in: model.graph).flatMap(\.services))
@@ -84,7 +84,7 @@ struct LintReferenceTests {
         }
     }
 
-    @Test func unreachableRoots() {
+    @Test func unreachableRootsAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             let found = Set(findings("unreachable-root", in: model.graph).flatMap { $0.services.dropLast() })
@@ -92,7 +92,7 @@ struct LintReferenceTests {
         }
     }
 
-    @Test func twins() {
+    @Test func duplicateImplementationsAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             #expect(subjects("torn-lifestyle", in: model.graph) == model.torn, "seed \(seed)")
@@ -100,7 +100,7 @@ struct LintReferenceTests {
         }
     }
 
-    @Test func pulledSingletons() {
+    @Test func eagerDependenciesOnLazySingletonsAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             let found = findings("eager-pulls-lazy", in: model.graph).flatMap { $0.services.dropFirst() }
@@ -109,7 +109,7 @@ struct LintReferenceTests {
         }
     }
 
-    @Test func ringsOfParents() {
+    @Test func parentCyclesAgreeWithModel() {
         for seed in Self.seeds {
             let model = LintModel(Self.graph(seed))
             let found = findings("parent-cycle", in: model.graph).flatMap(\.services)
@@ -118,7 +118,7 @@ struct LintReferenceTests {
         }
     }
 
-    @Test func suppressingEveryFindingLeavesErrorsOnly() {
+    @Test func suppressingEveryFindingLeavesOnlyErrors() {
         for seed in 0..<300 {
             var graph = Self.graph(seed)
             let before = Linter.report(on: GraphIndex(graph))

@@ -35,12 +35,12 @@ struct LinterTests {
         #expect(found(graph(.objectGraph, deferred: true)) == [])
     }
 
-    @Test func aFaultyGraph() throws {
+    @Test func faultyGraphHasExpectedFindings() throws {
         let findings = Linter.findings(in: MailGraph.faulty)
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n\n"), "lint-faulty.txt")
     }
 
-    @Test func aHealthyGraphHasOneNote() {
+    @Test func healthyGraphHasOneNote() {
         #expect(Linter.findings(in: MailGraph.healthy).map(\.rule) == ["eager-pulls-lazy"])
     }
 
@@ -52,7 +52,7 @@ struct LinterTests {
         }
     }
 
-    @Test func whatTheContainerReportedIsNotRepeated() {
+    @Test func findingsOfContainerAreNotRepeated() {
         var graph = MailGraph.faulty
         let told = Finding(
             rule: "cycle-init", severity: .error, message: "in the container's words",
@@ -67,7 +67,7 @@ struct LinterTests {
     }
 
     @Test(arguments: (Lifetime.unscoped + [.scoped("session")]), (Lifetime.unscoped + [.scoped("session")]))
-    func captives(holder: Lifetime, kept: Lifetime) {
+    func captivesDependOnLengthOfLifetimes(holder: Lifetime, kept: Lifetime) {
         var graph = GraphBuilder()
         graph.service("A.holder", type: "Holder", lifetime: holder)
         graph.service("A.kept", type: "Kept", lifetime: kept)
@@ -76,7 +76,7 @@ struct LinterTests {
         #expect(rules(graph, only: "captive-dependency") == (isCaptive ? ["captive-dependency"] : []))
     }
 
-    @Test func whatIsNotKeptIsNotCaptive() {
+    @Test func unretainedDependencyIsNotCaptive() {
         var graph = GraphBuilder()
         graph.service("A.holder", type: "Holder", lifetime: .singleton)
         graph.service("A.kept", type: "Kept", lifetime: .objectGraph)
@@ -101,7 +101,7 @@ struct LinterTests {
         #expect(findings[0].message == "told")
     }
 
-    @Test func whatAValidatedContainerHasDecidedIsNotAskedAgain() {
+    @Test func validatedGraphSkipsRulesOfContainer() {
         var graph = MailGraph.faulty
         graph.isValidated = true
         let decided: Set = ["missing-definition", "cycle-init", "captive-dependency", "abstract-referenced", "duplicate-key"]
@@ -113,7 +113,7 @@ struct LinterTests {
     }
 
     @Test(arguments: (Lifetime.unscoped + [.scoped("session")]), (Lifetime.unscoped + [.scoped("session")]))
-    func cyclesFromPrototypes(draft: Lifetime, editor: Lifetime) {
+    func cycleOfPrototypeAndSharedServiceIsReported(draft: Lifetime, editor: Lifetime) {
         var graph = GraphBuilder()
         graph.service("A.draft", type: "Draft", lifetime: draft)
         graph.service("A.editor", type: "Editor", lifetime: editor)
@@ -132,7 +132,7 @@ struct LinterTests {
         #expect(rules(graph).isEmpty)
     }
 
-    @Test func whatIsSetInAValueMustBeComplete() throws {
+    @Test func propertyOfValueInCycleIsReported() throws {
         var graph = GraphBuilder()
         graph.service("A.battery", type: "Battery", line: 3)
         graph.service("A.cell", type: "Cell", line: 4)
@@ -153,7 +153,7 @@ struct LinterTests {
         try expectGraphGolden(Linter.findings(in: graph.snapshot).map(\.description).joined(separator: "\n"), "lint-missing-many.txt")
     }
 
-    @Test func aLongRingIsReportedInFewLines() {
+    @Test func longCycleIsReportedInFewLines() {
         let findings = Linter.findings(in: .chain(100_000, isRing: true))
         #expect(findings.map(\.rule) == ["cycle-init"])
         #expect(findings[0].description.split(separator: "\n").count < 20)

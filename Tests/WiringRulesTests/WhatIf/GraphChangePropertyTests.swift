@@ -31,7 +31,7 @@ struct GraphChangePropertyTests {
     }
 
     @Test(arguments: UInt64(0)..<400)
-    func edgesLeadWhereTheyShould(seed: UInt64) throws {
+    func changedEdgesMatchNaiveModel(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let graph = graph(seed)
         let one = Int.random(in: 0..<graph.services.count, using: &generator)
@@ -66,7 +66,7 @@ struct GraphChangePropertyTests {
     }
 
     @Test(arguments: UInt64(0)..<400)
-    func blastRadius(seed: UInt64) throws {
+    func affectedServicesMatchNaiveModel(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let graph = graph(seed)
         let model = ReferenceModel(graph)
@@ -83,7 +83,7 @@ struct GraphChangePropertyTests {
         #expect(Set(lost).subtracting(radius.orphaned).isSubset(of: Set(affected.map { graph.services[$0].key })))
     }
 
-    @Test func oneCandidateThatIsLeftIsChosen() throws {
+    @Test func lastRemainingCandidateIsChosen() throws {
         var graph = GraphBuilder()
         for key in ["A.user", "A.one", "A.two", "A.three"] { graph.service(key, type: key == "A.user" ? "User" : "any Pump") }
         for key in ["A.one", "A.two", "A.three"] { graph.edge("A.user", key, .initializer, "pump", undecided: true, position: 0) }

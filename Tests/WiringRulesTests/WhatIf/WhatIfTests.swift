@@ -7,7 +7,7 @@ import WiringVocabulary
 @testable import WiringRules
 
 @Suite struct WhatIfTests {
-    @Test func removedServiceIsMissedByItsDependents() throws {
+    @Test func removedServiceIsMissingForItsDependents() throws {
         var whatIf = WhatIf(MailGraph.healthy)
         let radius = try whatIf.assume(.remove("MailAssembly.store"))
         #expect(radius.affected.prefix(2) == ["MailAssembly.service", "MailAssembly.thumbnails"])
@@ -18,20 +18,20 @@ import WiringVocabulary
         #expect(whatIf.snapshot.edges.allSatisfy { whatIf.snapshot.services.indices.contains($0.to) })
     }
 
-    @Test func removedServiceThatNobodyNeedsIsSimplyGone() throws {
+    @Test func removedRootLeavesNoMissingService() throws {
         let changed = try GraphChange.remove("MailAppAssembly.app").applied(to: MailGraph.healthy)
         #expect(changed.snapshot.services.count == MailGraph.healthy.services.count - 1)
         #expect(!changed.snapshot.services.contains { $0.kind == .missing })
     }
 
-    @Test func shorterLifetimeMakesHoldersKeepCaptives() throws {
+    @Test func shorterLifetimeCreatesCaptives() throws {
         var whatIf = WhatIf(MailGraph.healthy)
         let radius = try whatIf.assume(.lifetime("CoreAssembly.clock", .prototype))
         #expect(radius.comparison.findingsGained.map(\.rule) == ["captive-dependency", "captive-dependency"])
         #expect(radius.affected.contains("MailAppAssembly.app"))
     }
 
-    @Test func cutCycleIsGone() throws {
+    @Test func cutEdgeRemovesCycle() throws {
         var whatIf = WhatIf(MailGraph.faulty)
         let radius = try whatIf.assume(.cut(from: "FaultyAssembly.sender", to: "FaultyAssembly.outbox"))
         #expect(radius.comparison.cyclesLost.map(\.text) == ["FaultyAssembly.outbox -> FaultyAssembly.sender -> FaultyAssembly.outbox"])
@@ -39,7 +39,7 @@ import WiringVocabulary
         #expect(!radius.comparison.findingsGained.map(\.rule).contains("cycle-init"))
     }
 
-    @Test func patchedServiceIsHandedOutByTheOther() throws {
+    @Test func replacedServiceHasNoDependents() throws {
         let changed = try GraphChange.replace("MailAssembly.store", by: "CoreAssembly.clock").applied(to: MailGraph.healthy)
         let store = try #require(changed.snapshot.services.firstIndex { $0.key == "MailAssembly.store" })
         #expect(!changed.snapshot.edges.contains { $0.to == store })
@@ -62,7 +62,7 @@ import WiringVocabulary
         #expect(error?.candidates == ["A.choice"])
     }
 
-    @Test func valueOfTheConfigurationComesAndGoes() throws {
+    @Test func configurationValueCanBeRemovedAndAdded() throws {
         var graph = GraphBuilder()
         graph.service("Configuration.host", type: "String", kind: .configuration)
         graph.service("A.client", type: "Client", line: 3)
@@ -81,7 +81,7 @@ import WiringVocabulary
     }
 
     /// After a change of a graph of Wiring, Wiring's guarantees still hold, but the rules decide instead of the container.
-    @Test func changedGraphIsJudgedAsOneOfItsContainer() throws {
+    @Test func changedGraphKeepsGuaranteesOfItsContainer() throws {
         var graph = GraphBuilder()
         for (key, type) in [("A.chat", "Chat"), ("A.room", "Room"), ("A.clock", "Clock")] { graph.service(key, type: type) }
         graph.edge("A.chat", "A.room", .initializer, "room")
@@ -105,7 +105,7 @@ import WiringVocabulary
         #expect(rules(other.snapshot).contains("cycle-raw-instance"))
     }
 
-    @Test func assumptionsAreAStack() throws {
+    @Test func assumptionsAreUndoneAndRedoneInOrder() throws {
         var whatIf = WhatIf(MailGraph.healthy)
         let base = whatIf.snapshot
         _ = try whatIf.assume(.remove("MailAppAssembly.app"))
@@ -126,7 +126,7 @@ import WiringVocabulary
         #expect(whatIf.undone.isEmpty)
     }
 
-    @Test func changesThatMakeNoSenseAreRefusedInWords() throws {
+    @Test func invalidChangesAreRefusedWithReason() throws {
         let changes: [GraphChange] = [
             .remove("MailAssembly.stor"), .lifetime("CoreAssembly.host", .prototype), .lifetime("CoreAssembly.clock", .singleton),
             .cut(from: "MailAssembly.service", to: "MailAppAssembly.app"), .replace("CoreAssembly.clock", by: "CoreAssembly.clock"),
@@ -144,7 +144,7 @@ import WiringVocabulary
     }
 
     @Test(arguments: 0..<300)
-    func changesLeaveGraphsWhole(seed: UInt64) throws {
+    func changesPreserveConsistencyOfGraph(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let graph = GraphSnapshot.rich(seed: seed)
         var whatIf = WhatIf(graph)
@@ -159,7 +159,7 @@ import WiringVocabulary
         #expect(whatIf.snapshot == graph)
     }
 
-    @Test func newDependencyClosesCyclesAndHoldsCaptives() throws {
+    @Test func newDependencyCreatesCyclesAndCaptives() throws {
         var whatIf = WhatIf(MailGraph.healthy)
         let ring = try whatIf.assume(.need(from: "CoreAssembly.clock", to: "MailAssembly.service", .parameter))
         #expect(ring.comparison.cyclesGained.count == 2 && ring.comparison.findingsGained.contains { $0.rule == "cycle-init" })
@@ -183,7 +183,7 @@ import WiringVocabulary
         #expect(notes == ["ClientAssembly.screen takes Message, Bool at run time, which MailAssembly.store would have to pass"])
     }
 
-    @Test func newDefinitionIsThereForThoseWhoMissedIt() throws {
+    @Test func newDefinitionReplacesMissingService() throws {
         let changed = try GraphChange.add("FaultyAssembly.files", type: "any MessageStoring", .lazySingleton).applied(to: MailGraph.faulty)
         #expect(!changed.snapshot.services.contains { $0.kind == .missing && $0.serviceType == "any MessageStoring" })
         let added = try #require(changed.snapshot.services.firstIndex { $0.key == "FaultyAssembly.files" })
@@ -195,7 +195,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func movedServiceIsInTheOtherAssembly() throws {
+    @Test func movedServiceBelongsToOtherAssembly() throws {
         let changed = try GraphChange.move("MailAssembly.store", to: "CoreAssembly").applied(to: MailGraph.healthy)
         #expect(changed.snapshot.services.first { $0.key == "MailAssembly.store" }?.assembly == "CoreAssembly")
         #expect(changed.notes == ["the service keeps the key MailAssembly.store"])
@@ -206,7 +206,7 @@ import WiringVocabulary
         }
     }
 
-    @Test func mergedServicesNeedWhatBothDid() throws {
+    @Test func mergedServiceHasDependenciesOfBoth() throws {
         let graph = MailGraph.healthy
         let changed = try GraphChange.merge("MailAssembly.store", with: "MailAssembly.thumbnails").applied(to: graph)
         let keys = changed.snapshot.services.map(\.key)
@@ -222,7 +222,7 @@ import WiringVocabulary
         #expect(throws: GraphChangeError.self) { try GraphChange.merge("MailAssembly.store", with: "CoreAssembly.host").applied(to: graph) }
     }
 
-    @Test func splitServiceNeedsTheNewOneInstead() throws {
+    @Test func splitServiceDependsOnNewService() throws {
         let graph = MailGraph.healthy
         let split = GraphChange.split(
             "MailAssembly.service", into: "MailAssembly.transport", taking: ["CoreAssembly.host", "CoreAssembly.clock"])
@@ -239,7 +239,7 @@ import WiringVocabulary
 
     /// After any change of any graph, every edge leads to a service, and the change can be undone.
     @Test(arguments: UInt64(0)..<200)
-    func noChangeLeavesAnEdgeToNowhere(seed: UInt64) {
+    func changesLeaveNoInvalidEdgesAndCanBeUndone(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let graph = GraphSnapshot.rich(seed: seed)
         var whatIf = WhatIf(graph)

@@ -23,7 +23,7 @@ struct AssemblyCycleTests {
         return graph.normalized()
     }
 
-    @Test func areThoseThatALookAtAllOfThemFinds() {
+    @Test func assemblyCyclesAgreeWithExhaustiveSearch() {
         var generator = SeededGenerator(seed: 31)
         var told = 0
         for _ in 0..<400 {

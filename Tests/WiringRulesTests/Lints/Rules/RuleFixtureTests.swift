@@ -20,7 +20,7 @@ struct RuleFixtureTests {
         #expect(Linter.findings(in: fixture.passing).filter { $0.rule == fixture.rule }.map(\.message) == [])
     }
 
-    @Test func hasFixtures() {
+    @Test func everyGraphRuleHasFixtures() {
         #expect(Set(RuleFixture.all.map(\.rule)) == Set(LintCatalogue.graphRules.map { $0.identifier }))
     }
 }
