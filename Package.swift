@@ -74,7 +74,7 @@ let modules: [Target] = [
     .target(name: "PageFiles", exclude: ["page"]),
     // The graph engine: index, algorithms, queries, construction plans, differences, graph files.
     module("WiringGraph", ["FindingTexts", "ModelExtras", "WiringModel", "WiringVocabulary", "TerminalText"]),
-    // The judgement of a graph: rules of lint and of architecture, baselines, assumed changes.
+    // The judgment of a graph: rules of lint and of architecture, baselines, assumed changes.
     module("WiringRules", ["FindingTexts", "WiringGraph", "WiringVocabulary", "TerminalText"]),
     // The drawings and reports of a graph: text, Graphviz, Mermaid, GraphML, SVG, the page. It compiles beside the rules.
     module("WiringRendering", ["PageFiles", "WiringGraph", "WiringVocabulary", "TerminalText"]),

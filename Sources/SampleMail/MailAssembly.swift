@@ -18,7 +18,7 @@ public struct MailAssembly: Assembly {
         .afterInjection { try $0.announce() }
         .action("unread", "mailbox") { (service: any MessageService, mailbox: String) in try service.unreadCount(in: mailbox) }
         .action("read", "message") { (service: any MessageService, id: MessageID) in try service.message(id) }
-    let pushCentre = Component(PushCenter.init)
+    let pushCenter = Component(PushCenter.init)
         .provides((any MessageServiceDelegate).self) { $0 }
         .afterInjection { try $0.start() }
     let outbox = Component(Outbox.init).using(\ClientAssembly.network).scope(.singleton).suppress("eager-pulls-lazy", because: "mail waits")

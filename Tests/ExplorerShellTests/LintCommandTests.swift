@@ -107,7 +107,7 @@ struct LintCommandTests {
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/explain.txt")
         let list = fixture.transcript("explain")
-        #expect(LintCatalogue.rules.allSatisfy { list.contains($0.title.prefix(20)) && list.contains($0.identifier) })
+        #expect(LintCatalog.rules.allSatisfy { list.contains($0.title.prefix(20)) && list.contains($0.identifier) })
     }
 
     @Test("explain works without a target")

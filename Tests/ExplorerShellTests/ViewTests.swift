@@ -74,10 +74,10 @@ struct ViewTests {
         let other = ShellFixture.loaded()
         other.session.settings.style.usesColor = true
         other.session.settings.errorStyle.usesColor = true
-        let coloured = lines.map { other.transcript($0) }.joined()
-        #expect(coloured.contains("\u{1B}[36m●\u{1B}[0m"))
-        #expect(coloured.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
-        try expectGolden(coloured.replacing("\u{1B}", with: "^["), "views/colours.txt")
+        let colored = lines.map { other.transcript($0) }.joined()
+        #expect(colored.contains("\u{1B}[36m●\u{1B}[0m"))
+        #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+        try expectGolden(colored.replacing("\u{1B}", with: "^["), "views/colors.txt")
     }
 
     @Test("no line ends with a space")

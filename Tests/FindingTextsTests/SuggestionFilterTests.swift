@@ -38,7 +38,7 @@ struct SuggestionFilterTests {
     func others() throws {
         let filter = try #require(SuggestionFilter("MailAssembly.serivce", limit: 6))
         #expect(filter.mayMatch("MailAssembly.service"))
-        #expect(!filter.mayMatch("ScreenCatalogue.window"))
+        #expect(!filter.mayMatch("ScreenCatalog.window"))
     }
 
     @Test("names with non-ASCII letters are not filtered")

@@ -14,7 +14,7 @@ struct HostFixture {
         }
         if arguments.contains("--other-version") { return speakOtherVersion() }
         if arguments.contains("--leave-when-abandoned") { wiring_exit_on_hangup(3) }
-        let fixture = Misbehaviour()
+        let fixture = Misbehavior()
         exit(InspectionServer.run(descriptor: 3, handler: fixture.answer))
     }
 
@@ -31,7 +31,7 @@ struct HostFixture {
 }
 
 /// The request handler of the fixture.
-final class Misbehaviour {
+final class Misbehavior {
     private var selection: [String] = []
     private var switches: [String] = []
     private var scopes: [EnteredScopeState] = []
@@ -148,7 +148,7 @@ final class Misbehaviour {
         case "escapes": print("\u{1B}]0;title\u{7}\u{1B}[2J")
         case "kill": kill(getpid(), SIGKILL)
         case "thread-overflow":
-            let thread = Thread { print(Misbehaviour().recurse(0)) }
+            let thread = Thread { print(Misbehavior().recurse(0)) }
             thread.start()
             while true { pause() }
         case "print":

@@ -191,8 +191,8 @@ import Testing
     }
 
     @Test func promptColorsAreOptional() throws {
-        let coloured = try Fixture()
-        #expect(coloured.terminal.output.contains("\u{1B}[1;36mf"))
+        let colored = try Fixture()
+        #expect(colored.terminal.output.contains("\u{1B}[1;36mf"))
         let plain = try Fixture(["PLAIN": "1"])
         #expect(!plain.terminal.output.contains("\u{1B}[1;36m"))
     }

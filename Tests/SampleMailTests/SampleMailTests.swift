@@ -12,7 +12,7 @@ import WiringExtras
         #expect(service is LoggingMessageService)
         #expect(try service.mailboxes() == ["Archive", "Inbox", "Sent"])
         #expect(try service.unreadCount(in: "Inbox") == 2)
-        #expect(try mail.pushCentre.badge == 2)
+        #expect(try mail.pushCenter.badge == 2)
         let screen = try mail.screens.message(MessageID(2))
         #expect(screen.description == "(G) Grace: Moth")
         #expect(screen.text == "(G) Grace\nMoth\n-----------------\nFound one in relay 70.\nattached: Moth.txt")
@@ -29,8 +29,8 @@ import WiringExtras
     }
 
     @Test func thePartnersOfTheCycleShareTheDecoratedService() throws {
-        let centre = try MailAssembly().activated().pushCentre
-        let service = try #require(Mirror(reflecting: centre).children.first { $0.label == "service" }?.value as? any MessageService)
+        let center = try MailAssembly().activated().pushCenter
+        let service = try #require(Mirror(reflecting: center).children.first { $0.label == "service" }?.value as? any MessageService)
         #expect(service is LoggingMessageService)
     }
 

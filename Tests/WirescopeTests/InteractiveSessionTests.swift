@@ -75,19 +75,19 @@ import Testing
         terminal.send("tree ")
         try terminal.waitForScreen("the hint") { $0.styledText.contains("{1}tree{} {90}[") }
         terminal.send("service --dpeth 2")
-        try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {32}service{} {4;31}--dpeth{} ") }
+        try terminal.waitForScreen("colors") { $0.styledText.contains("{1}tree{} {32}service{} {4;31}--dpeth{} ") }
         terminal.send("\u{15}show store")
-        try terminal.waitForScreen("colours") { $0.styledText.contains("{} {1}show{} {32}store{}") }
+        try terminal.waitForScreen("colors") { $0.styledText.contains("{} {1}show{} {32}store{}") }
     }
 
     @Test func inputColorsFollowSetting() throws {
         let terminal = try conversation()
         terminal.send("set color off\r")
-        try terminal.waitForScreen("a prompt without colours") { $0.styledText.hasSuffix("\nwirescope>") }
+        try terminal.waitForScreen("a prompt without colors") { $0.styledText.hasSuffix("\nwirescope>") }
         terminal.send("tree --dpeth")
-        try terminal.waitForScreen("a line without colours") { $0.styledText.hasSuffix("\nwirescope> tree --dpeth") }
+        try terminal.waitForScreen("a line without colors") { $0.styledText.hasSuffix("\nwirescope> tree --dpeth") }
         terminal.send("\u{15}set color on\rtree ")
-        try terminal.waitForScreen("colours") { $0.styledText.contains("{1}tree{} {90}[") }
+        try terminal.waitForScreen("colors") { $0.styledText.contains("{1}tree{} {90}[") }
     }
 
     @Test func incompleteLineContinuesAndIsRecordedInOneRow() throws {

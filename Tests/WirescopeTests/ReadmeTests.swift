@@ -9,13 +9,13 @@ import Testing
 @Suite("The README")
 struct ReadmeTests {
     private static let repository = Repository.path
-    private static let catalogue = "Sources/wirescope/wirescope.docc"
+    private static let catalog = "Sources/wirescope/wirescope.docc"
     private static let contributing = ".github/CONTRIBUTING.md"
 
     /// The README and every page of the program's documentation.
     private static let pages: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: repository + "/" + catalogue)) ?? []
-        return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalogue + "/" + $0 }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: repository + "/" + catalog)) ?? []
+        return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { catalog + "/" + $0 }
     }()
 
     private static func text(of page: String) throws -> String {
@@ -60,7 +60,7 @@ struct ReadmeTests {
 
     @Test("the picture on the front page matches the drawing of the program")
     func drawsThePicture() throws {
-        let picture = "\(Self.catalogue)/Resources/mail.svg"
+        let picture = "\(Self.catalog)/Resources/mail.svg"
         let page = try Self.text(of: "README.md")
         #expect(page.contains("](\(picture))"))
         let command = try #require(page.firstMatch(of: #/It is drawn by `([^`]+)`/#)?.1)
@@ -89,13 +89,13 @@ struct ReadmeTests {
 
     @Test("every page is reachable from the front page and from the explorer's index")
     func isConnected() throws {
-        let folder = URL(fileURLWithPath: Self.repository + "/" + Self.catalogue + "/Explorer.md").deletingLastPathComponent()
-        let indexed = Set(try Self.links(on: Self.catalogue + "/Explorer.md").map { Self.path($0, from: folder) })
+        let folder = URL(fileURLWithPath: Self.repository + "/" + Self.catalog + "/Explorer.md").deletingLastPathComponent()
+        let indexed = Set(try Self.links(on: Self.catalog + "/Explorer.md").map { Self.path($0, from: folder) })
         let root = URL(fileURLWithPath: Self.repository)
         let front = Set(try Self.links(on: "README.md").map { Self.path($0, from: root) })
         let articles = Set(Self.pages).subtracting(["README.md"])
         #expect(articles.subtracting(front).sorted() == [])
-        #expect(articles.subtracting(indexed).sorted() == [Self.catalogue + "/Explorer.md"])
+        #expect(articles.subtracting(indexed).sorted() == [Self.catalog + "/Explorer.md"])
         #expect(front.contains(Self.contributing))
     }
 

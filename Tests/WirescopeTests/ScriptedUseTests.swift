@@ -24,7 +24,7 @@ import Testing
 
     @Test func scriptIsReadFromFilePipeOrHereDocument() throws {
         // Without a final line break.
-        try fixture.folder.write("# a look\necho 'héllo'\npath pushCentre transport; lifetimes", to: "look.wire")
+        try fixture.folder.write("# a look\necho 'héllo'\npath pushCenter transport; lifetimes", to: "look.wire")
         let file = try fixture.run("-f", "look.wire")
         #expect(file.status == 0)
         #expect(file.output.hasPrefix("héllo\n"))

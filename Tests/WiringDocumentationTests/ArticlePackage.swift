@@ -52,8 +52,8 @@ struct ArticlePackage {
     }
 
     /// Converts the catalog with DocC and returns the diagnostics of its pages, for example unresolved links.
-    /// - Parameter catalogue: the catalog's folder.
-    func diagnostics(of catalogue: String) throws -> [String] {
+    /// - Parameter catalog: the catalog's folder.
+    func diagnostics(of catalog: String) throws -> [String] {
         let output = try TemporaryFolder()
         let target = try Self.run("swiftc", ["-print-target-info"]).firstMatch(of: #/"triple": "([^"]+)"/#)?.1 ?? ""
         _ = try Self.run(
@@ -66,7 +66,7 @@ struct ArticlePackage {
         _ = try Self.run(
             "docc",
             [
-                "convert", catalogue, "--additional-symbol-graph-dir", output.path, "--output-path", output.path + "/pages",
+                "convert", catalog, "--additional-symbol-graph-dir", output.path, "--output-path", output.path + "/pages",
                 "--fallback-display-name", "Wiring", "--fallback-bundle-identifier", "Wiring", "--diagnostics-file", report,
             ])
         let found = try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: report)))

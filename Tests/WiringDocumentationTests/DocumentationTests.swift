@@ -8,13 +8,13 @@ struct DocumentationTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    private static let catalogue = repository + "/Sources/Wiring/Wiring.docc"
+    private static let catalog = repository + "/Sources/Wiring/Wiring.docc"
 
     /// All pages of the catalog, sorted by name.
     private static func articles() throws -> [Article] {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: catalogue).filter { $0.hasSuffix(".md") }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: catalog).filter { $0.hasSuffix(".md") }
         return try paths.map { path in
-            let file = URL(fileURLWithPath: catalogue + "/" + path)
+            let file = URL(fileURLWithPath: catalog + "/" + path)
             return try Article(file.deletingPathExtension().lastPathComponent, text: try String(contentsOf: file, encoding: .utf8))
         }.sorted { $0.name < $1.name }
     }
@@ -32,7 +32,7 @@ struct DocumentationTests {
                 Issue.record("\(article.name).md: \(error)")
             }
         }
-        let diagnostics = try package.diagnostics(of: Self.catalogue)
+        let diagnostics = try package.diagnostics(of: Self.catalog)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
@@ -52,7 +52,7 @@ struct DocumentationTests {
 
     @Test("each rule of the container is documented")
     func explainsEveryRule() throws {
-        let page = try String(contentsOfFile: Self.catalogue + "/Concepts/ErrorsAndFindings.md", encoding: .utf8)
+        let page = try String(contentsOfFile: Self.catalog + "/Concepts/ErrorsAndFindings.md", encoding: .utf8)
         #expect(ContainerRule.allCases.map(\.rawValue).filter { !page.contains("`\($0)`") } == [])
     }
 
@@ -66,7 +66,7 @@ struct DocumentationTests {
             types.formUnion(text.matches(of: declaration).map { String($0.1) })
         }
         #expect(types.isSuperset(of: ["Assembly", "Component", "ActivationError"]))
-        let page = try String(contentsOfFile: Self.catalogue + "/Wiring.md", encoding: .utf8)
+        let page = try String(contentsOfFile: Self.catalog + "/Wiring.md", encoding: .utf8)
         #expect(types.filter { !page.contains("\n- ``\($0)``\n") }.sorted() == [])
     }
 

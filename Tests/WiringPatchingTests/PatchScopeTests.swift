@@ -18,7 +18,7 @@ private final class Push: Sendable {
     init(network: any Network) { self.network = network }
 }
 /// Requests services late and stores them, which makes tests depend on each other.
-private final class Centre {
+private final class Center {
     let network: Lazy<any Network>
     let container: Container
     let makePush: Provider<Push>
@@ -44,7 +44,7 @@ private struct Clients: Assembly {
 private struct Mail: Assembly {
     let clients = Collaborator<Clients>()
     let push = Component(Push.init)
-    let centre = Component(Centre.init).scope(.lazySingleton)
+    let center = Component(Center.init).scope(.lazySingleton)
     let greeting = Factory { (text: String) in { (network: any Network) in "\(text) \(network.name)" } }
     let session = Component { (network: any Network) in Fake("session \(network.name)") }.scope(.scoped("session"))
 }
@@ -100,21 +100,21 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
     }
 
     @Test func existingInstancesKeepUnpatchedDependencies() throws {
-        let centre = try mail.centre
+        let center = try mail.center
         let inside = try mail.withPatches(fake()) {
             // If its handles followed the patches, it would store patched services for ever.
-            #expect(try centre.names == ["http", "http", "http", "http", "a http"])
-            return try mail.centre
+            #expect(try center.names == ["http", "http", "http", "http", "a http"])
+            return try mail.center
         }
-        #expect(inside !== centre)
+        #expect(inside !== center)
         #expect(try inside.names == ["fake", "fake", "fake", "fake", "a fake"])
-        #expect(try mail.centre === centre)
+        #expect(try mail.center === center)
     }
 
     /// Scene 15: a misleading test passes because another test left state in shared services.
     @Test func patchesLeaveNoStateForOtherTests() async throws {
         let mail = mail
-        func lyingTest() throws -> Bool { try mail.centre.network.value is Fake }
+        func lyingTest() throws -> Bool { try mail.center.network.value is Fake }
         // Without isolation, this test would leave its fake in singletons that are built while the patch is in effect.
         let isFake = try mail.withPatches(fake()) { try lyingTest() }
         #expect(isFake)
@@ -252,7 +252,7 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
                         #expect(try mail.clients.network is HTTP)
                         try mail.withPatches(fake("\(number)")) { () throws in
                             #expect(try mail.push.network.name == "\(number)")
-                            #expect(try mail.centre.names == ["\(number)", "\(number)", "\(number)", "\(number)", "a \(number)"])
+                            #expect(try mail.center.names == ["\(number)", "\(number)", "\(number)", "\(number)", "a \(number)"])
                             try mail.withPatches(fake("\(number)'")) { () throws in
                                 #expect(try mail.greeting("a") == "a \(number)'")
                                 let name = try mail.within("session") { try $0.session.name }
@@ -260,9 +260,9 @@ private func fake(_ name: String = "fake") -> Patch { Patch(\Clients.network) { 
                             }
                             #expect(try mail.clients.network.name == "\(number)")
                         }
-                        #expect(try mail.centre.names == ["http", "http", "http", "http", "a http"])
+                        #expect(try mail.center.names == ["http", "http", "http", "http", "a http"])
                         let copy = try mail.patched(fake("copy"))
-                        #expect(try copy.centre.makePush().network.name == "copy")
+                        #expect(try copy.center.makePush().network.name == "copy")
                         await Task.yield()
                     } while clock.now < end
                     return rounds

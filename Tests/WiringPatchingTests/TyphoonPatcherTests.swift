@@ -24,7 +24,7 @@ private final class Push {
     let network: any Network
     init(network: any Network) { self.network = network }
 }
-private final class Centre {
+private final class Center {
     let push: Push
     let container: Container
     let patient: Lazy<Push>
@@ -38,7 +38,7 @@ private struct Clock: Sendable {
     let hour: Int
 }
 
-/// Scene 4: notification centre -> push service -> network client.
+/// Scene 4: notification center -> push service -> network client.
 private struct ClientAssembly: ParameterizedAssembly {
     let network: Component<any Network, HTTP>
     init(_ lifetime: Lifetime = .objectGraph) {
@@ -48,7 +48,7 @@ private struct ClientAssembly: ParameterizedAssembly {
 private struct Mail: ParameterizedAssembly {
     let clients: Collaborator<ClientAssembly>
     let push = Component(Push.init)
-    let centre = Component(Centre.init).scope(.lazySingleton)
+    let center = Component(Center.init).scope(.lazySingleton)
     let clock = Component { Clock(hour: 12) }
     let greeting = Factory { (name: String) in { (clock: Clock) in "\(name) at \(clock.hour)" } }
     let processors: [InstancePostProcessor<any Network>]
@@ -65,7 +65,7 @@ private struct Mail: ParameterizedAssembly {
 
     @Test func patchesADefinitionBeforeActivation() throws {
         let mail = try Mail().activated(patching: Patch(\ClientAssembly.network) { Fake() })
-        #expect(try mail.centre.push.network is Fake)
+        #expect(try mail.center.push.network is Fake)
         #expect(try mail.clients.network is Fake)
         #expect(try mail.resolve((any Network).self) is Fake)
         #expect(try mail.resolve((any Network).self, key: "ClientAssembly.network") is Fake)
@@ -73,12 +73,12 @@ private struct Mail: ParameterizedAssembly {
 
     @Test func patchesALoadedContainer() throws {
         let mail = try Mail().activated()
-        let centre = try mail.centre
+        let center = try mail.center
         let patched = try mail.patched(Patch(\ClientAssembly.network) { Fake() })
-        #expect(try patched.centre.push.network is Fake)
+        #expect(try patched.center.push.network is Fake)
         // The copy shares no instances, and the original does not change.
-        #expect(try patched.centre !== centre)
-        #expect(try mail.centre === centre)
+        #expect(try patched.center !== center)
+        #expect(try mail.center === center)
         #expect(try mail.push.network is HTTP)
     }
 

@@ -13,7 +13,7 @@ struct DeterminismTests {
     private static let answers: [(name: String, text: @Sendable (GraphSnapshot) throws -> String)] = [
         ("graph file", { String(decoding: GraphFile.bytes(of: $0), as: UTF8.self) }),
         ("findings", { Linter.findings(in: $0).map(\.description).joined(separator: "\n") }),
-        ("SARIF", { SARIFRenderer(rules: LintCatalogue.rules).render(Linter.report(on: GraphIndex($0))) }),
+        ("SARIF", { SARIFRenderer(rules: LintCatalog.rules).render(Linter.report(on: GraphIndex($0))) }),
         ("cycles", { CycleRenderer().render(CycleDiagram(ElementaryCycles.find(in: GraphIndex($0)), in: GraphIndex($0))) }),
         (
             "cut",

@@ -90,7 +90,7 @@ struct ExtremeNamesTests {
 
     @Test func reportsSupportExtremeNames() throws {
         let report = Linter.report(on: GraphIndex(Self.graph))
-        for document in [LintJSONRenderer().render(report), SARIFRenderer(rules: LintCatalogue.rules).render(report)] {
+        for document in [LintJSONRenderer().render(report), SARIFRenderer(rules: LintCatalog.rules).render(report)] {
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(document.utf8)) }
         }
         // A workflow command is one line; no name can start another command.

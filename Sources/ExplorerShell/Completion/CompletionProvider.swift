@@ -114,7 +114,7 @@ package struct CompletionProvider {
         // Queries are completed through QueryAtCursor.
         case .query, .definition: []
         case .file: paths(text)
-        case .rule: matching(text, LintCatalogue.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
+        case .rule: matching(text, LintCatalog.rules.map { CompletionCandidate($0.identifier, summary: $0.title) })
         case .commandLine: commands(text)
         case .commandDefinition: matching(text, [CompletionCandidate("=")])
         case .expectation: expectations(text)

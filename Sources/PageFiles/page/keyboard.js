@@ -57,7 +57,7 @@ class Keyboard {
     const { page } = this;
     return {
       ArrowRight: () => this.step('out', 'to', 1, 0), ArrowLeft: () => this.step('into', 'from', -1, 0),
-      ArrowUp: () => this.neighbour(0, -1), ArrowDown: () => this.neighbour(0, 1),
+      ArrowUp: () => this.neighbor(0, -1), ArrowDown: () => this.neighbor(0, 1),
       Enter: () => {
         const { selected } = page.state;
         if (selected && selected.kind === 'box' && page.state.mode.kind === 'whole') page.toggle(page.boxes.all[selected.box]);
@@ -75,14 +75,14 @@ class Keyboard {
   /** Selects the nearest dependency or dependent along a line. */
   step(side, end, dx, dy) {
     const item = this.current();
-    if (!item || item.isOpen || !item[side].length) { this.neighbour(dx, dy); return; }
+    if (!item || item.isOpen || !item[side].length) { this.neighbor(dx, dy); return; }
     const all = item[side].map((each) => each[end]).filter((other) => other !== item);
     all.sort((a, b) => Math.abs(a.y - item.y) - Math.abs(b.y - item.y));
-    if (all.length) this.select(all[0]); else this.neighbour(dx, dy);
+    if (all.length) this.select(all[0]); else this.neighbor(dx, dy);
   }
 
   /** Selects the nearest item in a direction. */
-  neighbour(dx, dy) {
+  neighbor(dx, dy) {
     const { page } = this, item = this.current();
     const all = page.scene.items.filter((other) => other.parent && other !== item);
     if (!all.length) return;

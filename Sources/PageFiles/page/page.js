@@ -43,7 +43,7 @@ class Page {
   shownServices() {
     const { graph, state } = this, { mode } = state;
     let inMode = null;
-    if (mode.kind === 'focus') inMode = neighbourhood(graph, mode.service, mode.needs, mode.neededBy);
+    if (mode.kind === 'focus') inMode = neighborhood(graph, mode.service, mode.needs, mode.neededBy);
     else if (mode.kind === 'way') inMode = this.wayMembers(mode);
     else if (mode.kind === 'cycle') inMode = new Set(this.cycle(mode.number).services);
     else if (mode.kind === 'tangle') inMode = new Set(this.graph.tangles[mode.number - 1].services);

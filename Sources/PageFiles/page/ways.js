@@ -20,7 +20,7 @@ function distances(graph, start, direction, limit = Infinity) {
 }
 
 /** A service with its dependencies and dependents up to the given distances. */
-function neighbourhood(graph, service, needs, neededBy) {
+function neighborhood(graph, service, needs, neededBy) {
   return new Set([...distances(graph, service, 'needs', needs).keys(), ...distances(graph, service, 'neededBy', neededBy).keys()]);
 }
 

@@ -17,7 +17,7 @@ extension Component where Service == Implementation {
     /// Defines a component whose instance is a property of another component's service.
     ///
     /// ```swift
-    /// let accent = Component(of: \ThemeAssembly.theme, \.colours.accent)
+    /// let accent = Component(of: \ThemeAssembly.theme, \.colors.accent)
     /// ```
     /// - Parameters:
     ///   - whole: a key path to the other component.

@@ -8,7 +8,7 @@ extension ArchitectureCheck {
             let path = walk.path(from: start)
             let keys = [index.key(start)] + path.map { index.key($0.to) }
             return finding(
-                ArchitectureCatalogue.forbiddenPath,
+                ArchitectureCatalog.forbiddenPath,
                 "'\(keys[0])' reaches '\(keys[keys.count - 1])', but no path may lead from \(names.0) to \(names.1)", path, statement)
         }
     }
@@ -19,7 +19,7 @@ extension ArchitectureCheck {
     ) -> [Finding] {
         edges { from.contains($0.from) && to.contains($0.to) && $0.from != $0.to }.map { edge in
             finding(
-                ArchitectureCatalogue.forbiddenDependency,
+                ArchitectureCatalog.forbiddenDependency,
                 "'\(index.key(edge.from))' depends on '\(index.key(edge.to))', but \(names.0) may not depend on \(names.1) directly",
                 [edge],
                 statement)
@@ -30,7 +30,7 @@ extension ArchitectureCheck {
     func intrusions(past guards: ServiceSet, into target: ServiceSet, name: String, _ statement: ArchitectureRules.Statement) -> [Finding] {
         edges { target.contains($0.to) && !target.contains($0.from) && !guards.contains($0.from) }.map { edge in
             finding(
-                ArchitectureCatalogue.forbiddenAccess,
+                ArchitectureCatalog.forbiddenAccess,
                 "'\(index.key(edge.from))' reaches '\(index.key(edge.to))' in \(name), which a rule forbids", [edge], statement)
         }
     }
@@ -44,8 +44,8 @@ extension ArchitectureCheck {
         let fine = index.reach(targets, isReaching ? .dependents : .dependencies)
         return index.servicesByKey.filter { services.contains($0) && !fine.contains($0) }.map { service in
             let node = index.snapshot.services[service]
-            return ArchitectureCatalogue.finding(
-                ArchitectureCatalogue.unreached,
+            return ArchitectureCatalog.finding(
+                ArchitectureCatalog.unreached,
                 isReaching
                     ? "'\(node.key)' does not reach \(names.1), but every service in \(names.0) must"
                     : "no service in \(names.1) reaches '\(node.key)', but every service in \(names.0) must be reached from there",

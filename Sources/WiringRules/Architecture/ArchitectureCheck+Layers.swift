@@ -18,7 +18,7 @@ extension ArchitectureCheck {
                     let upper = layers.first { $0.services.contains(end) }?.name ?? ""
                     findings.append(
                         finding(
-                            ArchitectureCatalogue.layerOrder,
+                            ArchitectureCatalog.layerOrder,
                             "'\(index.key(start))' in \(layer.name) leads back to '\(index.key(end))' in \(upper)", path, statement))
                 }
             }
@@ -37,8 +37,8 @@ extension ArchitectureCheck {
                 let shared = index.servicesByKey.filter(both.contains)
                 let more = shared.count > 1 ? " and \(shared.count - 1) more" : ""
                 findings.append(
-                    ArchitectureCatalogue.finding(
-                        ArchitectureCatalogue.overlappingLayers,
+                    ArchitectureCatalog.finding(
+                        ArchitectureCatalog.overlappingLayers,
                         "'\(index.key(shared[0]))'\(more) \(shared.count > 1 ? "are" : "is") in both \(layer.name) and \(other.name)",
                         services: shared.prefix(5).map(index.key),
                         site: site(statement.line),
@@ -58,16 +58,16 @@ extension ArchitectureCheck {
             let patterns = unmatched[layer.name.text] ?? []
             if layers[layer.name.text]?.isEmpty ?? true {
                 findings.append(
-                    ArchitectureCatalogue.finding(
-                        ArchitectureCatalogue.emptyLayer, "no service is in the layer \(layer.name.text)",
+                    ArchitectureCatalog.finding(
+                        ArchitectureCatalog.emptyLayer, "no service is in the layer \(layer.name.text)",
                         site: site(layer.line),
                         details: [.init("query", layer.query.text)] + patterns.prefix(1).flatMap(\.details),
                         fix: "correct the query, or state why it is empty: allow empty \(layer.name.text) because \"...\""))
                 continue
             }
             findings += patterns.map { pattern in
-                ArchitectureCatalogue.finding(
-                    ArchitectureCatalogue.unmatchedPattern, "'\(pattern.text)' in the layer \(layer.name.text) matches nothing",
+                ArchitectureCatalog.finding(
+                    ArchitectureCatalog.unmatchedPattern, "'\(pattern.text)' in the layer \(layer.name.text) matches nothing",
                     site: site(layer.line),
                     details: [.init("query", layer.query.text)] + pattern.details,
                     fix: "correct the pattern, or remove it")
@@ -78,8 +78,8 @@ extension ArchitectureCheck {
             !index.edges.contains { exception.from.contains($0.from) && exception.to.contains($0.to) }
         }.map(\.statement)
         findings += (idle + unneeded).sorted { $0.line < $1.line }.map { statement in
-            ArchitectureCatalogue.finding(
-                ArchitectureCatalogue.unusedException, "no dependency matches the exception '\(statement.text.text)'",
+            ArchitectureCatalog.finding(
+                ArchitectureCatalog.unusedException, "no dependency matches the exception '\(statement.text.text)'",
                 site: site(statement.line),
                 fix: "remove it")
         }

@@ -39,8 +39,8 @@ extension ArchitectureCheck {
         }
         let way = Finding.details("path", ring.way, maximum: Self.maximumSteps, line)
         let cut = Finding.details("cut", ring.cut, maximum: Self.maximumSteps, line)
-        return ArchitectureCatalogue.finding(
-            ArchitectureCatalogue.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
+        return ArchitectureCatalog.finding(
+            ArchitectureCatalog.forbiddenCycle, "\(ring.groups.count) \(what) depend on each other in a cycle: \(names)",
             services: ring.way.map { index.key($0.from) },
             site: ring.way.first.flatMap { $0.site ?? index.snapshot.services[$0.from].site },
             details: way + cut + [evidence(statement)],

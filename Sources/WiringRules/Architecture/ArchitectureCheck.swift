@@ -122,7 +122,7 @@ package struct ArchitectureCheck {
         }
         if let last { details.append(.init("to", last.key, site: last.site)) }
         details.append(evidence(statement))
-        return ArchitectureCatalogue.finding(
+        return ArchitectureCatalog.finding(
             rule, message,
             services: (first.map { [$0.key] } ?? []) + path.map { index.key($0.to) },
             site: path.first?.site ?? first?.site,

@@ -24,7 +24,7 @@ package struct Linter {
         let context = LintContext(index, settings: settings)
         let snapshot = index.snapshot
         let reported = Set(snapshot.findings.map(Subject.init))
-        let asked = LintCatalogue.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
+        let asked = LintCatalog.graphRules.filter { !(snapshot.isValidated && decidedByContainer.contains($0.identifier)) }
         var found: [Finding] = []
         for rule in asked where !Task.isCancelled {
             let findings = rule.findings(in: context)
@@ -37,7 +37,7 @@ package struct Linter {
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)
-        let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalogue.rule($0) != nil }
+        let decided = settings.applied(to: check.findings.isEmpty ? findings : findings + check.findings) { LintCatalog.rule($0) != nil }
         let grouped =
             isGrouped
             ? CycleGrouping.merged(

@@ -24,7 +24,7 @@ struct SuppressionCheck {
     ///
     /// - Parameters:
     ///   - snapshot: The graph.
-    ///   - ownRules: The rules that are not in the catalogue.
+    ///   - ownRules: The rules that are not in the catalog.
     init(_ snapshot: GraphSnapshot, ownRules: [String] = []) {
         self.ownRules = Set(ownRules)
         isOfChild = snapshot.services.contains(where: \.isOfParent)
@@ -35,8 +35,8 @@ struct SuppressionCheck {
 
     private mutating func add(_ suppression: Suppression, of service: ServiceNode) {
         let claim = Claim(service: service.key, rule: suppression.rule)
-        if LintCatalogue.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
-            let near = LintCatalogue.nearMisses(for: suppression.rule)
+        if LintCatalog.rule(suppression.rule) == nil, !ownRules.contains(suppression.rule) {
+            let near = LintCatalog.nearMisses(for: suppression.rule)
             findings.append(
                 SuppressionRules.unknown.finding(
                     "'\(service.key)' suppresses '\(suppression.rule)', which is not a rule",

@@ -112,7 +112,7 @@ public func expectLifetime<Root: ParameterizedAssembly>(
 /// Expects that a definition provides a type.
 /// - Parameters:
 ///   - type: the type: `(any MessageServiceDelegate).self`.
-///   - definition: the definition: `\.pushCentre`.
+///   - definition: the definition: `\.pushCenter`.
 ///   - assembly: the root of the key path.
 /// - Throws: ``WiringMismatch``, outside Swift Testing.
 public func expectProvides<Root: ParameterizedAssembly>(

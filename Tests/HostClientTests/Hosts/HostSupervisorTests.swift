@@ -45,7 +45,7 @@ private func death(
         #expect(death.crashMessage == "Fatal error: no disk")
         #expect(death.building == ["A.outer", "A.trap"])
         #expect(death.restartProblem == nil)
-        #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(death.stack.first?.function == "Misbehavior.misbehave(_:_:)")
         #expect(death.stack.first?.location?.contains("Tests/InspectionHostFixture/HostFixture.swift:") == true)
         #expect(!death.stack.contains { $0.function.contains("InspectionServer") || $0.function.contains("assertionFailure") })
         #expect(supervisor.processIdentifier != first)
@@ -77,7 +77,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, "exit")
         #expect(death.cause == .exit(3))
-        #expect(death.stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(death.stack.first?.function == "Misbehavior.misbehave(_:_:)")
         #expect(try supervisor.assemblies().count == 4)
     }
 
@@ -85,7 +85,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch())
         let death = try death(supervisor, "overflow")
         #expect(death.cause == .signal(SIGSEGV))
-        #expect(death.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
+        #expect(death.explanation == "the stack overflowed: Misbehavior.recurse(_:) calls itself without end")
         #expect(try supervisor.assemblies().count == 4)
     }
 
@@ -107,7 +107,7 @@ private func death(
             told = try death(supervisor, "hang")
             #expect(told?.cause == .timeout(seconds: Double(limit)))
         }
-        #expect(told?.stack.map(\.function).prefix(2) == ["Misbehaviour.hang()", "Misbehaviour.misbehave(_:_:)"])
+        #expect(told?.stack.map(\.function).prefix(2) == ["Misbehavior.hang()", "Misbehavior.misbehave(_:_:)"])
         #expect(told?.building == ["A.outer", "A.hang"])
         supervisor.timeLimit = 180
         #expect(try supervisor.assemblies().count == 4)
@@ -199,9 +199,9 @@ private func death(
     @Test func stackOverflowOfSecondaryThreadIsExplained() throws {
         let overflow = try death(HostSupervisor(fixtureLaunch()), "thread-overflow")
         #expect(overflow.cause == .signal(SIGSEGV))
-        #expect(overflow.explanation == "the stack overflowed: Misbehaviour.recurse(_:) calls itself without end")
+        #expect(overflow.explanation == "the stack overflowed: Misbehavior.recurse(_:) calls itself without end")
         #expect(overflow.others.map(\.title) == ["main thread"])
-        #expect(overflow.others.first?.frames.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(overflow.others.first?.frames.first?.function == "Misbehavior.misbehave(_:_:)")
     }
 
     @Test(arguments: [(SIGTERM, "another process sent the signal"), (SIGKILL, "when memory runs out")])
@@ -243,7 +243,7 @@ private func death(
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try supervisor.resolve("no-descriptors", arguments: []).key == "no-descriptors")
         #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
-        #expect(try death(supervisor, "trap").stack.first?.function == "Misbehaviour.misbehave(_:_:)")
+        #expect(try death(supervisor, "trap").stack.first?.function == "Misbehavior.misbehave(_:_:)")
     }
 
     @Test func shutDownConnectionIsReported() throws {

@@ -21,7 +21,7 @@ private final class Letter: Document, @unchecked Sendable {
     init(_ title: String) { self.title = title }
     func sign(with pen: Pen, on paper: Paper) async {
         await Task.yield()
-        events.append("signed \(pen.colour) on \(paper.number)")
+        events.append("signed \(pen.color) on \(paper.number)")
     }
     func fold() { events.append("folded") }
 }
@@ -31,8 +31,8 @@ private final class Copy: Document {
     init(_ original: any Document) { self.original = original }
 }
 private final class Pen: Sendable {
-    let colour: String
-    init(colour: String) { self.colour = colour }
+    let color: String
+    init(color: String) { self.color = color }
 }
 private final class Clerk: Sendable {
     let documents: AsyncBoundFactory<any Document, String>
@@ -43,7 +43,7 @@ private struct Office: Assembly {
     let sheets: CallCounter
     let done: Guarded<[String]>
     let values = Configuration(["margin": "3"])
-    let pen = Component { Pen(colour: "blue") }
+    let pen = Component { Pen(color: "blue") }
     let paper: AsyncComponent<Paper, Paper>
     let spare = AsyncComponent { () async -> Paper? in Paper(-1) }
     let letter: AsyncFactory<Letter, String>

@@ -5,8 +5,8 @@ enum PageAccessibility {
           const complaints = [], all = [...document.querySelectorAll('body *')];
           const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0;
           const name = (element) => {
-            const labelled = (element.getAttribute('aria-labelledby') || '').split(' ').map((id) => document.getElementById(id)).filter((each) => each);
-            return (element.getAttribute('aria-label') || labelled.map((each) => each.textContent).join(' ')
+            const labeled = (element.getAttribute('aria-labelledby') || '').split(' ').map((id) => document.getElementById(id)).filter((each) => each);
+            return (element.getAttribute('aria-label') || labeled.map((each) => each.textContent).join(' ')
               || [...(element.labels || [])].map((each) => each.textContent).join(' ') || element.textContent || element.title || '').trim();
           };
           const what = (element) => element.tagName.toLowerCase() + (element.id ? '#' + element.id : '') + ' ' + element.textContent.trim().slice(0, 30);

@@ -58,7 +58,7 @@ struct LintRendererTests {
         let findings = Self.report.findings
         var bytes: [UInt8] = []
         let report = LintReport(findings: Array(findings.dropFirst(2)), suppressed: Self.report.suppressed)
-        SARIFRenderer(files: files, rules: LintCatalogue.rules).write(report, known: Array(findings.prefix(2))) {
+        SARIFRenderer(files: files, rules: LintCatalog.rules).write(report, known: Array(findings.prefix(2))) {
             bytes.append(contentsOf: $0)
         }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -68,10 +68,10 @@ struct LintRendererTests {
     }
 
     @Test func sarifReportMatchesGoldenFile() throws {
-        let text = SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report)
+        let text = SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalog.rules).render(Self.report)
         try expectGraphGolden(text, "lint.sarif")
         try #expect(SARIFCheck.problems(in: text) == [])
-        #expect(SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalogue.rules).render(Self.report) == text)
+        #expect(SARIFRenderer(toolVersion: "1.2.3", files: files, rules: LintCatalog.rules).render(Self.report) == text)
     }
 
     @Test("a large report written in chunks has the same bytes as a whole")
@@ -95,24 +95,24 @@ struct LintRendererTests {
         }
         let whole = try encoder.encode(Whole(findings: findings, suppressed: report.suppressed))
         #expect(LintJSONRenderer().render(report) == VisibleText.inJSON(String(decoding: whole, as: UTF8.self)) + "\n")
-        let sarif = SARIFRenderer(rules: LintCatalogue.rules).render(report)
+        let sarif = SARIFRenderer(rules: LintCatalog.rules).render(report)
         try #expect(SARIFCheck.problems(in: sarif) == [])
         #expect(sarif.ranges(of: "\"findingSubject/v1\"").count == 1_070)
     }
 
     @Test func emptySARIFReportIsValid() throws {
-        try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(LintReport())) == [])
+        try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalog.rules).render(LintReport())) == [])
     }
 
     @Test func sarifReportsOfRandomGraphsAreValid() throws {
         for seed in 0..<40 {
             let report = Linter.report(on: GraphIndex(.random(seed: UInt64(seed))))
-            try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalogue.rules).render(report)) == [])
+            try #expect(SARIFCheck.problems(in: SARIFRenderer(rules: LintCatalog.rules).render(report)) == [])
         }
     }
 
     @Test func sarifCheckDetectsErrors() throws {
-        let text = SARIFRenderer(rules: LintCatalogue.rules).render(Self.report)
+        let text = SARIFRenderer(rules: LintCatalog.rules).render(Self.report)
         for (right, wrong) in [
             ("\"level\" : \"error\"", "\"level\" : \"fatal\""), ("\"startLine\" : 7", "\"startLine\" : 0"),
             ("\"version\" : \"2.1.0\"", "\"version\" : \"2.0.0\""), ("\"kind\" : \"inSource\"", "\"kind\" : \"inHead\""),
@@ -132,7 +132,7 @@ struct LintRendererTests {
         var other = finding
         other.services = ["xy"]
         let prints = [finding, moved, other].map { finding in
-            SARIFRenderer(rules: LintCatalogue.rules).render(LintReport(findings: [finding])).firstMatch(
+            SARIFRenderer(rules: LintCatalog.rules).render(LintReport(findings: [finding])).firstMatch(
                 of: /findingSubject\/v1" : "([0-9a-f]{16})"/)?.1
         }
         #expect(prints[0] != nil && prints[0] == prints[1] && prints[0] != prints[2])

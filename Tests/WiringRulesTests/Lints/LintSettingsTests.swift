@@ -62,7 +62,7 @@ struct LintSettingsTests {
         #expect(stale.findings.contains { $0.message == "'suppress torn-lifestyle on FaultyAssembly.left' suppresses no finding" })
     }
 
-    @Test("severities change, except errors of the catalogue")
+    @Test("severities change, except errors of the catalog")
     func severities() throws {
         let plain = Linter.report(on: GraphIndex(MailGraph.faulty))
         let captives = plain.findings.filter { $0.rule == "captive-dependency" }

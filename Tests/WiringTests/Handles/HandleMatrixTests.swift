@@ -217,7 +217,7 @@ private struct Wallet: Sendable {
     let ticket: Ticket
     let trip: Lazy<Trip>
 }
-private final class Traveller: Sendable {
+private final class Traveler: Sendable {
     let wallet: Wallet
     let ticket: Ticket
     let trip: AsyncLazy<Trip>
@@ -231,7 +231,7 @@ private struct Travel: Assembly {
     let ticket = Component(Ticket.init)
     let trip = Component(Trip.init)
     let wallet = Component(Wallet.init)
-    let traveller = Component(Traveller.init)
+    let traveler = Component(Traveler.init)
 }
 
 /// Lazy handles and their graphs.
@@ -249,16 +249,16 @@ private struct Travel: Assembly {
 
     @Test func valuesOfTheGraphStayTheSame() async throws {
         let travel = try Travel().activated()
-        let traveller = try travel.traveller
-        #expect(try traveller.wallet.trip.value.ticket.number == traveller.ticket.number)
-        #expect(try await traveller.trip.value.ticket.number == traveller.ticket.number)
-        #expect(try travel.traveller.ticket.number != traveller.ticket.number)
+        let traveler = try travel.traveler
+        #expect(try traveler.wallet.trip.value.ticket.number == traveler.ticket.number)
+        #expect(try await traveler.trip.value.ticket.number == traveler.ticket.number)
+        #expect(try travel.traveler.ticket.number != traveler.ticket.number)
     }
 
     @Test func manyThreadsBuildItOnce() async throws {
         let travel = try Travel().activated()
         for _ in 0..<200 {
-            let trip = try travel.traveller.wallet.trip
+            let trip = try travel.traveler.wallet.trip
             let trips = try await withThrowingTaskGroup(of: Trip.self) { group in
                 for _ in 0..<8 { group.addTask { try trip.value } }
                 return try await group.reduce(into: [ObjectIdentifier: Trip]()) { $0[ObjectIdentifier($1)] = $1 }

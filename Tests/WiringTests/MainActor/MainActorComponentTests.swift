@@ -65,7 +65,7 @@ private struct Screens: Assembly {
         .scope(.lazySingleton)
     let router = Component(AppRouter.init, as: { $0 as any Router }).scope(.lazySingleton)
     let theme = Component { @MainActor in currentTheme() }
-    let labelled = Component(onMainActor: { currentTheme() + "er" }).visible(.none)
+    let labeled = Component(onMainActor: { currentTheme() + "er" }).visible(.none)
     let number = Component(value: 3)
     let wide = Component(Wide.init)
     let anywhere = Component(WideAnywhere.init)
@@ -115,7 +115,7 @@ private struct Windows: Assembly {
     @Test func closuresSayThatTheyAreOfTheMainActor() throws {
         let screens = try screens.get()
         #expect(try screens.theme == "dark")
-        #expect(try screens.labelled == "darker")
+        #expect(try screens.labeled == "darker")
     }
 
     @Test func theIsolationOfTheInitializerDecidesWhateverTheNumberOfParameters() throws {

@@ -36,7 +36,7 @@ extension HelpView {
             known.contains { $0.contains(" \(function.rawValue)(") } || isAbout([function.usage, function.summary])
         }
         let topics = HelpTopic.allCases.filter { isAbout([$0.rawValue, $0.summary]) }
-        let rules = LintCatalogue.rules.filter { known.contains("explain \($0.identifier)") || isAbout([$0.identifier, $0.title]) }
+        let rules = LintCatalog.rules.filter { known.contains("explain \($0.identifier)") || isAbout([$0.identifier, $0.title]) }
         groups = HelpView(commands, showsExamples: false).groups
         if !functions.isEmpty {
             let rows = functions.map { Row(usage: $0.usage, summary: $0.summary) }

@@ -13,7 +13,7 @@ extension Command {
         answers: [RulesView.self, RuleDescription.self],
         run: { session, invocation throws(CommandError) in
             let file = try RulesFile.chosen(by: invocation, session)
-            let rules = RulesFile.catalogue(file) + ArchitectureCatalogue.rules
+            let rules = RulesFile.catalog(file) + ArchitectureCatalog.rules
             guard let word = invocation["RULE"] else { return RulesView(rules: rules) }
             return try LintRules.rule(word.text, in: word, among: rules)
         }

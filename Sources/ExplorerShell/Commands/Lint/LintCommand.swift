@@ -29,8 +29,8 @@ extension Command {
             let target = try session.loaded()
             let graph = target.graph
             let file = try RulesFile.chosen(by: invocation, session)
-            let catalogue = RulesFile.catalogue(file)
-            let rules = try LintRules.chosen(by: invocation, among: catalogue)
+            let catalog = RulesFile.catalog(file)
+            let rules = try LintRules.chosen(by: invocation, among: catalog)
             let queries = file.map { session.queryContext(of: target, dependsOnProgram: $0.rules.dependsOnProgram) }
             let format = LintFormat(invocation)
             let chosen = invocation["QUERY"] == nil ? nil : try session.selection(of: invocation, named: "QUERY").services
@@ -39,7 +39,7 @@ extension Command {
             let context = LintFormat.Context(
                 showsSuppressed: showsSuppressed, version: session.environment.version.number,
                 files: format.files(of: session, and: file.map { [$0.word.text] } ?? []),
-                rules: catalogue)
+                rules: catalog)
             let (report, outcome) = try session.computing { () throws(CommandError) in
                 var report = graph.report
                 if let file, let queries {
@@ -51,7 +51,7 @@ extension Command {
                 guard let baseline else { return (report, BaselineOption.Outcome?.none) }
                 let outcome = try baseline.outcome(of: report, on: graph.index) { entry in
                     // The file may also contain findings of architecture rules.
-                    (rules?.contains(entry.rule) ?? (ArchitectureCatalogue.rule(entry.rule) == nil))
+                    (rules?.contains(entry.rule) ?? (ArchitectureCatalog.rule(entry.rule) == nil))
                         && (keys.map { entry.services.contains(where: $0.contains) } ?? true)
                 }
                 return (outcome.report, outcome)

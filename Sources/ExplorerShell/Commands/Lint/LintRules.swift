@@ -13,7 +13,7 @@ enum LintRules {
         var chosen: Set<String> = []
         for word in words {
             for name in word.text.split(separator: ",").map(String.init) {
-                guard ArchitectureCatalogue.rule(name) == nil else {
+                guard ArchitectureCatalog.rule(name) == nil else {
                     throw .usage(
                         UsageProblem("'\(name)' is a rule of architecture, not of lint", at: word.range, hint: "rules FILE"))
                 }

@@ -39,7 +39,7 @@ extension TextRenderer {
 
     /// The lines of a group: one line for each finding, the common parts once.
     private func lines(of group: FindingGroup, members: [Finding]) -> [String] {
-        let rule = LintCatalogue.rule(group.rule) ?? ArchitectureCatalogue.rule(group.rule)
+        let rule = LintCatalog.rule(group.rule) ?? ArchitectureCatalog.rule(group.rule)
         let tag = style.paint("\(group.severity.rawValue)[\(group.rule)]", paint(group.severity))
         let shown = members.prefix(Self.maximumMembers)
         let left = members.count - shown.count

@@ -48,7 +48,7 @@ extension Command {
                     throw .rules(file, error, text: text)
                 }
                 let outcome = try baseline?.outcome(of: LintReport(findings: report.findings), on: index) { entry in
-                    ArchitectureCatalogue.rule(entry.rule) != nil
+                    ArchitectureCatalog.rule(entry.rule) != nil
                 }
                 if let outcome { report.findings = outcome.report.findings }
                 return (report, outcome)
@@ -61,7 +61,7 @@ extension Command {
                 LintReport(findings: report.findings),
                 LintFormat.Context(
                     known: outcome?.known, version: session.environment.version.number, files: format.files(of: session, and: [file.text]),
-                    rules: ArchitectureCatalogue.rules))
+                    rules: ArchitectureCatalog.rules))
             return document.map { LintDocumentView(document: $0, failure: view.failure, notice: view.notice) } ?? view
         }
     )

@@ -45,9 +45,9 @@ struct RulesFile: Sendable {
     }
 
     /// All rules of lint, including the custom ones of the file.
-    static func catalogue(_ file: RulesFile?) -> [RuleDescription] {
-        guard let own = file?.rules.ownRules, !own.isEmpty else { return LintCatalogue.rules }
-        return (LintCatalogue.rules + own.map(\.description)).sorted { $0.identifier < $1.identifier }
+    static func catalog(_ file: RulesFile?) -> [RuleDescription] {
+        guard let own = file?.rules.ownRules, !own.isEmpty else { return LintCatalog.rules }
+        return (LintCatalog.rules + own.map(\.description)).sorted { $0.identifier < $1.identifier }
     }
 }
 

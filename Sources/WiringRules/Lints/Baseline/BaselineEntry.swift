@@ -15,7 +15,7 @@ package struct BaselineEntry: Hashable, Sendable {
         rule = finding.rule
         // The path between two services may change and still violates the same rule.
         let ends = [finding.services.first, finding.services.last].compactMap(\.self)
-        services = finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalogue.forbiddenPath ? ends : finding.services
+        services = finding.services.isEmpty ? [finding.message] : rule == ArchitectureCatalog.forbiddenPath ? ends : finding.services
     }
 
     /// Reads a line of a baseline; nil for one without an entry.

@@ -82,7 +82,7 @@ struct EntryLookUps {
         } else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "the property has no type")
         }
-        guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) ?? unlabelledName(arguments, attribute, tokens)
+        guard let name = arguments.first(where: { $0.label == "name" || $0.label == "tag" }) ?? unlabeledName(arguments, attribute, tokens)
         else { return [lookUp] }
         let place = CodePlace(file: number, range: name.range, owner: file.owner(of: member)?.name)
         let values = ConstantText(project, in: place).values(name.range)
@@ -95,7 +95,7 @@ struct EntryLookUps {
     }
 
     /// The name that a wrapper of the project takes without a label: `@Inject("disk")`.
-    private func unlabelledName(_ arguments: [Argument], _ attribute: Attribute, _ tokens: Tokens) -> Argument? {
+    private func unlabeledName(_ arguments: [Argument], _ attribute: Attribute, _ tokens: Tokens) -> Argument? {
         guard let first = arguments.first, first.label == nil, tokens.metatype(first.range) == nil, project.declares(attribute.name) else {
             return nil
         }

@@ -39,14 +39,14 @@ extension RuleFixture {
         },
         RuleFixture("cycle-raw-instance") { graph in
             graph.service("Mail.service", type: "any Service", line: 3, decorators: ["Mail.logging"])
-            graph.service("Mail.centre", type: "PushCenter", line: 4)
-            graph.edge("Mail.service", "Mail.centre", .property, "delegate")
-            graph.edge("Mail.centre", "Mail.service", .initializer, "service")
+            graph.service("Mail.center", type: "PushCenter", line: 4)
+            graph.edge("Mail.service", "Mail.center", .property, "delegate")
+            graph.edge("Mail.center", "Mail.service", .initializer, "service")
         } passing: { graph in
             graph.service("Mail.service", type: "any Service", line: 3)
-            graph.service("Mail.centre", type: "PushCenter", line: 4)
-            graph.edge("Mail.service", "Mail.centre", .property, "delegate")
-            graph.edge("Mail.centre", "Mail.service", .initializer, "service")
+            graph.service("Mail.center", type: "PushCenter", line: 4)
+            graph.edge("Mail.service", "Mail.center", .property, "delegate")
+            graph.edge("Mail.center", "Mail.service", .initializer, "service")
         },
         RuleFixture("cycle-mixed-scope") { graph in
             graph.service("Mail.router", type: "Router", lifetime: .singleton, line: 3)

@@ -12,7 +12,7 @@ struct RuleFixtureTests {
         #expect(!findings.isEmpty)
         try expectGraphGolden(findings.map(\.description).joined(separator: "\n\n"), "lint-rule-\(fixture.rule).txt")
         let severities = findings.map(\.severity)
-        #expect(LintCatalogue.rule(fixture.rule).map { rule in severities.contains(rule.severity) } == true)
+        #expect(LintCatalog.rule(fixture.rule).map { rule in severities.contains(rule.severity) } == true)
     }
 
     @Test("reports no finding for a near miss", arguments: RuleFixture.all)
@@ -21,6 +21,6 @@ struct RuleFixtureTests {
     }
 
     @Test func everyGraphRuleHasFixtures() {
-        #expect(Set(RuleFixture.all.map(\.rule)) == Set(LintCatalogue.graphRules.map { $0.identifier }))
+        #expect(Set(RuleFixture.all.map(\.rule)) == Set(LintCatalog.graphRules.map { $0.identifier }))
     }
 }

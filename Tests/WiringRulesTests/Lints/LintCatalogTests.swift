@@ -5,8 +5,8 @@ import WiringVocabulary
 @testable import WiringGraph
 @testable import WiringRules
 
-@Suite("The catalogue of rules")
-struct LintCatalogueTests {
+@Suite("The catalog of rules")
+struct LintCatalogTests {
     private struct Row {
         var asked: String
         var deciders: Set<String>
@@ -36,25 +36,25 @@ struct LintCatalogueTests {
         return asked + further
     }
 
-    @Test func catalogueContainsRulesOfTable() throws {
+    @Test func catalogContainsRulesOfTable() throws {
         let rows = try Self.rows()
         #expect(rows.count > 60)
-        #expect(Set(rows.map(\.rule)).subtracting([""]) == Set(LintCatalogue.rules.map(\.identifier)))
+        #expect(Set(rows.map(\.rule)).subtracting([""]) == Set(LintCatalog.rules.map(\.identifier)))
         for row in rows where row.rule.isEmpty { #expect(row.deciders == ["-"] && row.remark.count > 20, "\(row.asked)") }
-        for row in rows where row.rule == row.asked { #expect(LintCatalogue.rule(row.rule) != nil) }
+        for row in rows where row.rule == row.asked { #expect(LintCatalog.rule(row.rule) != nil) }
     }
 
     @Test func graphRulesMatchTable() throws {
         let rows = try Self.rows().filter { $0.deciders.contains("graph") }
-        #expect(Set(rows.map(\.rule)) == Set(LintCatalogue.graphRules.map { $0.identifier }))
+        #expect(Set(rows.map(\.rule)) == Set(LintCatalog.graphRules.map { $0.identifier }))
     }
 
-    @Test func catalogueExplainsEveryContainerRule() {
-        #expect(ContainerRule.allCases.filter { LintCatalogue.rule($0.rawValue) == nil } == [])
+    @Test func catalogExplainsEveryContainerRule() {
+        #expect(ContainerRule.allCases.filter { LintCatalog.rule($0.rawValue) == nil } == [])
     }
 
-    @Test func catalogueIsCompleteAndSorted() {
-        let rules = LintCatalogue.rules
+    @Test func catalogIsCompleteAndSorted() {
+        let rules = LintCatalog.rules
         #expect(rules.map(\.identifier) == rules.map(\.identifier).sorted())
         #expect(Set(rules.map(\.identifier)).count == rules.count)
         for rule in rules {
@@ -65,17 +65,17 @@ struct LintCatalogueTests {
                 #expect(text.first?.isUppercase == true, "\(rule.identifier): \(text)")
             }
             #expect(rule.example.count > 20)
-            #expect(LintCatalogue.rule(rule.identifier) == rule)
+            #expect(LintCatalog.rule(rule.identifier) == rule)
         }
     }
 
-    @Test func catalogueTextMatchesGoldenFile() throws {
-        let text = LintCatalogue.rules.map { "\($0.identifier)  \($0.severity.rawValue)  \($0.title)\n\n\($0.explanation)" }
-        try expectGraphGolden(text.joined(separator: "\n\n\n"), "lint-catalogue.txt")
+    @Test func catalogTextMatchesGoldenFile() throws {
+        let text = LintCatalog.rules.map { "\($0.identifier)  \($0.severity.rawValue)  \($0.title)\n\n\($0.explanation)" }
+        try expectGraphGolden(text.joined(separator: "\n\n\n"), "lint-catalog.txt")
     }
 
-    @Test func catalogueSuggestsSimilarRules() {
-        #expect(LintCatalogue.nearMisses(for: "captive-dependancy").first?.identifier == "captive-dependency")
-        #expect(LintCatalogue.nearMisses(for: "zzzzzzzzzzzz") == [])
+    @Test func catalogSuggestsSimilarRules() {
+        #expect(LintCatalog.nearMisses(for: "captive-dependancy").first?.identifier == "captive-dependency")
+        #expect(LintCatalog.nearMisses(for: "zzzzzzzzzzzz") == [])
     }
 }

@@ -1,7 +1,7 @@
 extension ArchitectureRules {
-    private static let known = KnownRules(lint: LintCatalogue.rules, architecture: ArchitectureCatalogue.rules)
+    private static let known = KnownRules(lint: LintCatalog.rules, architecture: ArchitectureCatalog.rules)
 
-    /// Reads a rules file, which can name the rules of the catalogues.
+    /// Reads a rules file, which can name the rules of the catalogs.
     ///
     /// - Parameter text: The content of the file.
     /// - Throws: Every mistake with its location, at most one for each line.

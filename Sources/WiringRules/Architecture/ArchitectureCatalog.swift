@@ -1,5 +1,5 @@
 /// The findings of architecture rules, explained for the readers of a report.
-package enum ArchitectureCatalogue {
+package enum ArchitectureCatalog {
     static let forbiddenPath = "forbidden-path"
     static let forbiddenDependency = "forbidden-dependency"
     static let forbiddenAccess = "forbidden-access"

@@ -1,7 +1,7 @@
 import FindingTexts
 
 /// All lint rules: those that inspect a graph, those that the container decides, and those about suppressions.
-package enum LintCatalogue {
+package enum LintCatalog {
     /// The rules that inspect a graph.
     static let graphRules: [any LintRule.Type] = [
         MissingDefinitionRule.self,
