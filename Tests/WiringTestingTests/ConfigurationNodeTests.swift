@@ -18,7 +18,7 @@ private struct Printer: Assembly {
 
 /// A configuration value appears in the graph with the type to which its text is converted.
 @Suite struct ConfigurationNodeTests {
-    @Test func configurationNodesShowWhatTheyAreConvertedTo() {
+    @Test func configurationNodesShowConvertedTypes() {
         let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Printer()])).normalized()
         let types = snapshot.services.filter { $0.kind == .configuration }.map { "\($0.key) \($0.serviceType)" }
         #expect(types.sorted() == ["Configuration.size Int or UInt8", "Configuration.title String?", "Printer.pause Duration"])

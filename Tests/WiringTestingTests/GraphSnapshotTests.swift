@@ -29,7 +29,7 @@ private struct Undecided: Assembly {
         graph.edges.filter { graph.services[$0.from].key == key }.map { "\($0.slot) -> \(graph.services[$0.to].key)" }
     }
 
-    @Test func anOptionShowsAllItsBranchesAndTheOneThatIsTaken() {
+    @Test func optionShowsAllBranchesAndTakenOne() {
         let graph = GraphSnapshot(CheckedBlueprint(reading: [Team()])).normalized()
         #expect(
             edges(of: "Team.greeting", in: graph) == [
@@ -37,13 +37,13 @@ private struct Undecided: Assembly {
             ])
     }
 
-    @Test func whereNobodyHasChosenTheEdgeLeadsToEachOfThem() {
+    @Test func ambiguousDependencyHasEdgesToAllCandidates() {
         let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()])).normalized()
         #expect(
             edges(of: "Undecided.page", in: graph) == ["1 -> Undecided.one", "1 -> Undecided.two", "2 -> Archive"])
     }
 
-    @Test func whatIsMissingIsThereOnceForAllWhoNeedIt() {
+    @Test func missingServiceIsOneNodeForAllDependents() {
         let graph = GraphSnapshot(CheckedBlueprint(reading: [Undecided()])).normalized()
         #expect(graph.services.filter { $0.kind == .missing }.map(\.key) == ["Archive"])
         #expect(graph.edges.count { graph.services[$0.to].key == "Archive" } == 2)

@@ -7,7 +7,7 @@ import Testing
         ScannedFile(SourceText(path: "a.swift", bytes: Array(text.utf8))).declarations
     }
 
-    @Test func typesKnowTheirNamesLineageAndGenerics() {
+    @Test func typesHaveNamesInheritanceAndGenericParameters() {
         let found = declarations(
             """
             @testable import Core
@@ -24,7 +24,7 @@ import Testing
         #expect(found.types.map(\.kind) == [.class, .struct, .extension, .actor])
     }
 
-    @Test func membersKnowTheirTypesParametersAndAttributes() {
+    @Test func membersHaveTypesParametersAndAttributes() {
         let found = declarations(
             """
             class A {
@@ -53,7 +53,7 @@ import Testing
         #expect(found.members[6].type == "(any P)?")
     }
 
-    @Test func aTokenBelongsToTheInnermostMemberAndType() {
+    @Test func tokenBelongsToInnermostMemberAndType() {
         let file = ScannedFile(SourceText(path: "a.swift", bytes: Array("struct A { struct B { func f() { g() } }\n let h = 1 }".utf8)))
         let index = (0..<file.tokens.count).first { file.tokens.isWord($0, "g") } ?? 0
         let member = file.declarations.member(at: index)
@@ -61,7 +61,7 @@ import Testing
         #expect(file.declarations.type(at: index).map { file.declarations.types[$0].name } == "A.B")
     }
 
-    @Test func namesInBackticksBuildersAndShortNamesOfTypesAreRead() {
+    @Test func backtickNamesBuildersAndTypeSugarAreParsed() {
         let file = ScannedFile(
             SourceText(
                 path: "a.swift",
@@ -79,20 +79,20 @@ import Testing
         #expect(declarations.members[3].parameters.map(\.type) == ["() -> [Page]", "@escaping(Int) -> Void"])
     }
 
-    @Test func typesThatAreNestedDeeperThanAnybodyWritesArePassedOver() {
+    @Test func excessivelyNestedTypesAreSkipped() {
         let text = String(repeating: "class A { ", count: 200_000)
         let file = ScannedFile(SourceText(path: "a.swift", bytes: Array(text.utf8)))
         #expect(file.declarations.types.count == 100)
     }
 
-    @Test func conditionsAreKnown() {
+    @Test func compilationConditionsAreRecorded() {
         let file = ScannedFile(
             SourceText(path: "a.swift", bytes: Array("#if os(iOS)\nlet a = 1\n#else\nlet b = 2\n#endif\nlet c = 3".utf8)))
         let conditions = file.declarations.members.map { file.conditions.text(at: $0.nameIndex) }
         #expect(conditions == ["os(iOS)", "!os(iOS)", nil])
     }
 
-    @Test func objectiveCDeclaresTheSame() {
+    @Test func objectiveCDeclarationsAreParsed() {
         let file = ScannedFile(
             SourceText(
                 path: "a.m",

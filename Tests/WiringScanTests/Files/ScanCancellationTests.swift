@@ -3,7 +3,7 @@ import Testing
 @testable import WiringScan
 
 @Suite struct ScanCancellationTests {
-    @Test(.timeLimit(.minutes(5))) func scanThatIsCancelledInTheMiddleReadsNoMore() async {
+    @Test(.timeLimit(.minutes(5))) func cancelledScanReadsNoFurtherFiles() async {
         let text = Array(String(repeating: "class A { init(store: Store) { store.load { $0.value } } }\n", count: 200).utf8)
         let sources = (0..<5_000).map { SourceText(path: "\($0).swift", bytes: text) }
         let progress = ScanProgress()

@@ -28,7 +28,7 @@ import WiringVocabulary
         class Screen {}
         """
 
-    @Test func membersThatConstructAreServicesAndNeedWhatTheyPass() {
+    @Test func constructingMembersAreServicesThatDependOnTheirArguments() {
         let found = ScannedText(["App.swift": Self.scenes])
         #expect(found.scan.containers == ["hand-made"])
         #expect(
@@ -47,7 +47,7 @@ import WiringVocabulary
         #expect(found.edge("ListSceneContainer.makeModel", "ListSceneContainer.makeScreen")?.isDeferred == true)
     }
 
-    @Test func whatAnInitializerAssignsIsAService() {
+    @Test func propertiesAssignedInInitializerAreServices() {
         let root = ScannedText([
             "App.swift": """
             final class ServiceContainer {
@@ -73,7 +73,7 @@ import WiringVocabulary
         #expect(root.service("ServiceContainer.client")?.serviceType == "Client")
     }
 
-    @Test func viewsConstructTheirPartsAndAreNoContainers() {
+    @Test func viewsAreNoContainers() {
         let found = ScannedText([
             "App.swift": """
             struct Panel: View {
@@ -88,7 +88,7 @@ import WiringVocabulary
         #expect(found.services == [])
     }
 
-    @Test func containersThatAProjectWritesItselfAreRead() {
+    @Test func containersDefinedByProjectAreRead() {
         let found = ScannedText([
             "DIContainer.swift": """
             final class DIContainer {
@@ -117,7 +117,7 @@ import WiringVocabulary
         #expect(found.service("Store")?.implementationType == "FileStore")
     }
 
-    @Test func membersThatPassOnWhatOthersMakeAreFollowed() {
+    @Test func forwardingMembersAreFollowed() {
         let found = ScannedText([
             "App.swift": """
             final class CoreAssembly {
@@ -154,7 +154,7 @@ import WiringVocabulary
         #expect(found.edge("AppAssembly.client", "CoreAssembly.vault")?.via == "helper secrets")
     }
 
-    @Test func computedMembersThatStoreWhatTheyMakeKeepIt() {
+    @Test func storageOfComputedMemberDeterminesLifetime() {
         let found = ScannedText([
             "App.swift": """
             final class AppAssembly {

@@ -38,7 +38,7 @@ import WiringVocabulary
         #expect(found.account == [0, 1, 0, 0, 0])
     }
 
-    @Test func closuresAreGivenWhatTheirParametersStandFor() {
+    @Test func closureParametersAreInjectedByType() {
         let found = part(both + "container.register { Screen(client: $0, title: arg($1)) }.lifetime(.objectGraph)")
         #expect(found.edges == ["Screen -> WebClient", "WebClient -> FileStore"])
         #expect(found.service("Screen")?.arguments == ["String"])
@@ -63,7 +63,7 @@ import WiringVocabulary
         #expect(found.edge("Screen", "FileStore")?.isOptional == true)
     }
 
-    @Test func manyMeansAllAndTagsTellThemApart() {
+    @Test func manyResolvesAllAndTagsDistinguishRegistrations() {
         let found = part(
             """
             container.register(FileStore.init).as(Store.self, tag: Disk.self)
@@ -77,7 +77,7 @@ import WiringVocabulary
         #expect(found.unknown == ["the tag is known only at run time: choose()"])
     }
 
-    @Test func theDefaultWinsAndWithoutOneItIsOpen() {
+    @Test func defaultRegistrationTakesPrecedence() {
         let client = "container.register(WebClient.init)\n"
         let open = part(
             client + "container.register(FileStore.init).as(Store.self)\ncontainer.register { MemoryStore() }.as(Store.self)")
@@ -102,7 +102,7 @@ import WiringVocabulary
         #expect(found.scan.graph.edges.allSatisfy { $0.isDeferred })
     }
 
-    @Test func whoAsksTheContainerIsAccountedFor() {
+    @Test func lookUpsInContainerAreCounted() {
         let found = part(
             both + """
                 container.register { WebClient(store: *container) }
@@ -113,7 +113,7 @@ import WiringVocabulary
         #expect(found.account == [0, 4, 0, 0, 1])
     }
 
-    @Test func partsThatNobodyAppendsAreRead() {
+    @Test func unreferencedPartsAreRead() {
         let found = ScannedText([
             "App.swift": Self.types + "class P: DIPart { static func load(container c: DIContainer) { c.register(FileStore.init) } }"
         ])
@@ -127,7 +127,7 @@ import WiringVocabulary
         ])
     }
 
-    @Test func genericTypesAreMadeWithTheirArguments() {
+    @Test func genericTypesAreResolvedWithTheirArguments() {
         let found = part(
             both + "container.register(Both.init)\ncontainer.register(Named.init)",
             with: """
@@ -143,14 +143,14 @@ import WiringVocabulary
             ])
     }
 
-    @Test func allOfATypeCanBeMadeLater() {
+    @Test func collectionsOfProvidersAreDeferred() {
         let found = part(
             both + "container.register { Router(stores: many($0)) }", with: "class Router { init(stores: [Provider<Store>]) {} }")
         #expect(found.edges == ["Router -> FileStore", "WebClient -> FileStore"])
         #expect(found.edge("Router", "FileStore")?.isDeferred == true)
     }
 
-    @Test func propertiesAndVariablesSayTheTypeByWhatTheyAreMadeWith() {
+    @Test func typesOfLookUpsAreInferredFromInitialValues() {
         let found = ScannedText([
             "App.swift": Self.types
                 + """

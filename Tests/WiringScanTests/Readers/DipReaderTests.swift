@@ -51,7 +51,7 @@ import WiringVocabulary
         #expect(found.service("Store")?.lifetime == .singleton)
     }
 
-    @Test func propertiesAreResolvedLater() {
+    @Test func propertyResolutionIsDeferred() {
         let found = scan(
             both + """
                 container.register(tag: "other") { WebClient(store: try container.resolve()) as Client }
@@ -63,7 +63,7 @@ import WiringVocabulary
         #expect(found.edge("WebClient#third", "Client#other")?.kind == .property)
     }
 
-    @Test func aDefinitionCanHaveSeveralTypes() {
+    @Test func definitionCanHaveSeveralTypes() {
         let found = scan(
             """
             let store = container.register(.singleton) { FileStore() }.implements(Store.self, tag: "disk")
@@ -79,12 +79,12 @@ import WiringVocabulary
         #expect(found.edge("Screen", "Client")?.isOptional == true)
     }
 
-    @Test func runtimeArgumentsAreNoTypes() {
+    @Test func runtimeArgumentsAreNotResolvedTypes() {
         let found = scan(both + "let screen = try container.resolve(arguments: \"Home\", 2) as Client")
         #expect(found.account == [2, 2, 0, 0, 1])
     }
 
-    @Test func aServiceMayAskWithItsOwnTag() {
+    @Test func serviceCanResolveWithItsOwnTag() {
         let found = scan(
             """
             container.register(tag: "disk") { FileStore() as Store }
@@ -98,7 +98,7 @@ import WiringVocabulary
         #expect(found.unknown.count == 1)
     }
 
-    @Test func appsInOneFolderKeepTheirServicesApart() {
+    @Test func appsInOneFolderHaveSeparateServices() {
         func app(_ name: String) -> String {
             """
             import Dip
@@ -116,7 +116,7 @@ import WiringVocabulary
         #expect(found.account == [0, 2, 0, 0, 0])
     }
 
-    @Test func helperOfTheContainerAsksForWhatItsCallersNeed() {
+    @Test func helperOfContainerResolvesTypesOfItsCallers() {
         let found = ScannedText([
             "Helper.swift": """
             import Dip
@@ -144,7 +144,7 @@ import WiringVocabulary
         #expect(found.account == [0, 1, 0, 0, 0])
     }
 
-    @Test func helperPassesOnTheTagThatItsCallersName() {
+    @Test func helperForwardsTagsOfItsCallers() {
         let found = ScannedText([
             "App.swift": """
             import Dip
@@ -165,7 +165,7 @@ import WiringVocabulary
         #expect(found.account == [0, 1, 0, 0, 0])
     }
 
-    @Test func containerMayBeCalledAnything() {
+    @Test func containerVariableCanHaveAnyName() {
         let found = ScannedText([
             "App.swift": """
             import Dip
@@ -184,7 +184,7 @@ import WiringVocabulary
         #expect(found.scan.account.withoutTarget.map(\.what) == ["Store", "Store", "Store"])
     }
 
-    @Test func variablesFromAroundTheClosureCanBeRegistered() {
+    @Test func capturedVariablesCanBeRegistered() {
         let found = ScannedText([
             "App.swift": """
             import Dip
@@ -210,7 +210,7 @@ import WiringVocabulary
         #expect(found.scan.account.unread == [])
     }
 
-    @Test func eachContainerKnowsWhatItWasToldWhileItWasMade() {
+    @Test func registrationsInContainerInitializersAreSeparate() {
         let found = ScannedText([
             "App.swift": """
             import Dip
@@ -241,7 +241,7 @@ import WiringVocabulary
         #expect(found.scan.graph.edges.allSatisfy { !$0.isUndecided })
     }
 
-    @Test func containersAreKnownByWhatTheyAreMadeOfWhateverTheyAreCalled() {
+    @Test func containersAreRecognizedByInitialValue() {
         let found = ScannedText([
             "App.swift": """
             import Dip

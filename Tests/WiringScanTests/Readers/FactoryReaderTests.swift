@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringScan
 
 @Suite struct FactoryReaderTests {
-    @Test func factoriesNeedWhatTheirClosuresAskFor() {
+    @Test func factoriesDependOnFactoriesInTheirClosures() {
         let found = ScannedText([
             "App.swift": """
             import Factory
@@ -40,7 +40,7 @@ import WiringVocabulary
         #expect(found.account == [7, 0, 0, 0, 1])
     }
 
-    @Test func whatIsUnwrappedByForceIsTold() {
+    @Test func forcedUnwrappingIsReported() {
         let found = ScannedText([
             "App.swift": """
             import FactoryKit
@@ -60,7 +60,7 @@ import WiringVocabulary
         #expect(found.edge("Container.handle", "Container.store")?.isForced != true)
     }
 
-    @Test func containersOfTheProjectHaveTheirOwnFactoriesAndDefaults() {
+    @Test func customContainersHaveSeparateFactoriesAndDefaults() {
         let found = ScannedText([
             "App.swift": """
             import FactoryKit
@@ -81,7 +81,7 @@ import WiringVocabulary
         #expect(found.service("Container.store")?.lifetime == .prototype)
     }
 
-    @Test func keyPathsArePassedToTheLibrarysFunctionAndToVariablesOfFunctions() {
+    @Test func keyPathsInResolveCallsAndLocalVariablesAreRead() {
         let found = ScannedText([
             "App.swift": """
             import Factory
@@ -108,7 +108,7 @@ import WiringVocabulary
         #expect(found.account == [3, 0, 0, 0, 0])
     }
 
-    @Test func whatIsOnlyMadeInAContextHasThatAsItsCondition() {
+    @Test func registrationForContextHasItAsCondition() {
         let found = ScannedText([
             "App.swift": """
             import FactoryKit
@@ -123,7 +123,7 @@ import WiringVocabulary
         #expect(found.edge("Container.client", "Container.store")?.condition == "onPreview")
     }
 
-    @Test func factoriesOfTheFirstVersionMayBeMadeWithAClosureAlone() {
+    @Test func factoriesOfFirstVersionAreRead() {
         let found = ScannedText([
             "App.swift": """
             import Factory

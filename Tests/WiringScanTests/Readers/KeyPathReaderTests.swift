@@ -26,7 +26,7 @@ import WiringVocabulary
         struct Feature { @Dependency(\\.client.load) var load }
         """
 
-    @Test func keysAreServicesAndNeedWhatTheirLiveValuesNeed() {
+    @Test func keysAreServicesWithDependenciesOfTheirLiveValues() {
         let found = ScannedText(["App.swift": Self.dependencies])
         #expect(found.services == ["Client", "Clock", "StoreKey"])
         #expect(found.edges.sorted() == ["Client -> StoreKey", "StoreKey -> Clock", "StoreKey -> missing"])
@@ -37,7 +37,7 @@ import WiringVocabulary
         #expect(found.account == [5, 0, 0, 0, 1])
     }
 
-    @Test func keyPathsOfTheProjectsOwnMakingAreRead() {
+    @Test func keyPathContainersDefinedByProjectAreRead() {
         let found = ScannedText([
             "App.swift": """
             protocol InjectionKey { associatedtype Value; static var currentValue: Value { get set } }

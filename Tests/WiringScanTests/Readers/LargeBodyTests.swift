@@ -69,7 +69,7 @@ import WiringModel
             }, foot: "@end", path: "A.m"),
     ]
 
-    @Test(arguments: idioms) func allIsFound(_ idiom: Idiom) {
+    @Test(arguments: idioms) func everyRegistrationOfLargeBodyIsFound(_ idiom: Idiom) {
         let found = ScannedText([idiom.path: idiom.text])
         #expect(found.services.count == Self.count)
         // The first requests an unregistered service, if the container supports that.
@@ -80,7 +80,7 @@ import WiringModel
         #expect(found.scan.account.unread.isEmpty)
     }
 
-    @Test func whatHasTooManyAnswersIsSaid() {
+    @Test func excessAlternativesAreReported() {
         let found = ScannedText(
             swinject: """
                 class A: Assembly { func assemble(container: Container) {
@@ -93,7 +93,7 @@ import WiringModel
         #expect(found.edges.isEmpty)
     }
 
-    @Test func whatIsNestedTooDeepIsSaid() {
+    @Test func excessiveNestingIsReported() {
         let depth = 300
         let found = ScannedText(
             swinject: String(repeating: "f({ ", count: depth) + "c.register(S.self) { _ in I() }" + String(repeating: " })", count: depth))

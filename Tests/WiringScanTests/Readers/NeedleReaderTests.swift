@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringScan
 
 @Suite struct NeedleReaderTests {
-    @Test func componentsNeedTheComponentsThatTheyMake() {
+    @Test func componentsDependOnTheirChildComponents() {
         let found = ScannedText([
             "Root.swift": """
             import NeedleFoundation
@@ -29,7 +29,7 @@ import WiringVocabulary
         #expect(found.scan.account.withoutTarget.map(\.reason) == ["no component above ChildComponent has a property 'missing'"])
     }
 
-    @Test func basesAreKnownWithTheirModuleToo() {
+    @Test func moduleQualifiedBaseTypesAreRecognized() {
         let found = ScannedText([
             "App.swift": """
             import NeedleFoundation

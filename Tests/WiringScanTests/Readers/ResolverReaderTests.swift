@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringScan
 
 @Suite struct ResolverReaderTests {
-    @Test func typesFollowFromWhatClosuresMakeAndWhereResultsGo() {
+    @Test func typesAreInferredFromClosuresAndUsesOfResults() {
         let found = ScannedText([
             "Injection.swift": """
             import Resolver
@@ -40,7 +40,7 @@ import WiringVocabulary
         #expect(found.account == [4, 4, 0, 0, 1])
     }
 
-    @Test func typesOfSharedInstancesBranchesDefaultsAndFunctions() {
+    @Test func typesOfSharedInstancesBranchesAndFunctionsAreInferred() {
         let found = ScannedText([
             "Injection.swift": """
             import Resolver
@@ -68,7 +68,7 @@ import WiringVocabulary
         #expect(found.scan.account.unread == ["Injection.swift:12: the type of this registration was not understood"])
     }
 
-    @Test func variablesOfFunctionsCanHaveWrappersToo() {
+    @Test func localVariablesWithPropertyWrappersAreRead() {
         let found = ScannedText([
             "App.swift": """
             import Resolver
@@ -97,7 +97,7 @@ import WiringVocabulary
         #expect(found.account == [2, 0, 0, 0, 1])
     }
 
-    @Test func whatIsSaidLaterAboutARegistrationInAVariableCounts() {
+    @Test func laterModifiersOfStoredRegistrationAreRead() {
         let found = ScannedText([
             "App.swift": """
             import Resolver

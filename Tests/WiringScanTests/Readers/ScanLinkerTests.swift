@@ -35,7 +35,7 @@ import WiringVocabulary
             ])
     }
 
-    @Test func edgesLeadToTheLineThatAsks() {
+    @Test func edgesHaveLocationOfLookUp() {
         let found = scan("container.register(Client.self) { r in\nClient(store: r.resolve(Store.self)!) }")
         let edge = found.edge("Client", "Store")
         #expect(edge?.site?.description == "App.swift:9")
@@ -45,7 +45,7 @@ import WiringVocabulary
         #expect(found.service("Store")?.container == "Swinject")
     }
 
-    @Test func conditionsStayWithEdgesAndServices() {
+    @Test func edgesAndServicesHaveConditions() {
         let found = scan(
             """
             #if os(iOS)
@@ -62,12 +62,12 @@ import WiringVocabulary
         #expect(found.edge("Client", "Store")?.condition == nil)
     }
 
-    @Test func namesAreTheServicesOwn() {
+    @Test func servicesHaveRegisteredNames() {
         let found = scan("container.register(Theme.self, name: \"dark\") { _ in Theme() }")
         #expect(found.service("Theme#dark")?.registeredName == "dark")
     }
 
-    @Test func codeThatNobodyRegistersIsAnEntry() {
+    @Test func unregisteredCodeIsAnEntry() {
         let found = scan("", after: "class View { func show(_ r: Resolver) { let store = r.resolve(Store.self)! } }")
         #expect(found.entryEdges == ["View -> Store"])
         #expect(found.service("View")?.kind == .entry)
@@ -75,7 +75,7 @@ import WiringVocabulary
         #expect(found.services == ["Store"])
     }
 
-    @Test func whatIsNotUnderstoodIsSaidWhereItStands() {
+    @Test func unresolvedLookUpIsReportedWithLocation() {
         let found = scan(
             "container.register(Client.self) { r in\nlet x = r.resolve(Theme.self, name: name())\nreturn Client(store: r.resolve(Store.self)!) }"
         )
@@ -86,7 +86,7 @@ import WiringVocabulary
         #expect(found.account == [1, 0, 0, 1, 0])
     }
 
-    @Test func computedNameLeadsToTheOnlyServiceWithOne() {
+    @Test func computedNameMatchesOnlyNamedService() {
         let found = scan(
             """
             container.register(Theme.self, name: "dark") { _ in Theme() }
@@ -98,7 +98,7 @@ import WiringVocabulary
         #expect(found.service("Client")?.unresolved == [])
     }
 
-    @Test func severalLookUpsOfOneSlotAreSlotsOfTheirOwn() {
+    @Test func repeatedLookUpsInSlotHaveSeparateSlots() {
         let found = scan(
             """
             container.register(Theme.self) { _ in Theme() }
@@ -114,7 +114,7 @@ import WiringVocabulary
         #expect(slots.count == 3)
     }
 
-    @Test func modulesWithTypesOfTheSameNameKeepToTheirOwn() {
+    @Test func modulesWithEqualTypeNamesAreSeparate() {
         func module(_ folder: String) -> [String: String] {
             [
                 "App/\(folder)/Map.swift": """
@@ -135,7 +135,7 @@ import WiringVocabulary
         #expect(found.account == [2, 0, 0, 0, 0])
     }
 
-    @Test func nameThatIsACaseLeadsToAllThatAreNamedLikeOne() {
+    @Test func nameFromEnumerationMatchesServicesOfItsCases() {
         let found = scan(
             """
             container.register(Theme.self, name: String(describing: Look.dark)) { _ in Theme() }

@@ -20,7 +20,7 @@ import WiringVocabulary
         class Model { let cache: Cache = .current; func load() { Analytics.shared.track(); Firebase.shared.log() } }
         """
 
-    @Test func singletonsAreFoundWithWhoUsesThem() {
+    @Test func singletonsAreFoundWithTheirUsers() {
         let found = singletons(Self.app)
         #expect(found.map(\.name) == ["Analytics.shared", "Current", "Cache.current", "Firebase.shared", "UserDefaults.standard"])
         #expect(found[0].users == ["Model", "Screen"])
@@ -33,7 +33,7 @@ import WiringVocabulary
         #expect(found[4].consequence == "values that one test stores are visible to the next")
     }
 
-    @Test func constantsOfAKindAreNoSingletons() {
+    @Test func groupedConstantsAreNoSingletons() {
         let found = singletons(
             """
             struct Color { static let red = Color(); static let blue = Color() }
@@ -45,7 +45,7 @@ import WiringVocabulary
         #expect(singletons("// Generated using SwiftGen\nclass A { static let shared = A() }\nclass B { let a = A.shared }") == [])
     }
 
-    @Test func theyAreAGraphWhereThereIsNoContainer() {
+    @Test func singletonsFormGraphWithoutContainer() {
         let found = ScannedText([
             "App.swift": """
             class Store { static let shared = Store(); func load() { Client.shared.get() } }
@@ -58,7 +58,7 @@ import WiringVocabulary
         #expect(found.scan.graph.edges.allSatisfy { $0.isDeferred })
     }
 
-    @Test func objectiveCReachesThemByMessages() {
+    @Test func objectiveCMessagesToSingletonsAreFound() {
         let found = singletons(
             """
             @interface Log : NSObject
@@ -72,7 +72,7 @@ import WiringVocabulary
         #expect(found[0].users == ["Screen"])
     }
 
-    @Test func whatTheSystemKeepsIsToldApartByWhetherItHoldsAnything() {
+    @Test func systemSingletonsAreDistinguishedFromSystemConstants() {
         let found = ScannedText([
             "App.swift": "class A { func f() { use(Bundle.main, UserDefaults.standard, B.shared) } }\nclass B { static let shared = B() }"
         ])

@@ -17,7 +17,7 @@ import WiringVocabulary
 
     private func scan(_ text: String) -> ScannedText { ScannedText(swinject: Self.types + text) }
 
-    @Test func localConstantsHoldWhatWasLookedUp() {
+    @Test func lookUpsInLocalConstantsAreFollowed() {
         let found = scan(
             """
             class A: Assembly { func assemble(container: Container) {
@@ -33,7 +33,7 @@ import WiringVocabulary
         #expect(found.service("Client")?.implementationType == "WebClient")
     }
 
-    @Test func aContainerMayBeCaptured() {
+    @Test func capturedContainerIsRecognized() {
         let found = scan(
             """
             class A: Assembly { func assemble(container: Container) {
@@ -51,7 +51,7 @@ import WiringVocabulary
         #expect(held.edges == ["Client -> Store"])
     }
 
-    @Test func closuresInAnArrayRegister() {
+    @Test func registrationsInArrayOfClosuresAreRead() {
         let found = scan(
             """
             let steps: [(Container) -> Void] = [
@@ -64,7 +64,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store"])
     }
 
-    @Test func freeFunctionsRegister() {
+    @Test func registrationsInFreeFunctionsAreRead() {
         let found = scan(
             """
             func registerStores(in c: Container) { c.register(Store.self) { _ in FileStore() } }
@@ -76,7 +76,7 @@ import WiringVocabulary
         #expect(found.service("Store")?.assembly == "App")
     }
 
-    @Test func assembliesMayBeNestedAndHaveParents() {
+    @Test func nestedAndInheritedAssembliesAreRead() {
         let found = scan(
             """
             class Base: Assembly { func assemble(container: Container) { container.register(Store.self) { _ in FileStore() } } }
@@ -96,7 +96,7 @@ import WiringVocabulary
         #expect(found.account == [2, 0, 0, 0, 0])
     }
 
-    @Test func whoeverPassesRuntimeArgumentsNeedsTheFactory() {
+    @Test func lookUpWithArgumentsDependsOnMatchingFactory() {
         let found = scan(
             """
             class A: Assembly { func assemble(container: Container) {
@@ -110,7 +110,7 @@ import WiringVocabulary
         #expect(found.service("Client")?.arguments == ["String", "Int"])
     }
 
-    @Test func twoContainersOfOneProjectAreKeptApart() {
+    @Test func containersOfOneProjectAreSeparate() {
         let found = ScannedText([
             "A.swift": """
             import Swinject
@@ -129,7 +129,7 @@ import WiringVocabulary
         #expect(found.account == [1, 1, 0, 0, 0])
     }
 
-    @Test func whatAClosureUsesOfTheVariablesAroundItIsItsOwn() {
+    @Test func capturedLookUpsBelongToTheirClosure() {
         let found = ScannedText(
             swinject: """
                 class A: Assembly { func assemble(container: Container) {
@@ -149,7 +149,7 @@ import WiringVocabulary
         #expect(found.account == [2, 0, 0, 0, 0])
     }
 
-    @Test func closuresThatRunAtOnceDeferNothing() {
+    @Test func immediatelyCalledClosuresAreNotDeferred() {
         let found = ScannedText(
             swinject: """
                 container.register(Store.self) { _ in Disk() }
@@ -163,7 +163,7 @@ import WiringVocabulary
         #expect(found.edge("Later", "Store")?.isDeferred == true)
     }
 
-    @Test func initializersThatGetTheContainerHandItOn() {
+    @Test func lookUpsOfTypesThatReceiveContainerAreFollowed() {
         let found = ScannedText(
             swinject: """
                 container.register(Store.self) { _ in Disk() }
@@ -179,7 +179,7 @@ import WiringVocabulary
         #expect(found.service("Flow")?.arguments == ["Int"])
     }
 
-    @Test func propertyWrappersMayTakeTheNameWithoutALabel() {
+    @Test func propertyWrapperNamesWithoutLabelAreRead() {
         let found = ScannedText(
             swinject: """
                 @propertyWrapper struct Inject<T> {

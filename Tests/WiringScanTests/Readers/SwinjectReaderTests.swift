@@ -28,7 +28,7 @@ import WiringVocabulary
 
         """
 
-    @Test func registrationsAndLookUpsMakeTheGraph() {
+    @Test func registrationsAndLookUpsFormGraph() {
         let found = assembly(both + "container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }")
         #expect(found.services == ["Client", "Store"])
         #expect(found.edges == ["Client -> Store"])
@@ -41,7 +41,7 @@ import WiringVocabulary
         #expect(found.account == [1, 0, 0, 0, 0])
     }
 
-    @Test func otherReceiverNamesAndDollarZero() {
+    @Test func receiversWithAnyNameAreRecognized() {
         let found = assembly(both + "container.register(Client.self) { WebClient(store: $0.resolve(Store.self)!) }")
         #expect(found.edges == ["Client -> Store"])
         let other = scan(
@@ -53,7 +53,7 @@ import WiringVocabulary
         #expect(other.edges == ["Client -> Store"])
     }
 
-    @Test func aTypealiasIsItsTarget() {
+    @Test func typealiasResolvesToItsTarget() {
         let found = scan(
             """
             typealias Disk = Store
@@ -65,7 +65,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store"])
     }
 
-    @Test func namesAreEvaluatedWhereTheyAreConstants() {
+    @Test func constantNamesAreEvaluated() {
         let found = scan(
             """
             enum Names: String { case disk; case web = "net" }
@@ -82,7 +82,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client#net -> Store#disk", "Screen -> Client#net"])
     }
 
-    @Test func aComputedNameIsNotUnderstoodAndSaid() {
+    @Test func computedNameIsReportedAsUnresolved() {
         let found = assembly(both + "container.register(Client.self) { r in WebClient(store: r.resolve(Store.self, name: choose())!) }")
         #expect(found.edges == [])
         #expect(found.unknown == ["the name is known only at run time: choose()"])
@@ -98,7 +98,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store#b"])
     }
 
-    @Test func helpersThatTakeAMetatypeLookUpForTheirCallers() {
+    @Test func helpersWithMetatypeResolveForTheirCallers() {
         let found = scan(
             """
             extension Resolver { func get<T>(_ type: T.Type) -> T { resolve(type)! }
@@ -127,7 +127,7 @@ import WiringVocabulary
         #expect(found.service("Client")?.lifetime == .lazySingleton)
     }
 
-    @Test func privateMethodsAndFreeFunctionsAreEntered() {
+    @Test func privateMethodsAndFreeFunctionsAreFollowed() {
         let found = scan(
             """
             func makeClient(with resolver: Resolver) -> Client { WebClient(store: resolver.resolve(Store.self)!) }
@@ -141,7 +141,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store", "Screen -> Client"])
     }
 
-    @Test func storedFactoriesAreEntered() {
+    @Test func storedFactoriesAreFollowed() {
         let found = scan(
             """
             class A: Assembly {
@@ -156,7 +156,7 @@ import WiringVocabulary
         #expect(found.edges == ["Client -> Store", "Screen -> Client"])
     }
 
-    @Test func runtimeArgumentsMakeAFactory() {
+    @Test func registrationWithArgumentsIsAFactory() {
         let found = assembly(
             both + """
                 container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }
@@ -181,7 +181,7 @@ import WiringVocabulary
         #expect(found.account == [1, 1, 0, 0, 0])
     }
 
-    @Test func theOperatorTakesNamesAndInfersTypes() {
+    @Test func resolutionOperatorSupportsNamesAndTypeInference() {
         let found = assembly(
             """
             container.register(Store.self, name: "disk") { _ in FileStore() }
@@ -214,7 +214,7 @@ import WiringVocabulary
         #expect(found.service("Store")?.lifetime == .weakSingleton)
     }
 
-    @Test func existentialsOptionalsAndMetatypesInVariables() {
+    @Test func existentialsOptionalsAndStoredMetatypesAreResolved() {
         let found = assembly(
             """
             let type = Store.self
@@ -242,7 +242,7 @@ import WiringVocabulary
         #expect(found.account[2] == 1)
     }
 
-    @Test func aBuilderThatIsHandedTheResolverLooksUpForTheService() {
+    @Test func lookUpsOfInjectedBuilderBelongToService() {
         let found = scan(
             """
             class Builder { let r: Resolver; init(r: Resolver) { self.r = r }; func build() -> Screen { Screen(client: r.resolve(Client.self)!, title: "") } }
@@ -272,7 +272,7 @@ import WiringVocabulary
         #expect(found.account == [4, 0, 0, 0, 0])
     }
 
-    @Test func providersAndLazyOnesAreDeferred() {
+    @Test func providersAndLazyInstancesAreDeferred() {
         let found = assembly(
             both
                 + "container.register(Client.self) { r in LazyClient(store: r.resolve(Provider<Store>.self)!, make: { r.resolve(Store.self)! }) }"
@@ -305,14 +305,14 @@ import WiringVocabulary
         #expect(found.account == [0, 3, 0, 0, 0])
     }
 
-    @Test func whatNobodyRegistersIsMissingAndSaid() {
+    @Test func unregisteredServiceIsMissing() {
         let found = assembly("container.register(Client.self) { r in WebClient(store: r.resolve(Store.self)!) }")
         #expect(found.edges == ["Client -> Store"])
         #expect(found.service("Store")?.kind == .missing)
         #expect(found.account == [1, 0, 0, 0, 1])
     }
 
-    @Test func whatIsNoRegistrationIsLeftAlone() {
+    @Test func otherRegisterCallsAreIgnored() {
         let found = scan(
             """
             class Table { func f() { tableView.register(Cell.self, forCellReuseIdentifier: "a"); promise.resolve(1); promise.resolve() } }
@@ -321,7 +321,7 @@ import WiringVocabulary
         #expect(found.account == [0, 0, 0, 0, 0])
     }
 
-    @Test func aModuleOfTheProjectMayBeCalledLikeAContainer() {
+    @Test func projectModuleCanHaveNameOfContainerLibrary() {
         let found = ScannedText([
             "DI/Sources/Resolver/Resolver.swift": """
             import Swinject
@@ -350,7 +350,7 @@ import WiringVocabulary
         #expect(found.entryEdges == ["Screen -> WebClient"])
     }
 
-    @Test func aTypeWithAContainerOfItsOwnAsksForWhatItRegistered() {
+    @Test func typesWithOwnContainersResolveTheirRegistrations() {
         let found = ScannedText(
             Dictionary(
                 uniqueKeysWithValues: ["First", "Second"].map { name in

@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringScan
 
 @Suite struct TyphoonReaderTests {
-    @Test func definitionsInSwift() {
+    @Test func swiftDefinitionsAreRead() {
         let found = ScannedText([
             "App.swift": """
             class Parts: TyphoonAssembly {
@@ -45,7 +45,7 @@ import WiringVocabulary
         #expect(found.account == [3, 1, 0, 0, 0])
     }
 
-    @Test func definitionsInObjectiveC() {
+    @Test func objectiveCDefinitionsAreRead() {
         let found = ScannedText([
             "App.h": """
             @protocol PartsProtocol <NSObject>
@@ -96,7 +96,7 @@ import WiringVocabulary
         #expect(found.edge("App.screenWithTitle:", "Parts.store")?.kind == .method)
     }
 
-    @Test func assembliesThatOneWorksWithAreInjectedThemselves() {
+    @Test func collaboratingAssembliesCanBeInjected() {
         let found = ScannedText([
             "App.m": """
             @interface Parts : TyphoonAssembly
@@ -121,7 +121,7 @@ import WiringVocabulary
         #expect(found.edge("App.router", "assembly:Parts")?.slot == "parts")
     }
 
-    @Test func methodsAreCalledAsPropertiesToo() {
+    @Test func definitionMethodsCalledAsPropertiesAreRead() {
         let found = ScannedText([
             "App.m": """
             @interface Parts : TyphoonAssembly
@@ -146,7 +146,7 @@ import WiringVocabulary
         #expect(found.account == [3, 0, 0, 0, 0])
     }
 
-    @Test func whatOneAssemblyDeclaresOthersMayDefine() {
+    @Test func declarationResolvesToDefinitionsOfSubclasses() {
         let found = ScannedText([
             "App.m": """
             @interface Services : TyphoonAssembly
@@ -179,7 +179,7 @@ import WiringVocabulary
         #expect(found.account == [0, 0, 1, 0, 0])
     }
 
-    @Test func severalParametersOfAnInitializerShareItsWholeName() {
+    @Test func initializerParametersAreMatchedWithSelector() {
         let found = ScannedText([
             "App.swift": """
             class App: TyphoonAssembly {
@@ -200,7 +200,7 @@ import WiringVocabulary
         #expect(found.edge("App.client", "App.theme")?.slot == "init(store:theme:) 2")
     }
 
-    @Test func assemblyIsInjectedWithEitherSpellingOfTheCall() {
+    @Test func bothSpellingsOfAssemblyInjectionAreRead() {
         let found = ScannedText([
             "App.swift": """
             import Typhoon

@@ -36,12 +36,12 @@ private enum App {
 
 @Suite(.patched(try App.mail.get(), .everyday(date: Date(timeIntervalSince1970: 86_400), seed: 3)))
 struct EverydayTraitTests {
-    @Test(arguments: 1...3) func eachTestBeginsAnew(_ number: Int) throws {
+    @Test(arguments: 1...3) func eachTestHasNewSources(_ number: Int) throws {
         let outbox = try App.mail.get().outbox
         #expect([outbox.letter(), outbox.letter()] == ["0000 86400 1", "0001 86400 5"])
     }
 
-    @Test func aTestHasTheClockOfItsContainer() async throws {
+    @Test func testUsesClockOfItsContainer() async throws {
         let mail = try App.mail.get()
         let clock = try #require(try mail.everyday.clock as? TestClock)
         let outbox = try mail.outbox
@@ -53,7 +53,7 @@ struct EverydayTraitTests {
 }
 
 @Suite("Date, identifiers, random numbers and clock") struct EverydayTests {
-    @Test func theProgramHasTheSystems() throws {
+    @Test func programUsesSystemSources() throws {
         let mail = try Mail().activated()
         #expect(try abs(mail.everyday.date.now.timeIntervalSinceNow) < 60)
         #expect(try mail.everyday.identifiers() != mail.everyday.identifiers())
@@ -62,7 +62,7 @@ struct EverydayTraitTests {
         #expect(Set((0..<8).map { _ in random.next() }).count > 1)
     }
 
-    @Test func whatATestDoesNotSayIsRefused() throws {
+    @Test func unpatchedSourceIsRefused() throws {
         let mail = try Mail().activated()
         do {
             _ = try withPatches(on: mail, .date(.distantPast) + .countingUUIDs() + .clock(TestClock())) { try $0.outbox }
@@ -72,23 +72,23 @@ struct EverydayTraitTests {
         }
     }
 
-    @Test func aClockThatIsThereAlreadyIsTaken() throws {
+    @Test func existingClockIsUsed() throws {
         let clock = TestClock()
         let taken = try withPatches(on: Mail(), .everyday(clock: clock)) { try $0.everyday.clock }
         #expect(taken as? TestClock === clock)
     }
 
-    @Test func theyNeedTheAssembly() throws {
+    @Test func everydayPatchesRequireAssembly() throws {
         #expect(throws: ActivationError.self) { try withPatches(on: Plain(), .everyday()) { try $0.one } }
     }
 
-    @Test func countingGoesOnFromByteToByte() {
+    @Test func counterCarriesToNextByte() {
         let identifiers = UUIDSource.counting()
         for _ in 0..<256 { _ = identifiers() }
         #expect(identifiers().uuidString == "00000000-0000-0000-0000-000000000100")
     }
 
-    @Test func copiesOfASourceGoOnTogether() {
+    @Test func copiesOfRandomSourceShareSequence() {
         let random = RandomSource.seeded(1)
         let copy = random
         let numbers = [random.next(), copy.next(), random.next()]

@@ -4,7 +4,7 @@ import WiringTesting
 @Suite("The clock of a test") struct TestClockTests {
     private let clock = TestClock()
 
-    @Test func itStandsStill() async throws {
+    @Test func clockAdvancesOnlyOnRequest() async throws {
         #expect(clock.now == clock.now)
         clock.advance(by: .seconds(2))
         clock.advance(by: .seconds(-1))
@@ -14,7 +14,7 @@ import WiringTesting
         try await clock.sleep(for: .zero)
     }
 
-    @Test func sleepersWakeWhenTheirTimeHasCome() async throws {
+    @Test func sleepersWakeAtTheirDeadline() async throws {
         let clock = clock
         let short = Task { try await clock.sleep(for: .seconds(1)) }
         let long = Task { try await clock.sleep(for: .seconds(10)) }
@@ -27,7 +27,7 @@ import WiringTesting
         #expect(clock.advanceToNextSleeper() == .zero)
     }
 
-    @Test func aTimerIsWokenTickByTick() async throws {
+    @Test func advanceWakesTimerForEachTick() async throws {
         let clock = clock
         let ticks = Task {
             var times: [Duration] = []
@@ -58,7 +58,7 @@ import WiringTesting
         await #expect(throws: CancellationError.self) { try await late.value }
     }
 
-    @Test func manySleepAndAreCancelledAtATime() async {
+    @Test func concurrentSleepersAreCancelled() async {
         let clock = clock
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<200 {
@@ -77,7 +77,7 @@ import WiringTesting
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func waitingForSleepersEnds() async {
+    @Test func waitForSleepersTimesOut() async {
         await #expect(throws: ConditionTimeout.self) { try await clock.waitForSleepers(timeout: .milliseconds(5)) }
     }
 }

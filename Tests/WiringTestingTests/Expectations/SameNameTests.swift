@@ -30,13 +30,13 @@ private struct HandedOn: Assembly {
 }
 
 @Suite("Types with the same name") struct SameNameTests {
-    @Test func twoTypesOfOneNameAreTwoImplementations() {
+    @Test func typesOfEqualNameAreDistinctImplementations() {
         let graph = AssemblyGraph(TwoCaches())
         #expect(graph.findings.filter { $0.severity != .note }.map(\.description) == [])
         #expect(graph.findings.filter { $0.rule == "torn-lifestyle" }.map(\.description) == [])
     }
 
-    @Test func whatHandsOnAnInstanceHasNoneOfItsOwn() {
+    @Test func forwardingDefinitionHasNoInstance() {
         let rules = AssemblyGraph(HandedOn()).findings.map(\.rule)
         #expect(!rules.contains("torn-lifestyle") && !rules.contains("short-circuit") && !rules.contains("ambiguous-lifestyle"))
     }

@@ -69,19 +69,19 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
 }
 
 @Suite("Live definitions in tests") struct LiveDefinitionTests {
-    @Test func theProgramIsNotConcerned() throws {
+    @Test func programResolvesLiveDefinitions() throws {
         let shop = try Shop().activated()
         #expect(try shop.screen.store.network.load() == "the world")
         #expect(try shop.clients.pen(2) == "2 the world")
         #expect(try shop.withPatches(Patch(\Shop.size, value: 8)) { try shop.store.network.load() } == "the world")
     }
 
-    @Test func whatIsNotPatchedIsRefusedWithThePathAndTheFix() throws {
+    @Test func unpatchedLiveDefinitionIsRefusedWithPathAndFix() throws {
         let error = refusal { try withPatches(on: try Shop().activated()) { _ = try $0.screen } }
         try expectGolden(try #require(error).description, "live-definition.txt")
     }
 
-    @Test func whatIsPatchedOrMeantIsNot() throws {
+    @Test func patchedOrAllowedLiveDefinitionResolves() throws {
         let shop = try Shop().activated()
         #expect(try withPatches(on: shop, [networkPatch]) { try $0.screen.store.network.load() } == "fake")
         #expect(try withPatches(on: shop, [.live(\ClientAssembly.network)]) { try $0.store.network.load() } == "the world")
@@ -91,7 +91,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(try withPatches(on: Shop()) { try $0.size } == 7)
     }
 
-    @Test func handlesAreHandedOutAndRefuseWhenTheyAreUsed() throws {
+    @Test func handlesRefuseLiveDefinitionOnUse() throws {
         let shop = try Shop().activated()
         let canvas = try withPatches(on: shop) { try $0.canvas }
         for use in [{ _ = try canvas.draw(1) }, { _ = try canvas.lazy.value }, { _ = try canvas.provider() }] {
@@ -100,7 +100,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(try withPatches(on: shop, [Patch(\ClientAssembly.pen) { "\($0)" }]) { try $0.clients.pen(3) } == "3")
     }
 
-    @Test func anErrorThatIsCaughtFailsTheTestAllTheSame() throws {
+    @Test func caughtRefusalFailsTest() throws {
         let shop = try Shop().activated()
         let caught = refusal {
             try withPatches(on: shop) { shop in
@@ -110,13 +110,13 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(caught?.path == ["Shop.store", "ClientAssembly.network"])
     }
 
-    @Test func thePathLeadsThroughRequestsInsideRequests() throws {
+    @Test func pathIncludesNestedRequests() throws {
         let shop = try Shop().activated()
         let error = refusal { try withPatches(on: shop) { _ = try $0.requester } }
         #expect(error?.path == ["Shop.requester", "Shop.store", "ClientAssembly.network"])
     }
 
-    @Test func asynchronousOnesAreRefusedToo() async throws {
+    @Test func asynchronousLiveDefinitionsAreRefused() async throws {
         let shop = try Shop().activated()
         await #expect(throws: ResolutionError.self) { try await withPatches(on: shop) { try await $0.summary } }
         await #expect(throws: ResolutionError.self) { try await withPatches(on: shop) { try await $0.clients.news(1) } }
@@ -128,7 +128,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(try await withPatches(on: Shop(), patches) { try await $0.clients.news(1) } == "1")
     }
 
-    @Test func whatIsBuiltAheadIsLeftUntilItIsAskedFor() throws {
+    @Test func eagerLiveDefinitionIsRefusedOnRequest() throws {
         let cache = try Cache().activated()
         #expect(try withPatches(on: cache) { try $0.cold } == 5)
         let error = refusal { try withPatches(on: cache) { _ = try $0.warm } }
@@ -136,7 +136,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(try withPatches(on: cache, [networkPatch]) { try $0.warm.network.load() } == "fake")
     }
 
-    @Test func patchesWithinRefuseToo() throws {
+    @Test func nestedPatchesRefuseLiveDefinitions() throws {
         let shop = try Shop().activated()
         let within = refusal {
             try withPatches(on: shop, [networkPatch]) { shop in
@@ -150,7 +150,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(name == "fake")
     }
 
-    @Test func childrenRefuseWhatTheirParentsRefuse() throws {
+    @Test func childrenRefuseLiveDefinitions() throws {
         struct Child: Assembly {
             let own = Component { (network: any Network) in network.load() }
             let live = Component { 1.5 }.live()
@@ -163,7 +163,7 @@ private func refusal(_ body: () throws -> Void) -> ResolutionError? {
         #expect(try withPatches(on: shop, [networkPatch]) { try Child().activated(asChildOf: $0).own } == "fake")
     }
 
-    @Test func theTraitRecordsOneIssue() async throws {
+    @Test func traitRecordsOneIssue() async throws {
         let shop = try Shop().activated()
         try await withKnownIssue {
             try await withTrait(.patched(shop)) { _ = try shop.store }

@@ -27,19 +27,21 @@ struct PatchTraitTests {
         #expect(try await Task { try bedroom.light }.value == "off")
     }
 
-    @Test(.patched(try App.bedroom.get(), [Patch(\Bedroom.clock) { FixedClock("midnight") }])) func ofATestAddUpToThoseOfItsSuite() throws {
+    @Test(.patched(try App.bedroom.get(), [Patch(\Bedroom.clock) { FixedClock("midnight") }])) func patchesOfTestAreAddedToThoseOfSuite()
+        throws
+    {
         let bedroom = try App.bedroom.get()
         #expect(try bedroom.clock.time() == "midnight")
         #expect(try bedroom.light == "off")
     }
 
-    @Test(arguments: 1...20) func casesSideBySideHaveInstancesOfTheirOwn(number: Int) throws {
+    @Test(arguments: 1...20) func concurrentTestCasesHaveSeparateInstances(number: Int) throws {
         let bedroom = try App.bedroom.get()
         #expect(try bedroom.clock === bedroom.clock)
         #expect(try bedroom.withPatches(Patch(\Bedroom.light, value: "\(number)")) { try bedroom.light } == "\(number)")
     }
 
-    @Test func nobodyElseIsPatched() async throws {
+    @Test func detachedTaskIsNotPatched() async throws {
         let bedroom = try App.bedroom.get()
         #expect(try await Task.detached { try bedroom.clock.time() }.value == "now")
     }

@@ -36,7 +36,7 @@ extension PatchSet {
 }
 
 @Suite("Patches in tests") struct WithPatchesTests {
-    @Test func aContainerIsPatchedForAFunctionAndForWhoeverHoldsIt() throws {
+    @Test func containerIsPatchedForItsHoldersDuringFunction() throws {
         let bedroom = try Bedroom().activated()
         let sleeper = Sleeper(bedroom)
         let words = try withPatches(on: bedroom, .quietNoon) { bedroom in
@@ -47,7 +47,7 @@ extension PatchSet {
         #expect(try sleeper.words() == "beep at now")
     }
 
-    @Test func setsAreAddedAndTheRightOneCounts() throws {
+    @Test func laterPatchSetTakesPrecedence() throws {
         let bedroom = try Bedroom().activated()
         try withPatches(on: bedroom, .quietNoon + [Patch(\Bedroom.sound, value: "ring")]) { bedroom in
             #expect(try bedroom.alarm.words == "ring at noon")
@@ -57,7 +57,7 @@ extension PatchSet {
         #expect(PatchSet([]).patches.isEmpty)
     }
 
-    @Test func anErrorLeavesEverythingAsItWas() throws {
+    @Test func errorRestoresUnpatchedContainer() throws {
         let bedroom = try Bedroom().activated()
         #expect(throws: Stop.self) { try withPatches(on: bedroom, .quietNoon) { _ in throw Stop() } }
         #expect(try bedroom.alarm.words == "beep at now")
@@ -67,7 +67,7 @@ extension PatchSet {
         #expect(unknown?.findings.map(\.rule) == ["patch-target"])
     }
 
-    @Test func anAssemblyIsActivatedWithPatches() throws {
+    @Test func assemblyIsActivatedWithPatches() throws {
         struct Eager: Assembly {
             let clock = Component({ () throws -> any Clock in throw Stop() }).scope(.singleton)
         }
