@@ -8,7 +8,7 @@ import WiringModel
             ("(id: Int, name: String)", nil, "(id: Int, name: String)"),
             ("größe: [String: Int]", "größe", "[String: Int]"), ("[String: Int]", nil, "[String: Int]"), ("", nil, ""),
         ] as [(String, String?, String)])
-    func anArgumentIsReadAsItIsWritten(text: String, name: String?, type: String) {
+    func argumentTextSurvivesParsing(text: String, name: String?, type: String) {
         let argument = ArgumentDeclaration(text)
         #expect(argument == ArgumentDeclaration(name, type))
         #expect(argument.text == text)
@@ -18,14 +18,14 @@ import WiringModel
         ("sync()", 0), ("unread(mailbox: String)", 1), ("move(from: Box<Int, Int>, to: (Int, Int), via: [String: Int])", 3),
         ("run(body: (Int, Int) -> Set<Int>, Int)", 2),
     ])
-    func anActionIsReadAsItIsWritten(text: String, count: Int) {
+    func actionTextSurvivesParsing(text: String, count: Int) {
         let action = ActionDeclaration(text)
         #expect(action.arguments.count == count)
         #expect(action.text == text)
     }
 
     @Test(arguments: ["", "(", "sync", "sync(", ")", "a(,b"])
-    func whatIsNoActionIsReadAllTheSame(text: String) {
+    func malformedActionIsParsed(text: String) {
         #expect(text.hasPrefix(ActionDeclaration(text).name))
     }
 }

@@ -32,7 +32,7 @@ struct CompactGraphTests {
         #expect((0..<4).map { Array(graph.targets(of: $0)) } == [[2, 1], [], [3, 0, 3], []])
     }
 
-    @Test func everyEdgeIsTurnedAround() {
+    @Test func reversedGraphContainsEveryEdge() {
         var generator = SeededGenerator(seed: 4)
         for _ in 0..<500 {
             let count = Int.random(in: 1...9, using: &generator)
@@ -44,7 +44,7 @@ struct CompactGraphTests {
         }
     }
 
-    @Test func nothingHasNoComponents() {
+    @Test func emptyGraphHasNoComponents() {
         let components = CompactGraph(vertexCount: 0, edges: [(from: Int, to: Int)]()).stronglyConnectedComponents()
         #expect(components.count == 0 && components.numbers.isEmpty && components.members().isEmpty)
     }

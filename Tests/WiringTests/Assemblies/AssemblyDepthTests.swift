@@ -165,14 +165,14 @@ private struct B16: Assembly {
 /// Sixteen levels of two assemblies. Each assembly declares both of the next level, and the last ones declare the first. Nested values would number
 /// 131,070.
 @Suite struct AssemblyDepthTests {
-    @Test func everyAssemblyIsThereOnce() {
+    @Test func everyAssemblyIsReadOnce() {
         let blueprint = CheckedBlueprint(reading: [A1()]).blueprint
         #expect(blueprint.assemblies.count == 32)
         #expect(blueprint.nodes.count == 32)
         #expect(Set(blueprint.assemblies.map(\.name)).count == 32)
     }
 
-    @Test func allPathsLeadToOne() throws {
+    @Test func allPathsLeadToSameInstance() throws {
         let top = try A1().activated()
         let last = top.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a
         #expect(try top.b.b.b.b.b.b.b.b.b.b.b.b.b.b.a.leaf === last.leaf)

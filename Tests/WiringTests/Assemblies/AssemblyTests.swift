@@ -40,14 +40,14 @@ private struct LoneLampAssembly: Assembly {
 }
 
 @Suite struct AssemblyTests {
-    @Test func collaboratorsAreActivatedTooAndAreOneForTheirName() throws {
+    @Test func collaboratorsAreActivatedOncePerName() throws {
         let house = try HouseAssembly().activated()
         #expect(try house.wires.wire === house.lamps.wires.wire)
         #expect(try house.lamps.lamp.wire === house.wires.wire)
         #expect(try house.lamps.byReference.wire === house.wires.wire)
     }
 
-    @Test func componentsMaySitInArraysAndDictionaries() throws {
+    @Test func componentsCanBeElementsOfCollections() throws {
         let assembly = HouseAssembly()
         let house = try assembly.activated()
         #expect(try house.resolve(String.self, key: "HouseAssembly.all[1]") == "attic")
@@ -66,7 +66,7 @@ private struct LoneLampAssembly: Assembly {
         #expect(try assembly.activated().wires.wire !== assembly.activated().wires.wire)
     }
 
-    @Test func aSubstituteTakesThePlaceOfACollaborator() throws {
+    @Test func substituteReplacesCollaborator() throws {
         let house = try HouseAssembly().activated(substituting: Substitute(FakeWireAssembly(), for: WireAssembly.self))
         #expect(try house.lamps.lamp.wire.kind == "fake")
         #expect(try house.lamps.byReference.wire.kind == "fake")
@@ -75,14 +75,14 @@ private struct LoneLampAssembly: Assembly {
         #expect(try house.resolve((any Wire).self, key: "WireAssembly.wire").kind == "fake")
     }
 
-    @Test func aSubstituteMustProvideTheSame() throws {
+    @Test func incompatibleSubstituteIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) {
             try HouseAssembly().activated(substituting: Substitute(WrongWireAssembly(), for: WireAssembly.self))
         }
         #expect(error.findings.contains { $0.rule == "substitute-type" })
     }
 
-    @Test func assembliesAreMadeAtRunTime() throws {
+    @Test func assembliesCanBeBuiltAtRunTime() throws {
         var assembly = DynamicAssembly("Plugins")
         for name in ["a", "b"] { assembly.add(name, Component(value: name)) }
         let plugins = try assembly.activated()

@@ -52,7 +52,7 @@ private struct EmptyAssembly: Assembly {
 @Suite struct ChildCollectionTests {
     private func names(_ plugins: [any Plugin]) -> [String] { plugins.map(\.name) }
 
-    @Test func everyRoadOfAChildLeadsToTheSameMembers() throws {
+    @Test func everyRequestOfChildReturnsSameMembers() throws {
         let editor = try EditorAssembly().activated()
         let window = try WindowAssembly().activated(asChildOf: editor)
         let expected = ["spelling", "dates", "maps"]
@@ -68,13 +68,13 @@ private struct EmptyAssembly: Assembly {
         #expect(names(try window.entering("session").container.resolve([any Plugin].self)) == expected)
     }
 
-    @Test func awaitedMembersAreTheSame() async throws {
+    @Test func asynchronousRequestReturnsSameMembers() async throws {
         let window = try WindowAssembly().activated(asChildOf: EditorAssembly().activated())
         let awaited = try await window.resolveAll((any Plugin).self)
         #expect(names(awaited) == ["spelling", "dates", "maps"])
     }
 
-    @Test func theParentSeesItsOwnAlone() throws {
+    @Test func parentCollectsOnlyItsOwnMembers() throws {
         let editor = try EditorAssembly().activated()
         let window = try WindowAssembly().activated(asChildOf: editor)
         #expect(names(try editor.resolve([any Plugin].self)) == ["spelling", "dates"])
@@ -83,13 +83,13 @@ private struct EmptyAssembly: Assembly {
         #expect(try window.resolve((any Plugin).self).name == "maps")
     }
 
-    @Test func aChildWithoutMembersHasThoseOfItsParent() throws {
+    @Test func childWithoutMembersCollectsMembersOfParent() throws {
         let child = try EmptyAssembly().activated(asChildOf: EditorAssembly().activated())
         #expect(names(try child.shelf.list) == ["spelling", "dates"])
         #expect(names(try child.resolve([any Plugin].self)) == ["spelling", "dates"])
     }
 
-    @Test func membersComeFromAllGenerations() throws {
+    @Test func grandchildCollectsMembersOfAllAncestors() throws {
         let window = try WindowAssembly().activated(asChildOf: EditorAssembly().activated())
         let pane = try PaneAssembly().activated(asChildOf: window)
         let expected = ["spelling", "dates", "maps", "dates"]

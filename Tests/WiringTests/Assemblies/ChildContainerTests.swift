@@ -45,7 +45,7 @@ private struct LostAssembly: Assembly {
 }
 
 @Suite struct ChildContainerTests {
-    @Test func aChildSharesWhatItsParentShares() throws {
+    @Test func childSharesInstancesOfParent() throws {
         let parent = try ParentAssembly().activated()
         let first = try ChildAssembly().activated(asChildOf: parent)
         let second = try ChildAssembly().activated(asChildOf: parent)
@@ -56,7 +56,7 @@ private struct LostAssembly: Assembly {
         #expect(try first.resolve((any Speaker).self) === parent.speaker)
     }
 
-    @Test func aChildPrefersItsOwnAndTheParentNeverSeesTheChild() throws {
+    @Test func childPrefersOwnDefinitionsAndParentIgnoresThem() throws {
         let parent = try ParentAssembly().activated()
         let child = try RebelAssembly().activated(asChildOf: parent)
         #expect(try child.garden.speaker.voice == "human")
@@ -65,19 +65,19 @@ private struct LostAssembly: Assembly {
         #expect(throws: ResolutionError.self) { try parent.resolve(Garden.self) }
     }
 
-    @Test func oneObjectGraphReachesThroughBoth() throws {
+    @Test func objectGraphSpansChildAndParent() throws {
         let parent = try ParentAssembly().activated()
         let garden = try RebelAssembly().activated(asChildOf: parent).garden
         #expect(try parent.resolve(Seed.self) !== garden.seed)
     }
 
-    @Test func whoeverResolvesFirstTheSharedOneIsTheParents() throws {
+    @Test func sharedInstanceResolvedByChildBelongsToParent() throws {
         let parent = try ParentAssembly().activated()
         let house = try ChildAssembly().activated(asChildOf: parent).garden.house
         #expect(try parent.house === house)
     }
 
-    @Test func whatIsMissingInBothIsAFindingOfTheChild() throws {
+    @Test func missingDefinitionIsAFindingOfChild() throws {
         let parent = try ParentAssembly().activated()
         let error = try #require(throws: ActivationError.self) { try LostAssembly().activated(asChildOf: parent) }
         #expect(error.assembly == "LostAssembly")
@@ -112,7 +112,7 @@ private struct RoomRules: Assembly {
 }
 
 @Suite struct ChildConfigurationTests {
-    @Test func aChildReadsItsOwnValuesFirstThenItsParents() throws {
+    @Test func childPrefersOwnConfigurationToThatOfParent() throws {
         let house = try HouseRules().activated()
         let room = try RoomRules().activated(asChildOf: house)
         #expect(try room.quiet == 3)

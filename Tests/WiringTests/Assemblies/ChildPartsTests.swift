@@ -38,7 +38,7 @@ private struct FakeEngines: Assembly {
 
 /// Children support the same activation options as other containers.
 @Suite struct ChildPartsTests {
-    @Test func aChildTakesCollaborators() throws {
+    @Test func childAcceptsCollaborators() throws {
         let city = try CityAssembly().activated()
         let child = try LooseAssembly().activated(asChildOf: city, with: StopAssembly())
         #expect(try child.trip.stops == 3)
@@ -46,14 +46,14 @@ private struct FakeEngines: Assembly {
         #expect(throws: ResolutionError.self) { try city.resolve(Int.self) }
     }
 
-    @Test func aChildTakesSubstitutes() throws {
+    @Test func childAcceptsSubstitutes() throws {
         let city = try CityAssembly().activated()
         let child = try TripAssembly().activated(asChildOf: city, substituting: Substitute(ManyStops(), for: StopAssembly.self))
         #expect(try child.trip.stops == 30)
         #expect(try child.stops.stops == 30)
     }
 
-    @Test func aChildTakesPatches() throws {
+    @Test func childAcceptsPatches() throws {
         let city = try CityAssembly().activated()
         let child = try TripAssembly().activated(
             asChildOf: city, patching: Patch(\StopAssembly.stops, value: 7), Patch(\TripAssembly.greeting, value: "hi"))
@@ -62,7 +62,7 @@ private struct FakeEngines: Assembly {
         #expect(try child.trip.engine === city.engine)
     }
 
-    @Test func anAwaitedChildTakesThemAll() async throws {
+    @Test func asynchronouslyActivatedChildAcceptsSubstitutesAndPatches() async throws {
         let city = try CityAssembly().activated()
         let child = try await TripAssembly().activatedAsync(
             asChildOf: city, substituting: Substitute(ManyStops(), for: StopAssembly.self),
@@ -71,7 +71,7 @@ private struct FakeEngines: Assembly {
         #expect(stops == 30 && greeting == "hi")
     }
 
-    @Test func patchesOfAPatchedChildStay() throws {
+    @Test func furtherPatchesPreserveEarlierPatches() throws {
         let city = try CityAssembly().activated()
         let child = try TripAssembly().activated(asChildOf: city, patching: Patch(\StopAssembly.stops, value: 7))
         let patched = try child.patched(Patch(\CityAssembly.engine) { Engine(kind: "steam") })
@@ -82,7 +82,7 @@ private struct FakeEngines: Assembly {
         #expect(within == "electric")
     }
 
-    @Test func aPatchForTheParentIsRefusedInWords() throws {
+    @Test func patchForParentIsAFinding() throws {
         let city = try CityAssembly().activated()
         let error = try #require(throws: ActivationError.self) {
             try TripAssembly().activated(asChildOf: city, patching: Patch(\CityAssembly.engine) { Engine(kind: "steam") })
@@ -95,7 +95,7 @@ private struct FakeEngines: Assembly {
         #expect(finding.fix == "patch the parent and activate TripAssembly as its child: asChildOf: parent.patched(…)")
     }
 
-    @Test func aSubstituteForTheParentIsRefusedInWords() throws {
+    @Test func substituteForParentIsAFinding() throws {
         let city = try CityAssembly().activated()
         let error = try #require(throws: ActivationError.self) {
             try TripAssembly().activated(asChildOf: city, substituting: Substitute(FakeEngines(), for: CityAssembly.self))
@@ -106,7 +106,7 @@ private struct FakeEngines: Assembly {
             ])
     }
 
-    @Test func aCollaboratorOfTheParentsTypeIsTheChildsOwn() throws {
+    @Test func collaboratorOfParentTypeBelongsToChild() throws {
         let city = try CityAssembly().activated()
         let child = try TripAssembly().activated(asChildOf: city, with: CityAssembly())
         #expect(try child.trip.engine !== city.engine)

@@ -31,7 +31,7 @@ private struct FakeStores: Assembly {
 
 /// Children, scopes, substitutes, patches and injected assemblies in the presence of collaborators.
 @Suite struct CollaboratorPartsTests {
-    @Test func aChildReachesItsParentsAssemblies() throws {
+    @Test func childReachesAssembliesOfParent() throws {
         struct Window: Assembly {
             let app = Collaborator<AppAssembly>()
             let own = Collaborator { StoreAssembly("window") }
@@ -51,7 +51,7 @@ private struct FakeStores: Assembly {
         #expect(try second.page.store === window.page.store)
     }
 
-    @Test func aChildOfTheSameTypeHasEverythingOfItsOwn() throws {
+    @Test func childOfSameTypeHasSeparateInstances() throws {
         let outer = try StoreAssembly("outer").activated()
         let inner = try StoreAssembly("inner").activated(asChildOf: outer)
         #expect(try inner.store.path == "inner")
@@ -70,21 +70,21 @@ private struct FakeStores: Assembly {
         #expect(try whole.plain.app.work.local === whole.work.local)
     }
 
-    @Test func aSubstituteStandsInForEveryAssemblyOfItsType() throws {
+    @Test func substituteReplacesEveryAssemblyOfItsType() throws {
         let app = try AppAssembly().activated(substituting: Substitute(FakeStores(), for: StoreAssembly.self))
         #expect(try app.home.store.path == "fake")
         #expect(try app.work.page.store === app.work.store)
         #expect(try app.work.store !== app.home.store)
     }
 
-    @Test func aSubstituteStandsInForOneProperty() throws {
+    @Test func substituteReplacesCollaboratorOfOneProperty() throws {
         let app = try AppAssembly().activated(substituting: Substitute(FakeStores(), for: \AppAssembly.work))
         #expect(try app.home.store.path == "home")
         #expect(try app.work.store.path == "fake")
         #expect(try app.work.page.store === app.work.store)
     }
 
-    @Test func patchesReachAllOfATypeOrOneProperty() throws {
+    @Test func patchesApplyToTypeOrToOneProperty() throws {
         let app = try AppAssembly().activated()
         let all = try app.patched(Patch(\StoreAssembly.store) { Store(path: "patched") })
         #expect(try all.home.page.store.path == "patched")
@@ -95,7 +95,7 @@ private struct FakeStores: Assembly {
         #expect(try one.work.page.store.path == "patched")
     }
 
-    @Test func patchesInForceReachThroughSteps() throws {
+    @Test func patchesApplyThroughCollaboratorPaths() throws {
         let app = try AppAssembly().activated()
         let before = try app.work.store
         try app.withPatches(Patch(\AppAssembly.work.store) { Store(path: "patched") }) { () throws in
@@ -105,7 +105,7 @@ private struct FakeStores: Assembly {
         #expect(try app.plain.app.work.store === before)
     }
 
-    @Test func anInjectedAssemblyIsTheOneThatIsMeant() throws {
+    @Test func injectedAssembliesAreTheExpectedOnes() throws {
         final class Screen {
             let app: Activated<AppAssembly>
             let plain: Activated<PlainAssembly>
@@ -120,7 +120,7 @@ private struct FakeStores: Assembly {
         #expect(try screens.screen.plain.title == "plain")
     }
 
-    @Test func threadsMayStepAtTheSameTime() async throws {
+    @Test func concurrentThreadsFollowCollaboratorPaths() async throws {
         let app = try AppAssembly().activated()
         let stores = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
             for index in 0..<16 {

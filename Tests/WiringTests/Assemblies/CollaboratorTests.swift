@@ -60,27 +60,27 @@ private struct Egg: ParameterizedAssembly {
 }
 
 @Suite struct CollaboratorTests {
-    @Test func assembliesMayNeedEachOther() throws {
+    @Test func assembliesCanCollaborateMutually() throws {
         let left = try LeftAssembly().activated()
         #expect(try left.page.index.store === left.store)
         #expect(try left.right.left.right.index === left.page.index)
         #expect(try left.right.left.store === left.store)
     }
 
-    @Test func eachOfThemCanBeActivatedAlone() throws {
+    @Test func mutualCollaboratorsCanBeActivatedSeparately() throws {
         let right = try RightAssembly().activated()
         #expect(try right.left.page.index === right.index)
         #expect(try right.left.right.left.store === right.index.store)
     }
 
-    @Test func aDefinitionIsMadeOnceForItsContainer() throws {
+    @Test func definitionsOfMutualCollaboratorsAreReadOnce() throws {
         let blueprint = CheckedBlueprint(reading: [LeftAssembly()]).blueprint
         #expect(blueprint.assemblies.map(\.name) == ["LeftAssembly", "RightAssembly"])
         #expect(blueprint.assemblies.map(\.collaborators) == [["RightAssembly"], ["LeftAssembly"]])
         #expect(blueprint.nodes.count == 3)
     }
 
-    @Test func assembliesWithArgumentsAreOneForTheirProperty() throws {
+    @Test func everyPropertyHasItsOwnParameterizedAssembly() throws {
         let disks = try TwoDisks().activated()
         #expect(try disks.home.store.path == "home")
         #expect(try disks.work.store.path == "work")
@@ -93,7 +93,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(throws: ResolutionError.self) { try disks.resolve(Store.self) }
     }
 
-    @Test func oneAloneKeepsItsName() throws {
+    @Test func singleParameterizedAssemblyKeepsItsName() throws {
         struct OneDisk: Assembly {
             let disk = Collaborator { DiskAssembly("only") }
         }
@@ -101,7 +101,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(try one.resolve(Store.self, key: "DiskAssembly.store") === one.disk.store)
     }
 
-    @Test func whatIsOutsideOfTwoMustChoose() throws {
+    @Test func dependencyOutsideOfTwoEqualAssembliesIsAmbiguous() throws {
         struct Undecided: Assembly {
             let disks = Collaborator<TwoDisks>()
             let index = Component(Index.init)
@@ -113,7 +113,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(error.findings[0].fix == "choose one by reference: .using(\\TwoDisks.home.store)")
     }
 
-    @Test func aReferenceMayLeadThroughAnAssemblyThatSomebodyElseDeclaresToo() throws {
+    @Test func referenceCanPassThroughSharedCollaborator() throws {
         struct Other: Assembly {
             let left = Collaborator<LeftAssembly>()
             let right = Collaborator<RightAssembly>()
@@ -128,7 +128,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(try other.left.store.path == "left")
     }
 
-    @Test func arraysDictionariesAndOptionalsOfThemAreRead() throws {
+    @Test func collectionsOfCollaboratorsAreRead() throws {
         struct Rack: Assembly {
             let disks = [Collaborator { DiskAssembly("a") }, Collaborator { DiskAssembly("b") }]
             let named = ["spare": Collaborator { DiskAssembly("c") }]
@@ -145,7 +145,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(try rack.resolve(Store.self, key: "Rack.disks[1].store").path == "b")
     }
 
-    @Test func oneThatIsActivatedWithIsTheOneOfItsType() throws {
+    @Test func givenAssemblyServesRequiredCollaborators() throws {
         struct Library: ParameterizedAssembly {
             let name: Component<String, String>
             let shelves = Collaborator<Shelves>()
@@ -164,13 +164,13 @@ private struct Egg: ParameterizedAssembly {
             error.findings.first?.message == "Shelves.library refers to the only Library of the container, but there is none")
     }
 
-    @Test func activatingWithOneOfItsTypeReplacesWhatADeclarationWouldMake() throws {
+    @Test func givenAssemblyReplacesDeclaredCollaborator() throws {
         let left = LeftAssembly()
         let right = try RightAssembly().activated(with: left)
         #expect(try right.left.store === right.instance(of: left.store))
     }
 
-    @Test func oneDeclarationInTwoAssembliesIsOne() throws {
+    @Test func sharedCollaboratorDeclarationIsOneAssembly() throws {
         struct Holder: ParameterizedAssembly {
             let disk: Collaborator<DiskAssembly>
         }
@@ -187,13 +187,13 @@ private struct Egg: ParameterizedAssembly {
         #expect(try both.first.disk.store === both.second.disk.store)
     }
 
-    @Test func makingEachOtherWithoutEndIsAFinding() throws {
+    @Test func endlessAssemblyCreationIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Hen().activated() }
         #expect(error.findings.map(\.rule) == ["endless-assembly"])
         #expect(error.findings.first?.fix == "refer to the existing assembly: let egg = RequiredCollaborator<Egg>()")
     }
 
-    @Test func activationsShareNothing() throws {
+    @Test func activationsHaveSeparateInstances() throws {
         let assembly = TwoDisks()
         let (first, second) = (try assembly.activated(), try assembly.activated())
         #expect(try first.home.store !== second.home.store)
@@ -201,13 +201,13 @@ private struct Egg: ParameterizedAssembly {
         #expect(try second.home.index.store === second.home.store)
     }
 
-    @Test func handlesAreTwoWords() {
+    @Test func handlesOccupyAtMostTwoWords() {
         #expect(MemoryLayout<Activated<TwoDisks>>.size == 16)
         #expect(MemoryLayout<Collaborator<TwoDisks>>.size == 8)
         #expect(MemoryLayout<EnteredScope<TwoDisks>>.size == 8)
     }
 
-    @Test func aComputedCollaboratorTakesNoPart() throws {
+    @Test func computedCollaboratorIsNotActivated() throws {
         struct Computed: Assembly {
             var disk: Collaborator<DiskAssembly> { Collaborator { DiskAssembly("x") } }
             let value = Component(value: 1)
@@ -217,7 +217,7 @@ private struct Egg: ParameterizedAssembly {
         #expect(error.finding.rule == "missing-collaborator")
     }
 
-    @Test func handlesInThousandsOfClosuresAreSmall() throws {
+    @Test func handlesCapturedByManyClosuresResolve() throws {
         let left = try LeftAssembly().activated()
         var actions: [() throws -> Store] = []
         for _ in 0..<4_000 { actions.append { try left.right.left.right.left.store } }

@@ -44,7 +44,7 @@ private struct HidingAssembly: Assembly {
 }
 
 @Suite struct PrivateDefinitionTests {
-    @Test func theAssemblyMeansItsOwn() throws {
+    @Test func assemblyPrefersItsPrivateDefinition() throws {
         let mail = try MailAssembly().activated()
         let writer = try mail.writer
         #expect(writer.log.name == "mail")
@@ -54,7 +54,7 @@ private struct HidingAssembly: Assembly {
         #expect(writer.log === writer.perhaps)
     }
 
-    @Test func othersDoNotSeeIt() throws {
+    @Test func otherAssembliesDoNotSeePrivateDefinition() throws {
         let mail = try MailAssembly().activated()
         #expect(try mail.common.reader.log.name == "common")
         #expect(try mail.resolve((any Log).self).name == "common")
@@ -62,7 +62,7 @@ private struct HidingAssembly: Assembly {
         #expect(try mail.resolve([any Log].self).map(\.name) == ["common"])
     }
 
-    @Test func byNameItIsFound() throws {
+    @Test func privateDefinitionIsFoundByName() throws {
         let mail = try MailAssembly().activated()
         #expect(try mail.own.name == "mail")
         #expect(try mail.resolve((any Log).self, key: "MailAssembly.own").name == "mail")
@@ -73,7 +73,7 @@ private struct HidingAssembly: Assembly {
         #expect(try Other().activated().reader.log.name == "mail")
     }
 
-    @Test func whoeverMissesItIsToldWhy() throws {
+    @Test func missingDefinitionErrorMentionsPrivateDefinition() throws {
         let error = try #require(throws: ActivationError.self) { try LonelyAssembly().activated() }
         let finding = try #require(error.findings.first)
         #expect(finding.message == "no definition provides 'any Log'")
@@ -84,7 +84,7 @@ private struct HidingAssembly: Assembly {
         #expect("\(request)".contains("HidingAssembly.own  is visible only within HidingAssembly"))
     }
 
-    @Test func twoOfOneAssemblyAreTwo() throws {
+    @Test func publicAndPrivateDefinitionAreAmbiguousInAssembly() throws {
         struct Twofold: Assembly {
             let open = Component { NamedLog("open") as any Log }
             let hidden = Component { NamedLog("hidden") as any Log }.visible(.withinAssembly)
@@ -100,7 +100,7 @@ private struct HidingAssembly: Assembly {
         #expect(try Preferring().activated().reader.log.name == "hidden")
     }
 
-    @Test func assembliesOfOneTypeHaveTheirOwn() throws {
+    @Test func assembliesOfOneTypeHaveSeparatePrivateDefinitions() throws {
         struct Desk: ParameterizedAssembly {
             let log: Component<any Log, any Log>
             let reader = Component(Reader.init)
@@ -118,7 +118,7 @@ private struct HidingAssembly: Assembly {
         #expect(try office.reader.log.name == "office")
     }
 
-    @Test func aParentsPrivateOnesAreNotTheChilds() throws {
+    @Test func childDoesNotSeePrivateDefinitionsOfParent() throws {
         struct Child: Assembly {
             let reader = Component(Reader.init)
         }
@@ -127,13 +127,13 @@ private struct HidingAssembly: Assembly {
         #expect(throws: ActivationError.self) { try Child().activated(asChildOf: HidingAssembly().activated()) }
     }
 
-    @Test func aPatchStaysPrivate() throws {
+    @Test func patchOfPrivateDefinitionIsPrivate() throws {
         let mail = try MailAssembly().activated(patching: Patch(\MailAssembly.own) { NamedLog("patched") as any Log })
         #expect(try mail.writer.log.name == "patched")
         #expect(try mail.resolve((any Log).self).name == "common")
     }
 
-    @Test func factoriesToo() throws {
+    @Test func privateFactoryIsVisibleOnlyInItsAssembly() throws {
         struct Screens: Assembly {
             let title = Factory { (name: String) in { NamedLog(name) } }.visible(.withinAssembly)
             let user = Component { (make: BoundFactory<NamedLog, String>) in try Reader(log: make("made")) }

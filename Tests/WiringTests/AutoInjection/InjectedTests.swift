@@ -39,7 +39,7 @@ private struct TwoBoxes: Assembly {
 }
 
 @Suite struct InjectedTests {
-    @Test func anExistingObjectReceivesWhatItsTypeMarks() throws {
+    @Test func markedPropertiesOfExistingObjectAreInjected() throws {
         let rooms = try Rooms().activated()
         let view = DetailView()
         #expect(view.mailbox == nil)
@@ -48,7 +48,7 @@ private struct TwoBoxes: Assembly {
         #expect(try view.printer === rooms.printer)
     }
 
-    @Test func whatIsSetAlreadyStays() throws {
+    @Test func existingPropertyValueIsPreserved() throws {
         let view = DetailView()
         let own = Printer()
         view.printer = own
@@ -56,7 +56,7 @@ private struct TwoBoxes: Assembly {
         #expect(view.printer === own)
     }
 
-    @Test func aTestInjectsItsOwnCollaboratorsIntoItself() throws {
+    @Test func structInjectsItsMarkedProperties() throws {
         struct Itself {
             @Injected var mailbox: (any Mailbox)?
         }
@@ -65,20 +65,20 @@ private struct TwoBoxes: Assembly {
         #expect(test.mailbox is Inbox)
     }
 
-    @Test func aDefinitionMayAskForItAndCyclesClose() throws {
+    @Test func autoInjectedDefinitionClosesCycles() throws {
         let presenter = try Rooms().activated().presenter
         #expect(presenter.view?.presenter === presenter)
         #expect(presenter.view?.mailbox is Inbox)
     }
 
-    @Test func whatNobodyProvidesIsAFindingThatNamesTheProperty() throws {
+    @Test func missingDefinitionFindingNamesMarkedProperty() throws {
         let error = try #require(throws: ActivationError.self) { try LostRooms().activated() }
         #expect(error.findings.map(\.message) == ["no definition provides '[Double]'"])
         #expect(error.findings[0].details[0].text == "LostRooms.lost  property nobody")
         #expect(throws: ResolutionError.self) { try Rooms().activated().inject(into: Lost()) }
     }
 
-    @Test func severalProvidersAreAnError() throws {
+    @Test func severalProvidersOfMarkedPropertyAreAnError() throws {
         let error = try #require(throws: ResolutionError.self) { try TwoBoxes().activated().inject(into: View()) }
         #expect(error.finding.rule == "ambiguous-type")
     }

@@ -48,7 +48,7 @@ private final class Template: @unchecked Sendable {
 }
 
 @Suite struct InjectedValueTests {
-    @Test func aPropertyNeedNotBeOptional() throws {
+    @Test func markedPropertyCanHaveInitialValue() throws {
         let screens = try ScreenAssembly().activated()
         let made = Screen()
         #expect(made.store.name == "none" && made.limit == 3)
@@ -59,7 +59,7 @@ private final class Template: @unchecked Sendable {
         #expect(try screen.store === screens.store)
     }
 
-    @Test func whatIsSetByHandStays() throws {
+    @Test func manuallySetValueIsPreserved() throws {
         let screens = try ScreenAssembly().activated()
         final class Other {
             @Injected var store: any Store = LabelledStore("none")
@@ -75,7 +75,7 @@ private final class Template: @unchecked Sendable {
         #expect(form.store.name == "own" && form.perhaps?.name == "disk")
     }
 
-    @Test func copiesShareNothing() throws {
+    @Test func copiesAreInjectedIndependently() throws {
         let screens = try ScreenAssembly().activated()
         let first = Form()
         var second = first
@@ -87,7 +87,7 @@ private final class Template: @unchecked Sendable {
         #expect(third.store.name == "third" && third.perhaps == nil)
     }
 
-    @Test func copiesOfWhatIsSharedShareNothingThatIsSet() throws {
+    @Test func changedCopyDoesNotAffectSharedValue() throws {
         let screens = try ScreenAssembly().activated()
         var form = try screens.form
         form.store = LabelledStore("mine")
@@ -95,7 +95,7 @@ private final class Template: @unchecked Sendable {
         #expect(form.title == "form" && form.perhaps?.name == "disk")
     }
 
-    @Test func whatADefinitionCopiesFromIsLeftAlone() throws {
+    @Test func injectionLeavesCopiedOriginalUnchanged() throws {
         let template = Template()
         struct Copying: ParameterizedAssembly {
             let store = Component { LabelledStore("disk") as any Store }
@@ -107,7 +107,7 @@ private final class Template: @unchecked Sendable {
         #expect(template.form.store.name == "none")
     }
 
-    @Test func genericValues() throws {
+    @Test func genericValuesAreInjected() throws {
         let screens = try ScreenAssembly().activated()
         #expect(try screens.box.store?.name == "disk")
         var box = Box([1, 2, 3])
@@ -115,7 +115,7 @@ private final class Template: @unchecked Sendable {
         #expect(box.store?.name == "disk" && box.content == [1, 2, 3])
     }
 
-    @Test func objectsInVariables() throws {
+    @Test func objectInVariableIsInjected() throws {
         let screens = try ScreenAssembly().activated()
         var screen = Screen()
         try screens.inject(into: &screen)
@@ -127,7 +127,7 @@ private final class Template: @unchecked Sendable {
         #expect(screen.store.name == "disk")
     }
 
-    @Test func optionalsOfOptionals() throws {
+    @Test func nestedOptionalsAreInjected() throws {
         var nested = Nested()
         #expect(!nested.isInjected)
         try ScreenAssembly().activated().inject(into: &nested)
@@ -138,7 +138,7 @@ private final class Template: @unchecked Sendable {
         #expect(none.isInjected)
     }
 
-    @Test func whatCannotBeInjectedIsTold() throws {
+    @Test func typeWithoutMarkedPropertiesIsReported() throws {
         let screens = try ScreenAssembly().activated()
         var number = 3
         let plain = try #require(throws: ResolutionError.self) { try screens.inject(into: &number) }
@@ -146,13 +146,13 @@ private final class Template: @unchecked Sendable {
         #expect(plain.finding.fix == "mark its properties with @Injected")
     }
 
-    @Test func valuesInVariablesOfAnotherType() throws {
+    @Test func valueInVariableOfOtherTypeIsInjected() throws {
         var hidden: Any = Form()
         try ScreenAssembly().activated().inject(into: &hidden)
         #expect((hidden as? Form)?.store.name == "disk")
     }
 
-    @Test func threadsInjectObjectsOfTheirOwn() async throws {
+    @Test func concurrentThreadsInjectSeparateObjects() async throws {
         let screens = try ScreenAssembly().activated()
         for _ in 0..<50 {
             await withTaskGroup(of: Bool.self) { group in

@@ -59,7 +59,7 @@ private struct Crowd: ParameterizedAssembly {
         }
     }
 
-    @Test func nobodySeesAHalfBuiltCycle() async throws {
+    @Test func threadsSeeOnlyCompleteCycles() async throws {
         for _ in 0..<50 {
             let crowd = try Crowd().activated()
             let complete = try await withThrowingTaskGroup(of: Bool.self) { group in

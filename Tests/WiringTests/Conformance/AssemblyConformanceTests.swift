@@ -67,7 +67,7 @@ private struct Child: Assembly {
 
 /// CONFORMANCE.md, 7: assemblies and hierarchy.
 @Suite struct AssemblyConformanceTests {
-    @Test func assembliesMayHoldEachOtherInALoop() throws {
+    @Test func assembliesCanReferToEachOtherInLoop() throws {
         let first = First()
         let second = Second()
         let third = Third()
@@ -79,7 +79,7 @@ private struct Child: Assembly {
         #expect(coast.tower.lamp === coast.lamp)
     }
 
-    @Test func twoAssembliesMayHoldEachOther() throws {
+    @Test func twoAssembliesCanHoldEachOther() throws {
         let first = First()
         let second = Second()
         first.second = second
@@ -90,25 +90,25 @@ private struct Child: Assembly {
         #expect(try second.activated(with: Third()).tower.lamp !== container.coast.lamp)
     }
 
-    @Test func assembliesMayReferToEachOtherWithoutHoldingEachOther() throws {
+    @Test func assembliesCanRequireEachOther() throws {
         let coast = try Lights().activated(with: Towers()).coast
         #expect(coast.tower.lamp === coast.lamp)
         let other = try Towers().activated(with: Lights())
         #expect(try other.tower.lamp === other.resolve(Coast.self).lamp)
     }
 
-    @Test func whatASuperclassHoldsBelongsToTheAssembly() throws {
+    @Test func inheritedDefinitionsBelongToAssembly() throws {
         let north = try NorthernAssembly().activated()
         #expect(try north.tower.lamp === north.lamp)
         #expect(try north.resolve(Lamp.self, key: "NorthernAssembly.lamp") === north.lamp)
     }
 
-    @Test func aCollaboratorKnownByAProtocolTakesPart() throws {
+    @Test func collaboratorOfProtocolTypeIsActivated() throws {
         let container = try TowerAssembly(lamps: OilLamps()).activated()
         #expect(try container.tower.lamp === container.resolve(Lamp.self, key: "OilLamps.lamp"))
     }
 
-    @Test func everyKeyBeginsWithItsAssembly() throws {
+    @Test func keysBeginWithNameOfAssembly() throws {
         let container = try Lights().activated(with: Towers())
         #expect(try container.resolve(Lamp.self, key: "Lights.lamp") === container.lamp)
         #expect(try container.resolve(Tower.self, key: "Towers.tower").lamp === container.lamp)
@@ -116,7 +116,7 @@ private struct Child: Assembly {
         #expect(throws: ResolutionError.self) { try container.resolve(Tower.self, key: "tower") }
     }
 
-    @Test func oneGraphGoesFromChildToParentAndBack() throws {
+    @Test func objectGraphSpansChildParentAndChild() throws {
         let child = try Child().activated(asChildOf: Parent().activated())
         let coast = try child.coast
         #expect(coast.tower.lamp === coast.lamp)

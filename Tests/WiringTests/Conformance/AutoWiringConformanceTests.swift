@@ -49,7 +49,7 @@ private struct Wreck: Assembly {
 
 /// CONFORMANCE.md, 6: initializers wired by the types of their parameters.
 @Suite struct AutoWiringConformanceTests {
-    @Test func everyParameterIsFoundByItsType() throws {
+    @Test func everyParameterIsInjectedByType() throws {
         let yard = try Yard().activated()
         let frigate = try yard.frigate
         // Within one graph, two parameters of the same type receive the same instance; shared instances belong to the container.
@@ -58,19 +58,19 @@ private struct Wreck: Assembly {
         #expect(frigate.crew is Sailors)
     }
 
-    @Test func anOptionalParameterIsWiredAsWell() throws {
+    @Test func optionalParameterIsInjectedIfProvided() throws {
         #expect(try Yard().activated().frigate.pilot == nil)
         var withPilot = DynamicAssembly("Pilots")
         withPilot.add("pilot", Component(Pilot.init))
         #expect(try Yard().activated(with: withPilot).frigate.pilot != nil)
     }
 
-    @Test func theDefinitionSaysWhichInitializerItMeans() throws {
+    @Test func definitionSelectsInitializer() throws {
         let small = try Yard().activated().small
         #expect(small.spare === small.sail)
     }
 
-    @Test func aFailureFarBelowIsNotTakenForAMissingDefinition() throws {
+    @Test func errorOfIndirectDependencyIsRethrown() throws {
         let wreck = try Wreck().activated()
         #expect(throws: Splinter.self) { try wreck.hull }
     }

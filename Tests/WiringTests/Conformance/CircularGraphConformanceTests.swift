@@ -174,7 +174,7 @@ private struct Counting: Assembly {
 
 /// CONFORMANCE.md, 2: circular graphs.
 @Suite struct CircularGraphConformanceTests {
-    @Test func twoWaysBackCloseOnTheSameInstance() throws {
+    @Test func twoReferencesBackReachSameInstance() throws {
         let captain = try Crew().activated().captain
         #expect(captain.first?.captain === captain)
         #expect(captain.second?.captain === captain)
@@ -187,7 +187,7 @@ private struct Counting: Assembly {
     }
 
     @Test(arguments: [true, false], [Lifetime.singleton, .lazySingleton])
-    func aChainOfSharedOnesEndsOnTheSameFromEverySide(byReference: Bool, lifetime: Lifetime) throws {
+    func cycleOfSharedServicesIsSameFromEveryEntry(byReference: Bool, lifetime: Lifetime) throws {
         let chain = try Chain(byReference: byReference, lifetime).activated()
         let frigate = try chain.frigate
         let fleet = try chain.fleet
@@ -197,7 +197,7 @@ private struct Counting: Assembly {
         #expect(fleet.frigate?.admiral === admiral)
     }
 
-    @Test func newPairsAreDistinctWhicheverSideHasTheInitializer() throws {
+    @Test func requestsForPrototypePairCreateDistinctPairs() throws {
         let pilotage = try Pilotage().activated()
         let pilot = try pilotage.pilot
         #expect(pilot.boat.pilot === pilot)
@@ -208,14 +208,14 @@ private struct Counting: Assembly {
         #expect(boat !== pilot.boat)
     }
 
-    @Test func twoPrototypesOfOneRequestKeepTheirOwnPartners() throws {
+    @Test func prototypesOfOneRequestHaveSeparatePartners() throws {
         let station = try Pilotage().activated().station
         #expect(station.first !== station.second)
         #expect(station.first.boat.pilot === station.first)
         #expect(station.second.boat.pilot === station.second)
     }
 
-    @Test func theCircleOfAScreenClosesThroughItsRouter() throws {
+    @Test func cycleOfScreenClosesThroughRouter() throws {
         let bridge = try Screen().activated().bridge
         let helmsman = try #require(bridge.helmsman)
         #expect(helmsman.bridge === bridge)
@@ -223,14 +223,14 @@ private struct Counting: Assembly {
         #expect(helmsman.navigator?.course?.owner === bridge)
     }
 
-    @Test func aCircleMayLeadThroughAnArrayThatAMethodReceives() throws {
+    @Test func cycleCanLeadThroughArrayArgumentOfMethod() throws {
         let ship = try Muster().activated().ship
         #expect(ship.crew.count == 2)
         #expect(ship.crew.allSatisfy { $0.ship === ship })
     }
 
     @Test(arguments: [Lifetime.objectGraph, .singleton, .lazySingleton])
-    func everyInitializerOfAKnotRunsOnce(lifetime: Lifetime) throws {
+    func everyInitializerInTangleRunsOnce(lifetime: Lifetime) throws {
         let knot = try Knot(lifetime).activated()
         let alpha = try knot.alpha
         let bravo = try #require(alpha.bravo)
@@ -240,7 +240,7 @@ private struct Counting: Assembly {
         #expect(try knot.log.lines.sorted() == ["alpha", "bravo", "charlie", "delta"])
     }
 
-    @Test func aProductIsNeverTakenForTheOneUnderConstruction() throws {
+    @Test func nestedFactoryCallCreatesNewProduct() throws {
         let clerk = try Counting().activated().clerk(27)
         let makeClerk = try #require(clerk.makeClerk)
         let other = try makeClerk(25)
@@ -248,7 +248,7 @@ private struct Counting: Assembly {
         #expect(try makeClerk(27) !== clerk)
     }
 
-    @Test func aWeakWayBackLetsThePairGo() throws {
+    @Test func weakBackReferenceAllowsDeallocation() throws {
         let crew = try Crew().activated()
         weak var captain: Captain?
         weak var mate: SecondMate?

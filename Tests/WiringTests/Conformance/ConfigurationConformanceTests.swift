@@ -37,19 +37,19 @@ private struct Orders: ParameterizedAssembly {
 
 /// CONFORMANCE.md, 8: behavior that the tests of configuration, options and patching do not cover.
 @Suite struct ConfigurationConformanceTests {
-    @Test func aConformanceDecidesLikeAKind() throws {
+    @Test func optionMatchesConformance() throws {
         #expect(try Orders(NightWatch()).activated().byWatch.words == "quiet")
         #expect(try Orders(DayWatch()).activated().byWatch.words == "loud")
     }
 
-    @Test func anOptionMayBeNothing() throws {
+    @Test func optionMatchesNil() throws {
         #expect(try Orders(signal: nil).activated().bySignal.words == "quiet")
         #expect(try Orders(signal: "gun").activated().bySignal.words == "loud")
         let error = try #require(throws: ResolutionError.self) { try Orders(signal: "flag").activated().bySignal }
         #expect(error.finding.rule == "option-unmatched")
     }
 
-    @Test func theArgumentsOfARequestReachTheChoice() throws {
+    @Test func runtimeArgumentsReachOption() throws {
         let orders = try Orders().activated()
         #expect(try orders.greeting(3) == "quiet at 3")
         #expect(try orders.greeting(12) == "loud at 12")

@@ -17,7 +17,7 @@ import Testing
         return Set(source.matches(of: declaration).map { String($0.output.name) })
     }
 
-    @Test func everyTestThatIsNamedExists() throws {
+    @Test func everyTestOfTableExists() throws {
         var known: [String: Set<String>] = [:]
         let names = try table().matches(of: /`(?<file>[\w\/.]+\.swift)#(?<test>\w+)`/)
         #expect(names.count > 150)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func everyConformanceTestIsNamed() throws {
+    @Test func everyConformanceTestIsInTable() throws {
         let table = try table()
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "ConformanceTableTests.swift" }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func everyRowHasATestOrAReason() throws {
+    @Test func everyTableRowHasTestOrReason() throws {
         let table = try table()
         for line in table.split(separator: "\n") where line.hasPrefix("| ") {
             guard let last = line.split(separator: "|").last.map(String.init) else { continue }

@@ -179,7 +179,7 @@ private struct Passage: ParameterizedAssembly {
 /// Ten defects of Typhoon, with one test each; for tests elsewhere see CONFORMANCE.md.
 @Suite struct DefectTests {
     /// Typhoon injects the raw captain into the ship and the admiral elsewhere: `ship.commander` would be a `Captain`.
-    @Test func partnersOfACycleHoldWhatEveryoneElseHolds() throws {
+    @Test func cycleMembersHoldDecoratedInstance() throws {
         let promoted = try Promoted().activated()
         let ship = try promoted.ship
         let commander = try promoted.captain
@@ -189,7 +189,7 @@ private struct Passage: ParameterizedAssembly {
     }
 
     /// Typhoon reports the lazy singleton's lifetime as "Unknown", and a copied definition loses its after-all hook: no line would be recorded.
-    @Test func everyLifetimeHasItsNameAndCopiesKeepEveryHook() throws {
+    @Test func lifetimesHaveNamesAndCopiedDefinitionsKeepHooks() throws {
         #expect(Lifetime.unscoped.map(\.rawValue) == ["objectGraph", "prototype", "singleton", "lazySingleton", "weakSingleton"])
         let journal = Journal()
         let slipway = try Slipway(journal).activated()
@@ -201,7 +201,7 @@ private struct Passage: ParameterizedAssembly {
 
     /// Typhoon caches instances by the hash of their arguments: the second mooring would be the first. Its property injections are a set,
     /// so their order is undefined.
-    @Test func argumentsAreNeverConfusedAndInjectionsKeepTheirOrder() throws {
+    @Test func argumentsAreComparedByValueAndInjectionsKeepOrder() throws {
         let quay = try Quay().activated()
         let east = try quay.mooring(Berth(name: "east"))
         let west = try quay.mooring(Berth(name: "west"))
@@ -212,7 +212,7 @@ private struct Passage: ParameterizedAssembly {
 
     /// Typhoon activates this assembly: the missing assembly is only logged, and the missing value is discovered by the first request.
     /// This container refuses activation and reports both.
-    @Test func whatIsMissingKeepsTheContainerFromBeingMade() throws {
+    @Test func missingCollaboratorAndValuePreventActivation() throws {
         let error = try #require(throws: ActivationError.self) { try Keepers().activated() }
         #expect(error.findings.map(\.rule).sorted() == ["missing-collaborator", "missing-definition"])
     }
@@ -220,7 +220,7 @@ private struct Passage: ParameterizedAssembly {
     /// Typhoon has no `@finally`: after the squall the yacht would be "currently initializing" for ever, and the graph of the failed request
     /// would stay in use.
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
-    func aFailedRequestIsUnwound(lifetime: Lifetime) throws {
+    func failedRequestLeavesNoPartialState(lifetime: Lifetime) throws {
         let regatta = try Regatta(lifetime).activated()
         #expect(throws: Squall.self) { try regatta.anchor }
         let yacht = try regatta.yacht
@@ -229,7 +229,7 @@ private struct Passage: ParameterizedAssembly {
 
     /// Typhoon runs the last hooks before the top-level singleton is in its pool: the hook's request would build a second flagship.
     @Test(arguments: [Lifetime.singleton, .lazySingleton, .weakSingleton])
-    func theLastHookFindsTheInstanceItIsOf(lifetime: Lifetime) throws {
+    func hookAfterAllInjectionsResolvesSameInstance(lifetime: Lifetime) throws {
         let journal = Journal()
         let flagship = try Fleet(journal, lifetime).activated().flagship
         defer { flagship.itself = nil }
@@ -239,7 +239,7 @@ private struct Passage: ParameterizedAssembly {
 
     /// Typhoon resolves a reference back to a prototype across one definition only: with `length` above one it would be another pilot.
     @Test(arguments: 0...3)
-    func aReferenceBackDoesNotDependOnTheLengthOfTheWay(length: Int) throws {
+    func backReferenceToPrototypeWorksOverAnyDistance(length: Int) throws {
         let passage = try Passage(length: length).activated()
         let pilot = try passage.pilot
         #expect(pilot.link?.pilot === pilot)

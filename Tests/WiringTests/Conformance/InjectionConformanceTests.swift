@@ -204,7 +204,7 @@ private struct Cabins: Assembly {
 
 /// CONFORMANCE.md, 3: callbacks and injection.
 @Suite struct InjectionConformanceTests {
-    @Test func everythingHappensInItsOrder() throws {
+    @Test func initializersInjectionsAndHooksRunInOrder() throws {
         let dock = try Dock().activated()
         _ = try dock.frigate
         #expect(
@@ -218,7 +218,7 @@ private struct Cabins: Assembly {
             ])
     }
 
-    @Test func hooksRunWhenAnInstanceIsMadeAndNotWhenItIsFound() throws {
+    @Test func hooksRunOnlyOnConstruction() throws {
         let dock = try Dock().activated()
         _ = try dock.frigate
         let count = try dock.journal.lines.count
@@ -226,7 +226,7 @@ private struct Cabins: Assembly {
         #expect(try dock.journal.lines.count == count)
     }
 
-    @Test func afterAllSeesItsOwnerWithEveryProperty() throws {
+    @Test func hookAfterAllInjectionsSeesCompleteOwner() throws {
         let owner = try Halves().activated().owner
         #expect(owner.left?.sawBoth == true && owner.right?.sawBoth == true)
         #expect(owner.left !== owner.right)
@@ -250,30 +250,30 @@ private struct Cabins: Assembly {
         #expect(try warehouse.hold.weigh?(5) == 10)
     }
 
-    @Test func whatHasOnlyASetterCanBeInjected() throws {
+    @Test func computedPropertyCanBeInjected() throws {
         #expect(try Warehouse().activated().marked.hatch == "marked fragile")
     }
 
-    @Test func anyFunctionMayStandForTheInitializer() throws {
+    @Test func functionCanReplaceInitializer() throws {
         let hold = try Warehouse().activated().sealed
         #expect(hold.hatch == "sealed" && hold.crates.count == 2)
     }
 
-    @Test func theContainerIsTheOneThatBuiltTheAgent() throws {
+    @Test func injectedContainerIsTheBuildingContainer() throws {
         let office = try Office().activated()
         let agent = try office.agent
         #expect(try agent.container.resolve(Ledger.self) === office.vault.ledger)
         #expect(try agent.office?.vault.ledger === office.vault.ledger)
     }
 
-    @Test func aHandleAskedForMeanwhileDoesNotEndTheRequest() throws {
+    @Test func handleUsedDuringRequestDoesNotEndIt() throws {
         let decks = try Decks().activated()
         _ = try decks.deck
         #expect(try decks.journal.lines == ["deck init", "bell after all", "deck after all"])
     }
 
     /// No later request would run the hook of a shared instance: it finds the existing instance.
-    @Test func whatOutlivesAFailedRequestIsCompleted() throws {
+    @Test func survivingInstanceOfFailedRequestIsCompleted() throws {
         let leaking = try Leaking().activated()
         #expect(throws: Leak.self) { try leaking.bilge }
         #expect(try leaking.journal.lines == ["pump after all"])
@@ -289,7 +289,7 @@ private struct Cabins: Assembly {
         #expect(try other.journal.lines == ["pump after all"])
     }
 
-    @Test func markedPropertiesAreInjectedWhereADefinitionSaysSo() throws {
+    @Test func markedPropertiesAreInjectedOnlyOnRequest() throws {
         let cabins = try Cabins().activated()
         let cabin = try cabins.cabin
         #expect(try cabin.bell === cabins.bell)
@@ -302,7 +302,7 @@ private struct Cabins: Assembly {
         #expect(try bare.bell === cabins.bell)
     }
 
-    @Test func anExistingObjectIsInjectedByItsDefinitionAndItsMarks() throws {
+    @Test func existingObjectIsInjectedByDefinitionAndMarks() throws {
         let cabins = try Cabins().activated()
         let hammock = Hammock()
         try cabins.inject(into: hammock)
@@ -315,7 +315,7 @@ private struct Cabins: Assembly {
         #expect(cot.pump == nil)
     }
 
-    @Test func markedOptionalsMayStayNothing() throws {
+    @Test func markedOptionalCanBeNil() throws {
         // No definition provides a pump, and the property is optional.
         #expect(try Cabins().activated().berth.hasNoSpare)
     }

@@ -83,7 +83,7 @@ private struct Chart: Assembly {
 
 /// CONFORMANCE.md, 1: lifetimes.
 @Suite struct LifetimeConformanceTests {
-    @Test func theDefaultIsOneForEachOutermostRequest() throws {
+    @Test func defaultLifetimeIsOneInstancePerTopLevelRequest() throws {
         let tally = Tally()
         let ports = try Ports(tally).activated()
         #expect(try ports.graph !== ports.graph)
@@ -91,7 +91,7 @@ private struct Chart: Assembly {
         #expect(tally.all.filter { $0 == "graph" }.count == 4)
     }
 
-    @Test func twoSharedOwnersGetAPrototypeEachThoughTheyKnowEachOther() throws {
+    @Test func mutuallyDependentSharedOwnersHaveSeparatePrototypes() throws {
         let admiralty = try Admiralty().activated()
         let north = try admiralty.north
         let south = try admiralty.south
@@ -100,7 +100,7 @@ private struct Chart: Assembly {
         #expect(north.guardsman != nil && north.guardsman !== south.guardsman)
     }
 
-    @Test func activationBuildsTheEagerOnesAndNothingElse() throws {
+    @Test func activationBuildsOnlyEagerSingletons() throws {
         let tally = Tally()
         let ports = try Ports(tally).activated()
         #expect(tally.all == ["eager", "squadron"])
@@ -112,7 +112,7 @@ private struct Chart: Assembly {
     }
 
     @Test(arguments: [(Lifetime.prototype, 2), (.objectGraph, 2), (.lazySingleton, 1), (.singleton, 1)])
-    func valuesAreCopiedAndBuiltAsOftenAsTheirLifetimeSays(lifetime: Lifetime, count: Int) throws {
+    func valuesAreCopiedAndFollowTheirLifetime(lifetime: Lifetime, count: Int) throws {
         let tally = Tally()
         let signals = try Signals(tally, lifetime).activated()
         var first = try signals.flag
@@ -121,7 +121,7 @@ private struct Chart: Assembly {
         #expect(tally.all.count == count)
     }
 
-    @Test func aWeakOneCannotDieWhileItsOwnGraphIsBuilt() throws {
+    @Test func weakSingletonLivesDuringItsConstruction() throws {
         let chart = try Chart().activated()
         let leg = try chart.leg
         // During the request the voyage was retained; afterwards it is not.

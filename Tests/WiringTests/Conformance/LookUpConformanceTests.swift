@@ -88,7 +88,7 @@ private struct Reef: Assembly {
 
 /// CONFORMANCE.md, 4: look-up, registration, aliases and optionals.
 @Suite struct LookUpConformanceTests {
-    @Test func aSubclassIsFoundUnderItsBaseOnlyWhenItSaysSo() throws {
+    @Test func subclassIsFoundByBaseTypeOnlyIfDeclared() throws {
         let wardroom = try Wardroom().activated()
         #expect(type(of: try wardroom.resolve(Officer.self)) == Officer.self)
         #expect(try wardroom.resolveAll(Officer.self).count == 1)
@@ -96,7 +96,7 @@ private struct Reef: Assembly {
     }
 
     @Test(arguments: [Officer.self, (any Pilot).self] as [Any.Type])
-    func twoProvidersAreAnErrorThatNamesThem(type: Any.Type) throws {
+    func ambiguousTypeErrorNamesProviders(type: Any.Type) throws {
         let mixed = try Mixed().activated()
         let error = try #require(throws: ResolutionError.self) {
             if type == Officer.self { _ = try mixed.resolve(Officer.self) } else { _ = try mixed.resolve((any Pilot).self) }
@@ -105,7 +105,7 @@ private struct Reef: Assembly {
         #expect(error.finding.details.map(\.text) == ["Mixed.officer", "Mixed.lieutenant"])
     }
 
-    @Test func allOfATypeAreThoseThatProvideItInOrder() throws {
+    @Test func resolveAllReturnsProvidersInOrder() throws {
         let mixed = try Mixed().activated()
         #expect(try mixed.resolveAll(Officer.self).map { $0 is Lieutenant } == [false, true])
         #expect(try mixed.resolveAll((any Pilot).self).map { $0 is Lieutenant } == [false, true])
@@ -120,14 +120,14 @@ private struct Reef: Assembly {
         #expect(type(of: try mixed.resolve(Lieutenant.self)) == Lieutenant.self)
     }
 
-    @Test func typesOfTheSameNameAreDifferent() throws {
+    @Test func typesOfSameNameAreDistinct() throws {
         let posts = try Posts().activated()
         #expect(try posts.resolve(Northern.Post.self) === posts.north)
         #expect(try posts.resolve(Southern.Post.self) === posts.south)
     }
 
     @Test(arguments: [Lifetime.objectGraph, .singleton, .lazySingleton, .weakSingleton])
-    func everyTypeOfADefinitionLeadsToOneInstance(lifetime: Lifetime) throws {
+    func everyTypeOfDefinitionReturnsOneInstance(lifetime: Lifetime) throws {
         let sailing = try Sailing(lifetime).activated()
         let voyage = try sailing.voyage
         #expect(voyage.pilot === voyage.officer)
@@ -137,12 +137,12 @@ private struct Reef: Assembly {
         if lifetime.isShared { #expect(try sailing.resolve((any Commander).self) === voyage.officer) }
     }
 
-    @Test func aPrototypeIsNewUnderEachOfItsTypes() throws {
+    @Test func prototypeIsNewForEachOfItsTypes() throws {
         let voyage = try Sailing(.prototype).activated().voyage
         #expect(voyage.pilot !== voyage.officer)
     }
 
-    @Test func handlesKeepToTheLifetimeOfWhatTheyAreFor() throws {
+    @Test func handlesFollowLifetimeOfTarget() throws {
         let container = try HandleAssembly().activated()
         let handles = try container.handles
         #expect(try handles.shared.0.value === container.shared)
@@ -155,7 +155,7 @@ private struct Reef: Assembly {
     }
 
     /// Activation does not know the types that code will request; optionals, collections and handles are derived on request.
-    @Test func codeMayAskForWhatIsMadeAroundDefinitions() throws {
+    @Test func optionalsCollectionsAndHandlesResolveOnRequest() throws {
         let mixed = try Mixed().activated()
         #expect(try mixed.resolve(Lieutenant?.self) != nil)
         #expect(try mixed.resolve(Northern.Post?.self) == nil)
@@ -170,14 +170,14 @@ private struct Reef: Assembly {
         #expect(throws: ResolutionError.self) { try mixed.resolve(Lazy<Northern.Post>.self) }
     }
 
-    @Test func inADictionaryNobodyHidesAnotherOfTheSameName() throws {
+    @Test func dictionaryKeysOfEqualNamesIncludeAssembly() throws {
         let both = try Wardroom().activated(with: Mixed())
         #expect(
             try both.resolve([String: Lieutenant].self).keys.sorted() == ["Mixed.lieutenant", "Wardroom.lieutenant"])
         #expect(try both.resolve([String: Officer].self).keys.sorted() == ["Mixed.officer", "Wardroom.officer", "lieutenant"])
     }
 
-    @Test func whatAnInitializerThrowsReachesTheCallerUnchanged() throws {
+    @Test func initializerErrorReachesCallerUnchanged() throws {
         let reef = try Reef().activated()
         #expect(throws: Aground(depth: 3)) { try reef.officer }
         #expect(throws: Aground(depth: 3)) { try reef.post }

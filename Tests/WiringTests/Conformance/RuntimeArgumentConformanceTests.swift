@@ -71,7 +71,7 @@ private struct Orders: Assembly {
         #expect(try bookings.nine(1, 2, 3, 4, 5, 6, 7, 8, 9).description == "[1, 2, 3, 4, 5, 6, 7, 8, 9]")
     }
 
-    @Test func numberTypesAndOrderOfArgumentsTellFactoriesApart() throws {
+    @Test func factoriesAreDistinguishedByArgumentTypesAndOrder() throws {
         let agent = try Bookings().activated().agent
         #expect(try agent.one(4).description == "4")
         #expect(try agent.ofText("x").description == "text x")
@@ -79,17 +79,17 @@ private struct Orders: Assembly {
         #expect(try agent.turned("x", 4).description == "turned x 4")
     }
 
-    @Test func anArgumentMayBeNothing() throws {
+    @Test func argumentCanBeNil() throws {
         #expect(try Bookings().activated().ofOptionalText(nil).description == "perhaps nothing")
     }
 
-    @Test func aFactoryMayCallAnotherWithItsOwnArguments() throws {
+    @Test func factoryCanPassArgumentsToAnotherFactory() throws {
         let bookings = try Bookings().activated()
         #expect(try bookings.maiden("Borealis").voyage.description == "1 Borealis")
         #expect(try bookings.aurora() == "1 Aurora")
     }
 
-    @Test func closuresTypesAndComponentsAreArgumentsToo() throws {
+    @Test func closuresTypesAndComponentsCanBeArguments() throws {
         let orders = try Orders().activated()
         let clock = try orders.clock
         let voyage = try orders.order({ @Sendable in "\($0) legs" }, Int.self, clock)
@@ -98,13 +98,13 @@ private struct Orders: Assembly {
         #expect(try orders.order({ @Sendable _ in "" }, Int.self, nil).clock === orders.bookings.clock)
     }
 
-    @Test func factoriesOfACollaboratorAreCalledToo() throws {
+    @Test func factoriesOfCollaboratorAreCallable() throws {
         let orders = try Orders().activated()
         #expect(try orders.bookAbroad("Bergen")[0].description == "turned Bergen 3")
         #expect(try orders.bookings.one(1).description == "1")
     }
 
-    @Test func equalArgumentsMakeProductsOfTheirOwn() throws {
+    @Test func equalArgumentsCreateSeparateProducts() throws {
         let bookings = try Bookings().activated()
         #expect(try bookings.one(3) !== bookings.one(3))
     }

@@ -63,7 +63,7 @@ private func together<Result: Sendable>(_ count: Int, _ body: @escaping @Sendabl
 
 /// CONFORMANCE.md, 10: thread safety.
 @Suite struct ThreadConformanceTests {
-    @Test func fiveHundredCirclesAreNeverMixed() async throws {
+    @Test func concurrentCyclesAreNeverMixed() async throws {
         let coast = try Coast(Roll()).activated()
         let captains = try await together(500) { _ in
             let captain = try coast.captain
@@ -73,7 +73,7 @@ private func together<Result: Sendable>(_ count: Int, _ body: @escaping @Sendabl
         #expect(Set(captains.compactMap { $0.map(ObjectIdentifier.init) }).count == 500)
     }
 
-    @Test func aLazyOneIsBuiltOnceWhoeverAsksFirst() async throws {
+    @Test func lazySingletonIsBuiltOnceByConcurrentThreads() async throws {
         let roll = Roll()
         let coast = try Coast(roll).activated()
         let posts = try await together(50) { _ in try coast.post }
@@ -95,7 +95,7 @@ private func together<Result: Sendable>(_ count: Int, _ body: @escaping @Sendabl
         #expect(captains.allSatisfy { $0.mate?.captain === $0 })
     }
 
-    @Test func initializersThatAskTheContainerDoNotBlockEachOther() async throws {
+    @Test func concurrentInitializersThatResolveDoNotDeadlock() async throws {
         for _ in 0..<50 {
             let coast = try Coast(Roll()).activated()
             let flags = try await together(8) { index in

@@ -72,21 +72,21 @@ private final class Watch {
 
 /// CONFORMANCE.md, 9: validation and retention.
 @Suite struct ValidationConformanceTests {
-    @Test func nothingIsBuiltBeforeEverythingIsChecked() throws {
+    @Test func validationPrecedesConstruction() throws {
         let census = Census()
         let error = try #require(throws: ActivationError.self) { try Wreck(census).activated() }
         #expect(error.findings.filter { $0.severity == .error }.map(\.rule) == ["missing-definition"])
         #expect(census.born == 0)
     }
 
-    @Test func whatInitializersThrowIsNoFinding() throws {
+    @Test func initializerErrorIsNoFinding() throws {
         let mutiny = try Mutiny().activated()
         #expect(mutiny.warnings.allSatisfy { $0.severity != .error })
         #expect(throws: Refusal.self) { try mutiny.orphan }
     }
 
     /// A container that retained each object graph would hold twenty thousand of them at the end.
-    @Test func twentyThousandRequestsLeaveNothingBehind() throws {
+    @Test func repeatedRequestsLeaveNoInstances() throws {
         let census = Census()
         let ship = try Ship(census).activated()
         for number in 0..<20_000 {
@@ -98,7 +98,7 @@ private final class Watch {
         #expect(census.born == 21_000)
     }
 
-    @Test func aContainerAndWhatItSharesEndWithTheLastWhoHoldsIt() throws {
+    @Test func containerAndSharedInstancesEndWithLastReference() throws {
         let census = Census()
         do {
             let flagship = try Flagship(census).activated()

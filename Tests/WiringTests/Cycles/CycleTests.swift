@@ -53,7 +53,7 @@ private struct HalfAndHalf: Assembly {
 
 @Suite struct CycleTests {
     @Test(arguments: [Lifetime.objectGraph, .prototype, .singleton, .lazySingleton], [Lifetime.objectGraph, .prototype, .lazySingleton])
-    func propertyCycleClosesFromBothEnds(captain: Lifetime, vessel: Lifetime) throws {
+    func propertyCycleClosesFromEitherEntry(captain: Lifetime, vessel: Lifetime) throws {
         let crew = try Crew(captain, vessel).activated()
         let master = try crew.captain
         let ship = try #require(master.vessel)
@@ -78,7 +78,7 @@ private struct HalfAndHalf: Assembly {
         #expect(master.vessel?.log == ["renamed with own captain", "complete with captain: true"])
     }
 
-    @Test func cycleThroughAnInitializerCompletesWhereverOneEnters() throws {
+    @Test func initializerCycleCompletesFromEveryEntry() throws {
         let container = try HalfAndHalf().activated()
         let mixed = try container.mixed
         #expect(mixed.partner.mixed === mixed)

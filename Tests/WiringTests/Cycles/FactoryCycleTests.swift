@@ -84,7 +84,7 @@ private struct Values: Assembly {
 
 @Suite("Cycles through products") struct FactoryCycleTests {
     @Test(arguments: [Lifetime.prototype, .objectGraph, .lazySingleton])
-    func factoriesThatPassTheirArgumentsOnCloseACircle(lifetime: Lifetime) throws {
+    func factoriesThatForwardArgumentsCloseCycle(lifetime: Lifetime) throws {
         let rooms = try Rooms(lifetime).activated()
         let chat = try rooms.chat("tea")
         #expect(chat.room == "tea")
@@ -99,7 +99,7 @@ private struct Values: Assembly {
     }
 
     @Test(arguments: [Lifetime.prototype, .objectGraph, .lazySingleton], [false, true])
-    func equalArgumentsLeadBackToTheProductUnderConstruction(products: Lifetime, promoted: Bool) throws {
+    func equalArgumentsReturnProductUnderConstruction(products: Lifetime, promoted: Bool) throws {
         for lifetime in [Lifetime.objectGraph, .lazySingleton, .prototype] {
             let words = "\(products) \(lifetime)"
             let firm = { try Firm(products: products, office: lifetime, promoted: promoted).activated() }
@@ -123,14 +123,14 @@ private struct Values: Assembly {
     }
 
     @Test(arguments: [Lifetime.prototype, .objectGraph, .lazySingleton])
-    func otherArgumentsAreAnotherProduct(products: Lifetime) throws {
+    func otherArgumentsCreateAnotherProduct(products: Lifetime) throws {
         let bob = try Firm(products: products).activated().boss("Bob")
         let boss = try #require(bob.office.boss)
         #expect(bob.name == "Bob" && boss.name == "Ann")
         #expect(boss.office === bob.office)
     }
 
-    @Test func whatFailsInACircleLeavesNoProductBehind() throws {
+    @Test func failureInCycleLeavesNoProduct() throws {
         for lifetime in [Lifetime.objectGraph, .lazySingleton] {
             let assembly = Firm(products: .lazySingleton, office: lifetime)
             let firm = try assembly.activated()
@@ -144,7 +144,7 @@ private struct Values: Assembly {
         }
     }
 
-    @Test func threadsGetNothingIncomplete() async throws {
+    @Test func threadsGetOnlyCompleteProducts() async throws {
         for products in [Lifetime.prototype, .lazySingleton] {
             let firm = try Firm(products: products, office: .lazySingleton).activated()
             let isComplete = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -160,12 +160,12 @@ private struct Values: Assembly {
         }
     }
 
-    @Test func valuesCloseNoCircle() {
+    @Test func valueProductsCloseNoCycle() {
         let error = #expect(throws: ActivationError.self) { try Values().activated() }
         #expect(error?.findings.map(\.rule) == ["cycle-init"])
     }
 
-    @Test func propertiesOfProductsAreInjectedWithoutACircleToo() throws {
+    @Test func propertiesOfProductsOutsideCyclesAreInjected() throws {
         final class Card {
             var owner = ""
             var office: Office?

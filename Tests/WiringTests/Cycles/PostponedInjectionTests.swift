@@ -51,20 +51,20 @@ private struct Lamination: Assembly {
 
 /// An injection that waits for an initializer has the same result as an immediate one.
 @Suite struct PostponedInjectionTests {
-    @Test func sharedInstanceDoesNotKeepAPrototypeThatIsBuiltForSomebodyElse() throws {
+    @Test func sharedInstanceHasSeparatePrototype() throws {
         let clerk = try Office().activated().clerk
         let own = try #require(clerk.desk.clerk)
         #expect(own !== clerk)
         #expect(own.desk === clerk.desk)
     }
 
-    @Test func prototypeIsStillTheOneThatAReferenceBackFinds() throws {
+    @Test func backReferenceFindsPrototypeUnderConstruction() throws {
         let book = try Press().activated().book
         #expect(book.page.book === book)
         #expect(book.page.margin?.page === book.page)
     }
 
-    @Test func referenceBackFindsTheReplacementThatEveryoneHas() throws {
+    @Test func backReferenceFindsReplacement() throws {
         let book = try Lamination().activated().press.book
         #expect(book.page is Laminated)
         #expect(book.page.margin?.page === book.page)

@@ -83,7 +83,7 @@ private struct Circle: ParameterizedAssembly {
 
 @Suite struct ShortCycleTests {
     /// With an observer every construction takes the general path, which defines the expected result.
-    @Test func cyclesAreBuiltAsByTheLongWay() throws {
+    @Test func fastPathBuildsCyclesLikeGeneralPath() throws {
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             let count = Int.random(in: 2...12, using: &generator)
@@ -115,7 +115,7 @@ private struct Circle: ParameterizedAssembly {
     private struct Silence: Error {}
 
     /// A shared dependency switches the graph to the general path, in the middle of the cycle.
-    @Test func aSharedDependencyIsBuiltInsideACycle() throws {
+    @Test func sharedDependencyIsBuiltInsideCycle() throws {
         struct House: Assembly {
             let host = Component(Host.init)
             let guest = Component(Guest.init).inject(\.host)
@@ -129,7 +129,7 @@ private struct Circle: ParameterizedAssembly {
         #expect(guest !== host.guest)
     }
 
-    @Test func aFailureLeavesNothingBehind() throws {
+    @Test func failureInCycleLeavesNoState() throws {
         final class Lodger {
             weak var lobby: Lobby?
             let bell: Bell
@@ -148,7 +148,7 @@ private struct Circle: ParameterizedAssembly {
         for _ in 0..<2 { #expect(throws: Silence.self) { try house.lobby } }
     }
 
-    @Test func anErrorTellsThePathThroughACycle() throws {
+    @Test func errorContainsPathThroughCycle() throws {
         final class Lodger {
             weak var lobby: Lobby?
             let visit: Visit

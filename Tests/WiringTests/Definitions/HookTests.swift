@@ -32,7 +32,7 @@ private struct Yard: ParameterizedAssembly {
 }
 
 @Suite struct HookTests {
-    @Test func hooksRunInOrderAndThoseAfterAllSeeTheWholeGraph() throws {
+    @Test func hooksRunInOrderAndLastOnesSeeCompleteGraph() throws {
         let journal = Journal()
         _ = try Yard(journal).activated().mason
         #expect(

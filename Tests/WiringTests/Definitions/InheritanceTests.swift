@@ -58,7 +58,7 @@ private struct Office: Assembly {
         #expect(try office.customs === customs)
     }
 
-    @Test func whatTheChildSaysItselfWins() throws {
+    @Test func childDefinitionOverridesItsTemplate() throws {
         let form = try Office().activated().customsByHand
         #expect(form.title == "customs")
         #expect(form.ink?.color == "red")

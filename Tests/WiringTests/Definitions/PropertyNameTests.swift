@@ -56,7 +56,7 @@ import Testing
         return name.isEmpty || text.contains("<computed") ? nil : String(name)
     }
 
-    @Test func aNameIsWhatADescriptionTells() {
+    @Test func propertyNameMatchesKeyPathDescription() {
         for keyPath in Self.keyPaths {
             #expect(PropertyName.of(keyPath) == described(keyPath))
         }

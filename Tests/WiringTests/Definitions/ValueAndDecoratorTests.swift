@@ -36,11 +36,11 @@ private struct Chapel: Assembly {
 }
 
 @Suite struct ValueAndDecoratorTests {
-    @Test func decoratorsWrapInOrderAndPostProcessorsWrapTheWhole() throws {
+    @Test func postProcessorsWrapDecoratedInstance() throws {
         #expect(try Chapel().activated().bell.ring() == "processor(outer(inner(ding)))")
     }
 
-    @Test func valuesPartsAndProductsAreDefinitions() throws {
+    @Test func valuesMembersAndFactoryResultsCanBeComponents() throws {
         let chapel = try Chapel().activated()
         #expect(try chapel.accent == "violet")
         #expect(try chapel.door == ["painted door"])

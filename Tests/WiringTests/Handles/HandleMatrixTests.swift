@@ -145,33 +145,33 @@ private struct Desk<Handle: Sendable>: ParameterizedAssembly {
         }
     }
 
-    @Test func lazyHandles() async throws {
+    @Test func lazyHandlesLeakNoInstance() async throws {
         for isAsynchronous in [false, true] {
             try await check(Kind<Lazy<Target>>.synchronous(sharesGraph: true) { try $0.value }, isAsynchronous: isAsynchronous)
         }
     }
 
-    @Test func asyncLazyHandles() async throws {
+    @Test func asyncLazyHandlesLeakNoInstance() async throws {
         let kind = Kind<AsyncLazy<Target>>(sharesGraph: true) { try await $0.value }
         for isAsynchronous in [false, true] { try await check(kind, isAsynchronous: isAsynchronous) }
     }
 
-    @Test func providers() async throws {
+    @Test func providersLeakNoInstance() async throws {
         try await check(Kind<Provider<Target>>.synchronous { try $0() }, isAsynchronous: false)
         try await check(Kind<AsyncProvider<Target>> { try await $0() }, isAsynchronous: true)
     }
 
-    @Test func factories() async throws {
+    @Test func factoriesLeakNoInstance() async throws {
         try await check(Kind<BoundFactory<Target, Int>>.synchronous { try $0(1) }, isAsynchronous: false)
         try await check(Kind<AsyncBoundFactory<Target, Int>> { try await $0(1) }, isAsynchronous: true)
     }
 
-    @Test func theContainer() async throws {
+    @Test func injectedContainerLeaksNoInstance() async throws {
         try await check(Kind<Container>.synchronous { try $0.resolve(Target.self) }, isAsynchronous: false)
         try await check(Kind<Container> { try await $0.resolve(Target.self) }, isAsynchronous: true)
     }
 
-    @Test func locators() async throws {
+    @Test func locatorsLeakNoInstance() async throws {
         try await check(Kind<Locator>.synchronous { try $0.get(Target.self) }, isAsynchronous: false)
     }
 }
@@ -236,7 +236,7 @@ private struct Travel: Assembly {
 
 /// Lazy handles and their graphs.
 @Suite struct LazyGraphTests {
-    @Test func aThreadThatLeadsBackToTheHolderWaitsForIt() async throws {
+    @Test func threadThatNeedsHolderWaitsForItsConstruction() async throws {
         let (census, errands) = (Census(), Errands())
         let coop = try Coop(census, errands).activated()
         // After a chicken has been released, its egg needs a new one, whose initializer starts the cycle again.
@@ -247,7 +247,7 @@ private struct Travel: Assembly {
         #expect(await eventually { census.living == 0 })
     }
 
-    @Test func valuesOfTheGraphStayTheSame() async throws {
+    @Test func lazyHandleReusesValuesOfItsGraph() async throws {
         let travel = try Travel().activated()
         let traveler = try travel.traveler
         #expect(try traveler.wallet.trip.value.ticket.number == traveler.ticket.number)
@@ -255,7 +255,7 @@ private struct Travel: Assembly {
         #expect(try travel.traveler.ticket.number != traveler.ticket.number)
     }
 
-    @Test func manyThreadsBuildItOnce() async throws {
+    @Test func concurrentThreadsBuildLazyGraphOnce() async throws {
         let travel = try Travel().activated()
         for _ in 0..<200 {
             let trip = try travel.traveler.wallet.trip

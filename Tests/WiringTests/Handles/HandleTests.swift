@@ -86,7 +86,7 @@ private struct Nothing: Assembly {
 }
 
 @Suite struct HandleTests {
-    @Test func collectionsHoldEveryProviderInOrder() throws {
+    @Test func collectionsContainEveryProviderInOrder() throws {
         let editor = try Desk().activated().editor
         #expect(editor.plugins.map(\.name) == ["red", "blue"])
         #expect(editor.byName.mapValues(\.name) == ["red": "red", "blue": "blue"])
@@ -96,11 +96,11 @@ private struct Nothing: Assembly {
         #expect(try Desk().activated().resolveAll(Spelling.self).isEmpty)
     }
 
-    @Test func optionalsAreNilWhereNobodyProvides() throws {
+    @Test func optionalIsNilWithoutProvider() throws {
         #expect(try Desk().activated().editor.spelling == nil)
     }
 
-    @Test func lazyOnesAreBuiltWhenAskedForAndOnce() throws {
+    @Test func lazyHandleBuildsOnceOnFirstUse() throws {
         let desk = try Desk().activated()
         let editor = try desk.editor
         #expect(editor.tally.built == 0 && !editor.index.isBuilt)
@@ -110,21 +110,21 @@ private struct Nothing: Assembly {
         #expect(editor.tally.built == 1)
     }
 
-    @Test func lazyOnesBelongToTheirObjectGraph() throws {
+    @Test func lazyHandleBelongsToItsObjectGraph() throws {
         let desk = try Desk().activated()
         let editor = try desk.editor
         #expect(try editor.later.value === editor.eager)
         #expect(try desk.editor.later.value !== editor.eager)
     }
 
-    @Test func providersAskAnewEachTime() throws {
+    @Test func providersResolveOnEachCall() throws {
         let editor = try Desk().activated().editor
         let session = try editor.makeSession()
         #expect(session !== editor.eager)
         #expect(try editor.makeSession() !== session)
     }
 
-    @Test func theContainerAndItsAssembliesCanBeAskedFor() throws {
+    @Test func containerAndAssembliesCanBeInjected() throws {
         let desk = try Desk().activated()
         let editor = try desk.editor
         #expect(try editor.container.resolve(Tally.self) === desk.tally)
@@ -137,7 +137,7 @@ private struct Nothing: Assembly {
         #expect(try chicken.egg.value.chicken === chicken)
     }
 
-    @Test func whatAHandleIsForMustExist() throws {
+    @Test func missingTargetOfHandleIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Nothing().activated() }
         #expect(error.findings.map(\.message) == ["no definition provides '[any Plugin]'", "no definition provides 'Lazy<Spelling>'"])
     }

@@ -127,7 +127,7 @@ private struct Dynasty: Assembly {
 
 @Suite struct RecursionTests {
     @Test(arguments: Way.allCases, [Lifetime.prototype, .objectGraph, .weakSingleton, .lazySingleton])
-    private func whatLeadsBackToItselfIsAnError(_ way: Way, _ lifetime: Lifetime) throws {
+    private func recursiveRequestIsAnError(_ way: Way, _ lifetime: Lifetime) throws {
         let circle = try Circle(way, lifetime).activated()
         let error = try #require(throws: ResolutionError.self) { try circle.wheel }
         #expect(error.finding.rule == "cycle-init", "\(way) of \(lifetime)")
@@ -136,7 +136,7 @@ private struct Dynasty: Assembly {
         #expect(throws: ResolutionError.self) { try circle.wheel }
     }
 
-    @Test func theErrorTellsTheWholeWay() throws {
+    @Test func recursionErrorContainsWholePath() throws {
         let texts = try [(Way.container, Lifetime.prototype), (.lockedByASingleton, .lazySingleton)].map { way, lifetime in
             let circle = try Circle(way, lifetime).activated()
             return try #require(throws: ResolutionError.self) { try circle.wheel }.description
@@ -145,7 +145,7 @@ private struct Dynasty: Assembly {
     }
 
     @Test(arguments: [Lifetime.prototype, .objectGraph, .weakSingleton, .lazySingleton], [false, true])
-    func aPostProcessorThatAsksForWhatItProcessesIsAnError(_ lifetime: Lifetime, decorating: Bool) throws {
+    func postProcessorThatRequestsItsSubjectIsAnError(_ lifetime: Lifetime, decorating: Bool) throws {
         let workshop = try Workshop(lifetime, decorating: decorating).activated()
         let error = try #require(throws: ResolutionError.self) { try workshop.wheel }
         #expect(error.finding.rule == "cycle-init")
@@ -153,7 +153,7 @@ private struct Dynasty: Assembly {
         #expect(error.finding.services.contains { $0.hasPrefix(decorating ? "Workshop.wheel" : "Workshop.polish") })
     }
 
-    @Test func manyRequestsMayRunInsideOneAnother() throws {
+    @Test func nestedRequestsAreLimitedInDepth() throws {
         let chain = try Chain().activated()
         Link.left.withLock { $0 = 150 }
         _ = try chain.link
@@ -163,7 +163,7 @@ private struct Dynasty: Assembly {
     }
 
     @Test(arguments: [Lifetime.prototype, .objectGraph, .lazySingleton])
-    func tasksThatWaitForWhatWaitsForThemAreAnError(_ lifetime: Lifetime) async throws {
+    func mutuallyWaitingTasksAreAnError(_ lifetime: Lifetime) async throws {
         let race = try Race(lifetime).activated()
         let error = try await #require(throws: ResolutionError.self) { _ = try await race.relay as Relay }
         #expect(error.finding.rule == "cycle-init" && error.finding.services.contains("Race.relay"))
@@ -171,7 +171,7 @@ private struct Dynasty: Assembly {
         #expect(Set(other.finding.services) == ["Race.runner", "Race.baton"])
     }
 
-    @Test func aSuccessionThatDoesNotWaitMayGoOn() async throws {
+    @Test func requestsStartedByUnwaitedTasksAreNotNested() async throws {
         _ = try await Dynasty().activated().successor as Successor
         // More than the nesting limit. On a busy machine the test waits as long as there is progress.
         for count in stride(from: 1_000, through: 12_000, by: 1_000) {

@@ -22,21 +22,21 @@ private struct Benches: ParameterizedAssembly {
 
 /// Requests for derived types that no definition provides.
 @Suite struct RequestTests {
-    @Test func theContainerGivesItself() throws {
+    @Test func containerResolvesItself() throws {
         let garden = try Garden().activated()
         let container = try garden.resolve(Container.self)
         #expect(try container.resolve(Well.self) === garden.well)
         #expect(try container.resolve(Container.self).resolve(Well.self) === garden.well)
     }
 
-    @Test func anActivatedAssemblyOfTheContainerCanBeAskedFor() throws {
+    @Test func activatedAssemblyCanBeResolved() throws {
         let park = try Park().activated()
         #expect(try park.resolve(Activated<Garden>.self).well === park.garden.well)
         let error = #expect(throws: ResolutionError.self) { try park.resolve(Activated<Benches>.self) }
         #expect(error?.finding.rule == "missing-definition")
     }
 
-    @Test func asynchronousHandlesCanBeAskedFor() async throws {
+    @Test func asynchronousHandlesCanBeResolved() async throws {
         let garden = try Garden().activated()
         let synchronously = { (try garden.resolve(AsyncLazy<Int>.self), try garden.resolve(AsyncProvider<Well>.self)) }
         let (lazy, provider) = try synchronously()
@@ -50,7 +50,7 @@ private struct Benches: ParameterizedAssembly {
         #expect(error?.finding.rule == "missing-definition")
     }
 
-    @Test func anObjectIsInjectedByTheOneDefinitionThatBuildsItsClass() throws {
+    @Test func objectIsInjectedByUniqueDefinitionOfItsClass() throws {
         let one = Component(Bench.init).inject(\.well)
         let benches = try Benches(several: [one.abstract()]).activated()
         let bench = Bench()

@@ -44,7 +44,7 @@ private struct WeakAssembly: Assembly {
 }
 
 @Suite struct DefaultLifetimeTests {
-    @Test func componentsThatSayNothingTakeIt() throws {
+    @Test func componentsWithoutLifetimeHaveDefault() throws {
         let shared = try SharedAssembly().activated()
         #expect(try shared.cache === shared.cache)
         #expect(try shared.clerk !== shared.clerk)
@@ -54,7 +54,7 @@ private struct WeakAssembly: Assembly {
         #expect(try shared.given == 3)
     }
 
-    @Test func everyRoadLeadsToTheSharedOne() throws {
+    @Test func everyRequestReturnsSharedInstance() throws {
         let shared = try SharedAssembly().activated()
         #expect(try shared.resolve(Cache.self) === shared.cache)
         #expect(try shared.resolve(Cache.self, key: "SharedAssembly.cache") === shared.cache)
@@ -62,19 +62,19 @@ private struct WeakAssembly: Assembly {
         #expect(try shared.resolveAll(Cache.self).first === shared.cache)
     }
 
-    @Test func collaboratorsSayTheirOwn() throws {
+    @Test func collaboratorsHaveTheirOwnDefaultLifetime() throws {
         let shared = try SharedAssembly().activated()
         #expect(try shared.others.note !== shared.others.note)
     }
 
-    @Test func itMayBeAScope() throws {
+    @Test func defaultLifetimeCanBeAScope() throws {
         let app = try SessionAssembly().activated()
         let session = app.entering("session")
         #expect(try session.cache === session.cache)
         #expect(throws: ResolutionError.self) { try app.cache }
     }
 
-    @Test func templatesLeaveItToTheirChildren() throws {
+    @Test func childrenOfTemplatesHaveDefaultLifetime() throws {
         struct Templates: Assembly {
             var defaultLifetime: Lifetime { .lazySingleton }
             let base: Component<Cache, Cache>
@@ -91,7 +91,7 @@ private struct WeakAssembly: Assembly {
         #expect(try container.own !== container.own)
     }
 
-    @Test func patchesAndSubstitutes() throws {
+    @Test func patchesAndSubstitutesHaveDefaultLifetime() throws {
         struct Office: Assembly {
             let shared = Collaborator<SharedAssembly>()
             let clerk = Component(Clerk.init)
@@ -106,7 +106,7 @@ private struct WeakAssembly: Assembly {
         #expect(try plain.clerk.cache !== plain.clerk.cache)
     }
 
-    @Test func definitionPostProcessorsSeeIt() throws {
+    @Test func definitionPostProcessorsSeeDefaultLifetime() throws {
         struct Rewritten: Assembly {
             var defaultLifetime: Lifetime { .lazySingleton }
             let cache = Component(Cache.init)
@@ -121,7 +121,7 @@ private struct WeakAssembly: Assembly {
         #expect(try container.fresh !== container.fresh)
     }
 
-    @Test func processorsThatAreComponentsMayBeBuiltFromIt() throws {
+    @Test func postProcessorsCanDependOnComponentsWithDefaultLifetime() throws {
         struct Early: Assembly {
             var defaultLifetime: Lifetime { .lazySingleton }
             let cache = Component(Cache.init)
@@ -131,7 +131,7 @@ private struct WeakAssembly: Assembly {
         #expect(try container.cache === container.cache)
     }
 
-    @Test func dynamicAssembliesSayItToo() throws {
+    @Test func dynamicAssembliesHaveDefaultLifetime() throws {
         var assembly = DynamicAssembly("Plugins")
         assembly.defaultLifetime = .lazySingleton
         assembly.add("cache", Component(Cache.init))
@@ -139,7 +139,7 @@ private struct WeakAssembly: Assembly {
         #expect(try container.resolve(Cache.self) === container.resolve(Cache.self))
     }
 
-    @Test func whatDoesNotFitIsAFinding() throws {
+    @Test func unsuitableDefaultLifetimeIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try WeakAssembly().activated() }
         #expect(error.findings.map(\.rule) == ["weak-value-type"])
     }

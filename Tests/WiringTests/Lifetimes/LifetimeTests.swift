@@ -46,12 +46,12 @@ private struct Port: Assembly {
         #expect(try port.resolve((any Ship).self, key: "Port.ship") === harbour.first)
     }
 
-    @Test func containersOfOneAssemblyShareNothing() throws {
+    @Test func containersOfOneAssemblyHaveSeparateInstances() throws {
         let assembly = Port(.singleton)
         #expect(try assembly.activated().ship !== assembly.activated().ship)
     }
 
-    @Test func weakSingletonLivesWhileSomebodyHoldsIt() throws {
+    @Test func weakSingletonLivesWhileRetained() throws {
         let port = try Port(.weakSingleton).activated()
         var held: (any Ship)? = try port.ship
         weak let watched = held

@@ -35,7 +35,7 @@ private struct ClockAssembly: Assembly {
 @Suite struct TimeToLiveTests {
     private let clock = ManualClock()
 
-    @Test func anInstanceIsSharedUntilItsTimeIsOver() throws {
+    @Test func instanceIsSharedUntilItExpires() throws {
         let market = try MarketAssembly(clock).activated()
         let first = try market.rates
         clock.advance(bySeconds: 59)
@@ -52,7 +52,7 @@ private struct ClockAssembly: Assembly {
         #expect(try market.desk.rates() !== second)
     }
 
-    @Test func everyRoadLeadsToTheRenewedOne() throws {
+    @Test func everyRequestReturnsRenewedInstance() throws {
         let market = try MarketAssembly(clock).activated()
         let old = try market.rates
         clock.advance(bySeconds: 60)
@@ -64,7 +64,7 @@ private struct ClockAssembly: Assembly {
         #expect(try market.desk.rates() === new)
     }
 
-    @Test func eachScopeHasItsOwnTime() throws {
+    @Test func everyScopeHasSeparateExpiration() throws {
         let market = try MarketAssembly(clock).activated()
         let first = market.entering("session")
         let early = try first.session
@@ -80,7 +80,7 @@ private struct ClockAssembly: Assembly {
         #expect(try first.session === first.session)
     }
 
-    @Test func whatIsAwaitedIsRenewedToo() async throws {
+    @Test func asynchronousInstanceIsRenewed() async throws {
         let market = try MarketAssembly(clock).activated()
         let first = try await market.awaited
         let same = try await market.awaited
@@ -89,7 +89,7 @@ private struct ClockAssembly: Assembly {
         #expect(first === same && first !== second)
     }
 
-    @Test func childrenAskTheirParent() throws {
+    @Test func childrenUseRenewedInstanceOfParent() throws {
         struct Child: Assembly {
             let quote = Component(Quote.init).using(\MarketAssembly.rates)
         }
@@ -103,7 +103,7 @@ private struct ClockAssembly: Assembly {
         #expect(try market.rates === new)
     }
 
-    @Test func theClockMayBeAComponent() throws {
+    @Test func clockCanBeAComponent() throws {
         let clock = self.clock
         let market = try ClockAssembly().activated(patching: Patch(\ClockAssembly.clock, value: clock))
         let old = try market.rates
@@ -113,7 +113,7 @@ private struct ClockAssembly: Assembly {
         #expect(try market.quote.rates !== old)
     }
 
-    @Test func aPatchKeepsTimeAndClock() throws {
+    @Test func patchKeepsTimeToLiveAndClock() throws {
         let clock = self.clock
         let market = try ClockAssembly().activated(
             patching: Patch(\ClockAssembly.clock, value: clock), Patch(\ClockAssembly.rates) { Rates() })
@@ -123,7 +123,7 @@ private struct ClockAssembly: Assembly {
         #expect(try market.rates !== old)
     }
 
-    @Test func threadsRenewItOnce() async throws {
+    @Test func concurrentThreadsRenewInstanceOnce() async throws {
         let clock = self.clock
         let market = try MarketAssembly(clock).activated()
         for _ in 0..<50 {
@@ -136,7 +136,7 @@ private struct ClockAssembly: Assembly {
         }
     }
 
-    @Test func whatFailsToBeRenewedIsTriedAgain() throws {
+    @Test func failedRenewalIsRetried() throws {
         struct Refused: Error {}
         struct Moody: ParameterizedAssembly {
             let rates: Component<Rates, Rates>
@@ -153,7 +153,7 @@ private struct ClockAssembly: Assembly {
         #expect(try moody.rates === moody.rates)
     }
 
-    @Test func whatCannotBeRenewedIsAFinding() throws {
+    @Test func unsuitableTimeToLiveIsAFinding() throws {
         struct Unfit: Assembly {
             let graph = Component(Rates.init).timeToLive(.seconds(60))
             let weak = Component(Rates.init).scope(.weakSingleton).timeToLive(.seconds(60))
@@ -172,7 +172,7 @@ private struct ClockAssembly: Assembly {
             ])
     }
 
-    @Test func whatKeepsItIsAWarning() throws {
+    @Test func longerLivedDependentOfExpiringServiceIsAWarning() throws {
         struct Keeping: Assembly {
             let rates = Component(Rates.init).scope(.lazySingleton).timeToLive(.seconds(60))
             let quote = Component(Quote.init).scope(.lazySingleton)
@@ -187,7 +187,7 @@ private struct ClockAssembly: Assembly {
         #expect(warnings.first?.fix == "inject a Provider<Rates>, which returns the current instance each time")
     }
 
-    @Test func aHandleThatKeepsItIsAWarningToo() throws {
+    @Test func lazyHandleToExpiringServiceIsAWarning() throws {
         final class Patient: Sendable {
             let rates: Lazy<Rates>
             init(rates: Lazy<Rates>) { self.rates = rates }
@@ -218,7 +218,7 @@ private struct ClockAssembly: Assembly {
             ])
     }
 
-    @Test func aClockOfTheContainerThatNobodyProvidesIsAFinding() throws {
+    @Test func missingClockComponentIsAFinding() throws {
         struct Abroad: Assembly {
             let rates = Component(Rates.init).scope(.lazySingleton).timeToLive(.seconds(60), clock: \ClockAssembly.clock)
         }

@@ -112,13 +112,13 @@ private struct Windows: Assembly {
         #expect(try screens.model === model)
     }
 
-    @Test func closuresSayThatTheyAreOfTheMainActor() throws {
+    @Test func acceptsMainActorClosures() throws {
         let screens = try screens.get()
         #expect(try screens.theme == "dark")
         #expect(try screens.labeled == "darker")
     }
 
-    @Test func theIsolationOfTheInitializerDecidesWhateverTheNumberOfParameters() throws {
+    @Test func followsIsolationOfInitializerForAnyParameterCount() throws {
         let screens = try screens.get()
         #expect(try screens.wide.sum == 21)
         #expect(builds(Screens().wide, OnMainActor<Wide>.self))
@@ -131,7 +131,7 @@ private struct Windows: Assembly {
         Implementation.self == type
     }
 
-    @Test func takesOverWhatAParentInjects() throws {
+    @Test func inheritsInjectionsOfTemplate() throws {
         let screens = try screens.get()
         let (more, child) = (try screens.more, try screens.child)
         #expect(try more.log === screens.log && child.log === screens.log)
@@ -139,7 +139,7 @@ private struct Windows: Assembly {
         #expect(more !== child)
     }
 
-    @Test func injectsAnObjectThatWasMadeElsewhere() async throws {
+    @Test func injectsExistingObject() async throws {
         let screens = try screens.get()
         let model = Model(store: try screens.store)
         try screens.inject(\.model, into: model)
@@ -175,7 +175,7 @@ private struct Windows: Assembly {
         #expect(try Screens().activated(patching: Patch(\Screens.model, value: fake)).model === fake)
     }
 
-    @Test func eagerSingletonsAreBuiltWhereTheyCanBe() async throws {
+    @Test func buildsEagerSingletonsOnlyOnMainActor() async throws {
         struct Eager: Assembly {
             let store = Component(MemoryStore.init, as: { $0 as any Store })
             let model = Component(Model.init).scope(.singleton)
@@ -197,7 +197,7 @@ extension Activated {
 
 /// Tests of code outside the main actor.
 @Suite struct OffTheMainActorTests {
-    @Test func whoWaitsGoesThereByItself() async throws {
+    @Test func asynchronousRequestSwitchesToMainActor() async throws {
         let screens = try Screens().activated()
         let model = try await screens.model
         #expect(await model.steps == ["before", "warmed up", "after", "after all"])
@@ -207,7 +207,7 @@ extension Activated {
         #expect(try await screens.theme == "dark")
     }
 
-    @Test func whoCannotWaitIsTold() async throws {
+    @Test func synchronousRequestElsewhereIsAnError() async throws {
         let windows = try Windows().activated()
         let error = await #expect(throws: ResolutionError.self) { try await windows.reader.read() }
         #expect(error?.finding.rule == "needs-main-actor")
@@ -217,14 +217,14 @@ extension Activated {
         try await windows.reader.read()
     }
 
-    @Test func asynchronousComponentsNeedWhatTheMainActorBuilds() async throws {
+    @Test func asynchronousComponentsCanNeedMainActorComponents() async throws {
         let windows = try Windows().activated()
         let window = try await windows.window
         #expect(try await window.model === windows.screens.model)
         #expect(try await windows.models)
     }
 
-    @Test func manyTasksAtOnceGetOneInstance() async throws {
+    @Test func concurrentTasksGetOneInstance() async throws {
         for _ in 0..<50 {
             let screens = try Screens().activated()
             let models = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in

@@ -49,7 +49,7 @@ private struct ModelAssembly: Assembly {
 }
 
 @MainActor @Suite struct MainActorFactoryHookTests {
-    @Test func everythingHappensInItsOrderThere() throws {
+    @Test func productInjectionsAndHooksRunInOrder() throws {
         let model = try ModelAssembly().activated().model(3)
         #expect(model.lines == ["before", "started with disk", "after, disk", "after all"])
     }
@@ -58,12 +58,12 @@ private struct ModelAssembly: Assembly {
         #expect(try ModelAssembly().activated().doubled(3).id == 6)
     }
 
-    @Test func templatesSayWhatIsDone() throws {
+    @Test func productsInheritInjectionsOfTemplate() throws {
         let derived = try ModelAssembly().activated().derived(5)
         #expect(derived.id == 5 && derived.store?.name == "disk")
     }
 
-    @Test func furtherTypesAreMadeThereToo() throws {
+    @Test func productsOfAdditionalTypesAreCreated() throws {
         struct Pages: Assembly {
             let page = Factory(PageModel.init, taking: Int.self).provides((any Page).self) { $0 }
             let router = Component(Router.init)
@@ -72,7 +72,7 @@ private struct ModelAssembly: Assembly {
         #expect(page.id == 4 && page is PageModel)
     }
 
-    @Test func keptOnesAreReleased() throws {
+    @Test func cachedProductsCanBeReleased() throws {
         struct Kept: Assembly {
             let model = Factory(Model.init, taking: Int.self).scope(.lazySingleton)
         }

@@ -75,7 +75,7 @@ private struct Screens: Assembly {
         #expect(container.checked.blueprint.nodes[node].definition?.hookDescriptions == ["on the main actor"])
     }
 
-    @Test func isAwaitedElsewhere() async throws {
+    @Test func factoryIsAwaitedOffMainActor() async throws {
         let screens = try Screens().activated()
         #expect(try await screens.screen(Message(id: 7), "title").message.id == 7)
         let opener = try screens.opener
@@ -92,13 +92,13 @@ private struct Screens: Assembly {
         #expect(try screens.opener.open(Message(id: 1), "x").title == "fake x")
     }
 
-    @Test func theNthArgumentOfATypeIsTheNthParameterOfIt() throws {
+    @Test func argumentsOfOneTypeMatchParametersInOrder() throws {
         let screens = try Screens().activated()
         let range = try screens.range(3, 5)
         #expect(range.first == 3 && range.last == 5 && range.name == "a name")
     }
 
-    @Test func keepsProductsByTheirArguments() throws {
+    @Test func productsAreCachedByTheirArguments() throws {
         struct Kept: Assembly {
             let service = Component(Service.init)
             let name = Component(value: "a name")
@@ -109,7 +109,7 @@ private struct Screens: Assembly {
         #expect(try screens.kept(3, 5) !== screens.kept(5, 3))
     }
 
-    @Test func everyOtherParameterIsADependency() throws {
+    @Test func remainingParametersAreDependencies() throws {
         func parameters(_ definition: Definition) -> [String] { definition.dependencies.map { "\($0.parameter) \($0.type)" } }
         #expect(parameters(Screens().screen.definition) == ["2 Service"])
         #expect(parameters(Screens().range.definition) == ["2 String", "3 Service"])

@@ -31,13 +31,13 @@ private struct Misfit: Assembly {
 }
 
 @Suite struct MainActorFindingTests {
-    @Test func whatIsBuiltAnywhereCannotNeedTheMainActor() throws {
+    @Test func nonisolatedDefinitionCannotNeedMainActor() throws {
         let error = try #require(throws: ActivationError.self) { try Confused().activated() }
         #expect(Set(error.findings.map(\.rule)) == ["needs-main-actor"])
         try expectGolden(error.description, "needs-main-actor.txt")
     }
 
-    @Test func whoAsksElsewhereIsTold() async throws {
+    @Test func requestOffMainActorIsAnError() async throws {
         struct Sound: Assembly {
             let router = Component(AppRouter.init, as: { $0 as any Router })
             let user = Component(RequestOrigin.init)
@@ -47,7 +47,7 @@ private struct Misfit: Assembly {
         try expectGolden(error.description, "main-actor-elsewhere.txt")
     }
 
-    @Test func runtimeArgumentsThatNoParameterHas() throws {
+    @Test func runtimeArgumentWithoutParameterIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Misfit().activated() }
         try expectGolden(error.description, "runtime-argument-of-no-parameter.txt")
     }

@@ -53,13 +53,13 @@ private func line(_ definition: DefinitionDescription) -> String {
 }
 
 @Suite("The list of definitions") struct DefinitionListTests {
-    @Test func tellsWhatActivationKnows() throws {
+    @Test func listContainsDependenciesFoundAtActivation() throws {
         let shop = try Shop().activated()
         let lines = shop.container.definitions.map(line).joined(separator: "\n")
         try expectGolden(lines.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: ""), "definitions.txt")
     }
 
-    @Test func aChildHasThoseOfItsParent() throws {
+    @Test func listOfChildContainsDefinitionsOfParent() throws {
         struct Child: Assembly {
             let title = Component { (network: any Network) in "title" }
         }

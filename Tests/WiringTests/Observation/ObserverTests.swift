@@ -68,7 +68,7 @@ private final class Recorder: Sendable {
 @Suite("Observers") struct ObserverTests {
     private let recorder = Recorder()
 
-    @Test func whatIsStartedAndStoppedIsTold() async throws {
+    @Test func startAndStopAreReported() async throws {
         struct Plant: Assembly {
             let network = Component(HTTP.init).scope(.lazySingleton).onStart { _ in }.onStop { _ in throw Broken() }
         }
@@ -79,7 +79,7 @@ private final class Recorder: Sendable {
         #expect(recorder.take() == ["network stopped badly: Broken()"])
     }
 
-    @Test func everythingThatIsBuiltAndGivenOutIsTold() throws {
+    @Test func constructionAndReuseAreReported() throws {
         let app = try App().activated(observedBy: recorder.observer)
         #expect(recorder.take() == ["network began", "network wrapped by App.logging", "network finished"])
         #expect(try app.network.name == "logged http")
@@ -93,7 +93,7 @@ private final class Recorder: Sendable {
         #expect(recorder.take() == ["letter began", "service began", "network reused", "service finished", "letter finished"])
     }
 
-    @Test func failuresAreToldOfEverybodyWhoFailsWithThem() throws {
+    @Test func failureIsReportedForEveryFailedService() throws {
         let app = try App().activated(observedBy: recorder.observer)
         _ = recorder.take()
         #expect(throws: Broken.self) { try app.needsBroken }
@@ -103,7 +103,7 @@ private final class Recorder: Sendable {
             ])
     }
 
-    @Test func whatIsAwaitedIsToldToo() async throws {
+    @Test func asynchronousConstructionIsReported() async throws {
         let app = try await App().activatedAsync(observedBy: recorder.observer)
         _ = recorder.take()
         _ = try await app.late
@@ -126,7 +126,7 @@ private final class Recorder: Sendable {
         #expect(recorder.take().suffix(3) == ["service began", "network reused", "service finished"])
     }
 
-    @Test func anObserverMayAskTheContainerAndDoesNotHearOfIt() throws {
+    @Test func requestsOfObserverAreNotReported() throws {
         let box = Guarded<Activated<App>?>(nil)
         let names = Guarded<[String]>([])
         let observer = ResolutionObserver { event in
@@ -142,7 +142,7 @@ private final class Recorder: Sendable {
         box.withLock { $0 = nil }
     }
 
-    @Test func manyThreadsAreObservedAtATime() async throws {
+    @Test func eventsOfConcurrentThreadsAreReported() async throws {
         let app = try App().activated(observedBy: recorder.observer)
         _ = recorder.take()
         await withTaskGroup(of: Void.self) { group in
@@ -151,7 +151,7 @@ private final class Recorder: Sendable {
         #expect(recorder.take().count == 600)
     }
 
-    @Test func anEventIsSaidInAFewWords() throws {
+    @Test func eventHasShortDescription() throws {
         let texts = Guarded<[String]>([])
         let app = try App().activated(observedBy: ResolutionObserver { event in texts.withLock { $0.append("\(event)") } })
         #expect(throws: Broken.self) { try app.broken }

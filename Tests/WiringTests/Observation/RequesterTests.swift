@@ -78,7 +78,7 @@ private struct Chain: ParameterizedAssembly {
 }
 
 @Suite("Requesters") struct RequesterTests {
-    @Test func aLoggerIsNamedAfterItsOwner() throws {
+    @Test func loggerHasNameOfItsOwner() throws {
         let mail = try Mail().activated()
         let inbox = try mail.inbox
         #expect(inbox.logger.label == "Inbox")
@@ -88,14 +88,14 @@ private struct Chain: ParameterizedAssembly {
         #expect(try inbox.late?.value.label == "Inbox")
     }
 
-    @Test func withinAGraphEachOwnerHasOne() throws {
+    @Test func everyOwnerInGraphHasOneInstance() throws {
         let inbox = try Mail().activated().inbox
         #expect(inbox.outbox.logger === inbox.outbox.again)
         #expect(inbox.outbox.logger !== inbox.logger)
         #expect(try inbox.late?.value === inbox.logger)
     }
 
-    @Test func everythingThatIsMadeAroundItKnowsTheOwner() throws {
+    @Test func handlesAndCollectionsKnowOwner() throws {
         let handles = try Mail().activated().handles
         #expect(try handles.lazy.value.label == "Handles")
         #expect(try handles.provider().label == "Handles")
@@ -104,7 +104,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try handles.make(3) == "3 for Mail.handles")
     }
 
-    @Test func fromOutsideNobodyAsks() throws {
+    @Test func directRequestHasNoRequester() throws {
         let mail = try Mail().activated()
         #expect(try mail.logger.label == "nobody")
         #expect(try mail.resolve(Logger.self).label == "nobody")
@@ -112,7 +112,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try mail.container.resolve([any Log].self).map(\.label) == ["nobody", "plain"])
     }
 
-    @Test func theListOfDefinitionsAndTheKeysStayAsTheyAre() throws {
+    @Test func requesterLeavesDefinitionsAndKeysUnchanged() throws {
         let mail = try Mail().activated()
         let keys = mail.container.definitions.map(\.key)
         #expect(keys.count == Set(keys).count && keys.count == 7)
@@ -121,7 +121,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try mail.resolve(Logger.self, key: "Mail.logger").label == "nobody")
     }
 
-    @Test func decoratorsPostProcessorsAndPatchesApply() throws {
+    @Test func decoratorsPostProcessorsAndPatchesApplyPerRequester() throws {
         struct Loud: Assembly {
             let log = Component(Logger.init, as: { $0 as any Log })
             let owner = Component { (log: any Log) in log.label }
@@ -133,7 +133,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try patched.owner == "STRING")
     }
 
-    @Test func aChildsOwnersAreKnownToWhatItsParentDefines() throws {
+    @Test func definitionsOfParentKnowRequestersInChild() throws {
         struct Child: Assembly {
             let title = Component { (meter: Meter) in [meter.key, meter.logger.label] }
         }
@@ -143,7 +143,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try mail.outbox.logger.label == "Outbox")
     }
 
-    @Test func whatIsAwaitedKnowsItsOwnerToo() async throws {
+    @Test func asynchronousServiceKnowsItsOwner() async throws {
         struct Late: Assembly {
             let label = AsyncComponent { (requester: Requester) async in [requester.name] }
             let owner = AsyncComponent { (label: [String]) async in label.joined() }
@@ -156,7 +156,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try await late.label == ["nobody"])
     }
 
-    @Test func cyclesAreClosed() throws {
+    @Test func cyclesWithRequesterClose() throws {
         final class Left { var right: Right? }
         final class Right {
             let owner: String
@@ -172,7 +172,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(left.right?.left === left)
     }
 
-    @Test func whatIsSharedCannotKnow() throws {
+    @Test func sharedServiceCannotNeedRequester() throws {
         struct Shared: Assembly {
             let logger = Component(Logger.init).scope(.lazySingleton)
             let owner = Component { (logger: Logger) in logger.label }
@@ -189,7 +189,7 @@ private struct Chain: ParameterizedAssembly {
     }
 
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton], [Lifetime.objectGraph, .prototype])
-    func aLongChainOfOwnersIsBuilt(links: Lifetime, notes: Lifetime) throws {
+    func longChainOfOwnersIsBuilt(links: Lifetime, notes: Lifetime) throws {
         // Prototypes cannot be built ahead because they have no place to be stored.
         let count = links == .prototype ? 50 : 1500
         let chain = try Chain(count: count, links: links, notes: notes).activated()
@@ -203,7 +203,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(try chain.note == "nobody")
     }
 
-    @Test func manyOwnersAskOnManyThreads() async throws {
+    @Test func concurrentThreadsHaveSeparateRequesters() async throws {
         let mail = try Mail().activated()
         await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<100 { group.addTask { (try? mail.inbox.outbox.meter.key) == "Mail.outbox" } }

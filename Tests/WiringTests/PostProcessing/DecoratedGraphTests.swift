@@ -60,18 +60,18 @@ import Wiring
         let signing = InstancePostProcessor(for: String.self) { text, context in "\(text), \(context.key)" }
     }
 
-    @Test func areDecoratedOnceAndShared() throws {
+    @Test func sharedInstancesAreDecoratedOnce() throws {
         let window = try WindowAssembly().activated().window
         #expect(window.inbox.store === window.outbox.store)
         #expect(window.inbox.store.name == "wrapped plain")
     }
 
-    @Test func valuesAreReplaced() throws {
+    @Test func postProcessorReplacesValues() throws {
         let container = try WindowAssembly().activated()
         #expect(try container.signature == "kind regards, WindowAssembly.signature")
     }
 
-    @Test func areLetGoWhenADecoratorFails() throws {
+    @Test func instancesAreReleasedIfDecoratorFails() throws {
         let container = try WindowAssembly().activated()
         let tally = try container.tally
         tally.fails = true

@@ -113,14 +113,14 @@ private struct Rewriting: ParameterizedAssembly {
 }
 
 @Suite struct InfrastructureTests {
-    @Test func aComponentThatIsAPostProcessorIsAttached() throws {
+    @Test func componentThatIsAPostProcessorIsApplied() throws {
         let station = try Station().activated()
         #expect(try station.radio.call() == "logged(short wave)")
         #expect(try station.eager == ["logged(short wave)"])
         #expect(try station.log.all == ["Station.radio", "Station.radio"])
     }
 
-    @Test func itIsNotFoundByTypeButCanBeInjectedByReference() throws {
+    @Test func postProcessorIsFoundByReferenceButNotByType() throws {
         let station = try Station().activated()
         #expect(throws: ResolutionError.self) { try station.resolve(InstancePostProcessor<any Radio>.self) }
         // Typhoon#579: a post-processor can be injected elsewhere too, as the same object.
@@ -128,7 +128,7 @@ private struct Rewriting: ParameterizedAssembly {
     }
 
     /// Typhoon does not process instances that are post-processors themselves.
-    @Test func postProcessorsAreProcessedLikeEverythingElse() throws {
+    @Test func postProcessorsAreProcessedByOthers() throws {
         struct Audited: Assembly {
             let station = Collaborator<Station>()
             let audit = InstancePostProcessor(for: InstancePostProcessor<any Radio>.self) { processor, context in
@@ -138,15 +138,15 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(try Audited().activated().station.radio.call() == "instead of Station.logging(short wave)")
     }
 
-    @Test func ordersAreThoseOfThePostProcessorsThemselves() throws {
+    @Test func postProcessorsRunInTheirOrder() throws {
         #expect(try Orders().activated().radio.call() == "5(3(-1(decorated(short wave))))")
     }
 
-    @Test func theyAreBuiltInTheOrderInWhichTheyNeedEachOther() throws {
+    @Test func postProcessorsAreBuiltInDependencyOrder() throws {
         #expect(try Chain().activated().radio.call() == "processed raw(short wave)")
     }
 
-    @Test func whatIsBuiltFromWhatItProcessesIsAFinding() throws {
+    @Test func postProcessorThatDependsOnItsSubjectIsAFinding() throws {
         let snake = #expect(throws: ActivationError.self) { try Snake().activated() }
         let twins = #expect(throws: ActivationError.self) { try Twins().activated() }
         let text = [snake, twins].map { error in
@@ -169,14 +169,14 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(snake?.findings.first?.rule == "infrastructure-cycle")
     }
 
-    @Test func aHandleBreaksTheCycleWhenItIsUsedLater() throws {
+    @Test func handleUsedLaterBreaksPostProcessorCycle() throws {
         #expect(try Patient(isHasty: false).activated().radio.call() == "short wave")
         let error = #expect(throws: ResolutionError.self) { try Patient(isHasty: true).activated() }
         #expect(error?.finding.rule == "infrastructure-cycle")
         #expect(error?.finding.message == "Patient.radio is built before its post-processor Patient.processor")
     }
 
-    @Test func scopesAndChildrenAreProcessedToo() throws {
+    @Test func servicesOfScopesAndChildrenAreProcessed() throws {
         let station = try Station().activated()
         #expect(try station.entering("shift").radio.call() == "logged(short wave)")
         var child = DynamicAssembly("Van")
@@ -184,7 +184,7 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(try child.activated(asChildOf: station).resolve((any Radio).self).call() == "logged(short wave)")
     }
 
-    @Test func inspectionBuildsThemWithTheFirstRequest() throws {
+    @Test func inspectionBuildsPostProcessorsOnFirstRequest() throws {
         let log = Log()
         var assembly = DynamicAssembly("Desk")
         assembly.add("radio", Component(ShortWave.init, as: { $0 as any Radio }))
@@ -201,7 +201,7 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(log.all == ["built"])
     }
 
-    @Test func aPostProcessorOfDefinitionsMayHaveDependencies() throws {
+    @Test func definitionPostProcessorCanHaveDependencies() throws {
         let assembly = Rewriting()
         let container = try assembly.activated()
         #expect(try container.radio.call() == "tagged(short wave)")
@@ -213,7 +213,7 @@ private struct Rewriting: ParameterizedAssembly {
         #expect(try assembly.activated().log.all == ["rewriting Rewriting.radio"])
     }
 
-    @Test func aPostProcessorOfDefinitionsMustNotBeBuiltFromWhatIsRewritten() throws {
+    @Test func definitionPostProcessorCannotNeedRewrittenDefinition() throws {
         let error = #expect(throws: ActivationError.self) { try Rewriting(processorOfLogs: true).activated() }
         #expect(
             error?.findings.map(\.message) == [
@@ -229,7 +229,7 @@ private struct Rewriting: ParameterizedAssembly {
             ])
     }
 
-    @Test func inspectionDoesNotBuildPostProcessorsOfDefinitions() throws {
+    @Test func inspectionDoesNotBuildDefinitionPostProcessors() throws {
         let container = InspectableContainer(
             [makeHolder(of: Rewriting())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         #expect(

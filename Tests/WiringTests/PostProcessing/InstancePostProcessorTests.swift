@@ -53,19 +53,19 @@ private struct Workshop: Assembly {
 }
 
 @Suite struct InstancePostProcessorTests {
-    @Test func productsOfFactoriesAreProcessedAndTheirHandlesAreNot() throws {
+    @Test func factoryProductsAreProcessedButHandlesAreNot() throws {
         let workshop = try Workshop().activated()
         #expect(try workshop.radio("a").call() == "tagged(a(short wave))")
         #expect(try workshop.board.makeRadio("b").call() == "tagged(b(short wave))")
     }
 
-    @Test func runInOrderAndReplaceTheInstance() throws {
+    @Test func postProcessorsRunInOrderAndReplaceInstance() throws {
         let radio = try Station().activated().radio
         #expect(radio.call() == "late(early Station.radio(short wave))")
     }
 
     @Test(arguments: [Lifetime.objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton])
-    func cyclePartnersReceiveTheReplacementToo(lifetime: Lifetime) throws {
+    func cycleMembersReceiveReplacement(lifetime: Lifetime) throws {
         let station = try Station(lifetime).activated()
         let radio = try #require(try station.radio as? Wrapped)
         let raw = try #require((radio.inner as? Wrapped)?.inner as? ShortWave)
@@ -73,14 +73,14 @@ private struct Workshop: Assembly {
         #expect(raw.operatorRoom?.radio === radio)
     }
 
-    @Test func entryThroughThePartnerGivesTheReplacement() throws {
+    @Test func entryThroughOtherCycleMemberGivesReplacement() throws {
         let room = try Station().activated().room
         let radio = try #require(room.radio as? Wrapped)
         let raw = try #require((radio.inner as? Wrapped)?.inner as? ShortWave)
         #expect(raw.operatorRoom === room)
     }
 
-    @Test func whatAPostProcessorThrowsReachesTheCaller() throws {
+    @Test func postProcessorErrorReachesCaller() throws {
         let container = try Refusing().activated()
         #expect(throws: Failing.self) { try container.radio }
         #expect(throws: Failing.self) { try container.radio }

@@ -53,7 +53,7 @@ private struct Noteworthy: Assembly {
 }
 
 @Suite struct ProcessorForEverythingTests {
-    @Test func seesTheInstancesOfAllDefinitions() throws {
+    @Test func universalPostProcessorSeesAllInstances() throws {
         let log = Log()
         let watched = try Watched(log).activated()
         #expect(try watched.editor.store is LoggedStore)
@@ -66,14 +66,14 @@ private struct Noteworthy: Assembly {
             ])
     }
 
-    @Test func whatItMakesHasToBeWhatOthersAskFor() throws {
+    @Test func replacementOfWrongTypeIsAnError() throws {
         let wrong = try Wrong().activated()
         _ = try wrong.store
         let error = try #require(throws: ResolutionError.self) { try wrong.number }
         try expectGolden(error.description, "unfit-replacement.txt")
     }
 
-    @Test func whatNeverDoesAnythingIsAFinding() throws {
+    @Test func ineffectiveDefinitionsAreWarnings() throws {
         let noteworthy = try Noteworthy().activated()
         let found = noteworthy.warnings.map(\.description).joined(separator: "\n\n")
         try expectGolden(found, "idle-and-shadowed.txt")

@@ -58,13 +58,13 @@ import Wiring
 
     /// 3,000 graphs with all lifetimes.
     @Test(arguments: 0..<30)
-    func randomGraphsAreSharedAsTheReferenceSays(block: UInt64) {
+    func randomGraphsMatchReferenceContainer(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 { expectAgreement(GraphDescription(seed: seed), seed: seed) }
     }
 
     /// 1,000 graphs that are difficult because of cycles: prototypes among shared services.
     @Test(arguments: 100..<110)
-    func prototypesAmongSharedServices(block: UInt64) {
+    func prototypesAmongSharedServicesMatchReferenceContainer(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 {
             expectAgreement(GraphDescription(seed: seed, lifetimes: [.prototype, .lazySingleton, .objectGraph]), seed: seed)
         }
@@ -72,7 +72,7 @@ import Wiring
 
     /// 2,000 graphs with scoped services, requested in two scopes.
     @Test(arguments: 200..<220)
-    func scopesKeepInstancesOfTheirOwn(block: UInt64) {
+    func scopedServicesMatchReferenceContainer(block: UInt64) {
         for seed in block * 100..<(block + 1) * 100 {
             let lifetimes: [Lifetime] = [
                 .scoped(GraphDescription.scope), .objectGraph, .prototype, .singleton, .lazySingleton, .weakSingleton,

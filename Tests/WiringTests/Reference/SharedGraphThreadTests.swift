@@ -95,7 +95,7 @@ private func onThreads<Result: Sendable>(_ count: Int, _ work: @escaping @Sendab
 
     /// With services of all lifetimes, each thread receives complete instances, and shared instances are identical on all threads.
     @Test(arguments: 20..<40)
-    func nobodyGetsAnythingIncomplete(block: UInt64) throws {
+    func everyThreadGetsOnlyCompleteInstances(block: UInt64) throws {
         for seed in block * 10..<(block + 1) * 10 {
             let graph = GraphDescription(seed: seed)
             let size = ReferenceContainer(graph)

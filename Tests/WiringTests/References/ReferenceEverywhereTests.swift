@@ -97,7 +97,7 @@ private struct Misfits: Assembly {
 }
 
 @Suite struct ReferenceEverywhereTests {
-    @Test func choosesWhateverTheParameterMakesOfIt() async throws {
+    @Test func referenceAppliesToAllParameterForms() async throws {
         let chosen = try Chosen().activated()
         let everything = try chosen.everything
         #expect(everything.names == ["replica", "replica", "replica", "replica", "replica"])
@@ -107,28 +107,28 @@ private struct Misfits: Assembly {
         #expect(everything.marked?.name == "main")
     }
 
-    @Test func choosesForFactoriesAndAmongFactories() throws {
+    @Test func referenceAppliesToFactories() throws {
         let chosen = try Chosen().activated()
         #expect(try chosen.page(1).name == "1 replica")
         #expect(try chosen.other(1).name == "1 main")
         #expect(try chosen.opener.page(2).name == "2 replica")
     }
 
-    @Test func choosesByAFurtherType() throws {
+    @Test func referenceAppliesToAdditionalTypes() throws {
         #expect(try Chosen().activated().closer == "replica")
     }
 
-    @Test func choosesTheMembersOfCollections() throws {
+    @Test func referenceSelectsCollectionMembers() throws {
         let chosen = try Chosen().activated()
         #expect(try chosen.members.names == ["replica", "main", "main"])
         #expect(try chosen.one.names == ["replica", "main", "replica"])
     }
 
-    @Test func choosesAsynchronousDefinitions() async throws {
+    @Test func referenceSelectsAsynchronousDefinitions() async throws {
         #expect(try await Chosen().activated().awaited == "second")
     }
 
-    @Test func aPreferredDefinitionIsMeantWhereverOneIsAskedFor() throws {
+    @Test func preferredDefinitionServesAllSingleRequests() throws {
         let preferred = try Preferred().activated()
         #expect(try preferred.resolve((any Store).self).name == "main")
         #expect(Set(try preferred.everything.names) == ["main"])
@@ -136,7 +136,7 @@ private struct Misfits: Assembly {
         #expect(try preferred.resolveAll((any Store).self).count == 2)
     }
 
-    @Test func findings() throws {
+    @Test func invalidReferencesAreFindings() throws {
         let quarrel = try #require(throws: ActivationError.self) { try Quarrel().activated() }
         let misfits = try #require(throws: ActivationError.self) { try Misfits().activated() }
         try expectGolden([quarrel, misfits].map(\.description).joined(separator: "\n\n"), "references-everywhere.txt")

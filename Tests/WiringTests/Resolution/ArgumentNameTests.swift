@@ -22,22 +22,22 @@ private final class Detail {
         ArgumentNames.of(factory.definition)
     }
 
-    @Test func theStoredPropertyThatHoldsItNamesAnArgument() {
+    @Test func argumentHasNameOfItsStoredProperty() {
         #expect(names(Factory(Detail.init, taking: Int.self)) == ["id"])
     }
 
-    @Test func severalOfATypeTellNothing() {
+    @Test func ambiguousArgumentHasNoName() {
         #expect(names(Factory(Detail.init, taking: Int.self, String.self, String.self)) == ["id", nil, nil])
         // Either of the two may be the dependency.
         #expect(names(Factory(Detail.init, taking: Int.self, String.self)) == ["id", nil])
     }
 
-    @Test func whatIsSaidCounts() {
+    @Test func explicitArgumentNamesTakePrecedence() {
         #expect(names(Factory(Detail.init, taking: Int.self, String.self).arguments("number")) == ["number", nil])
         #expect(names(Factory(Detail.init, taking: Int.self, String.self).arguments("number", "title")) == ["number", "title"])
     }
 
-    @Test func closuresTellNothing() {
+    @Test func argumentOfClosureHasNoName() {
         #expect(names(Factory { (id: Int) in { (store: Store) in Detail(id: id, title: "", subtitle: "", store: store) } }) == [nil])
     }
 }

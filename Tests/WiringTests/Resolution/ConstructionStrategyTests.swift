@@ -82,7 +82,7 @@ private struct Sessions: Assembly {
         container.base.table.records[try container.node(of: container.held(keyPath).definition)].strategy
     }
 
-    @Test func cycleTakesTheFastPathBesideAHandleThatCannotAskForIt() throws {
+    @Test func unrelatedHandleKeepsCycleOnFastPath() throws {
         let alone = try Delegates().activated()
         let beside = try DelegatesBesideHandle().activated()
         #expect(try route(of: \.owner, in: alone) == .cyclic)
@@ -90,7 +90,7 @@ private struct Sessions: Assembly {
         #expect(try route(of: \.service, in: beside) == .cyclic)
     }
 
-    @Test func cycleBehindAHandleIsRemembered() throws {
+    @Test func cycleBehindHandleUsesGeneralPath() throws {
         let container = try DelegatesBehindHandle().activated()
         #expect(try route(of: \.owner, in: container) == .general)
         let portal = try container.portal
@@ -104,7 +104,7 @@ private struct Sessions: Assembly {
         #expect(try window.index.value === window.search.index.value)
     }
 
-    @Test func handleOfASingletonDoesNotShareItsGraph() throws {
+    @Test func handleOfSingletonDoesNotShareItsGraph() throws {
         let container = try SharedBehindHandle().activated()
         let shared = container.base.table.records
         let handle = try #require((0..<container.base.table.count).first { container.base.blueprint.isHandle($0) })
@@ -123,7 +123,7 @@ private struct Sessions: Assembly {
         #expect(copy.isBuilt && search.index.isBuilt)
     }
 
-    @Test func servicesOfAScopeLiveUntilItIsLeft() throws {
+    @Test func scopedServicesLiveUntilScopeIsLeft() throws {
         let container = try Sessions().activated()
         #expect(try route(of: \.profile, in: container) == .general)
         let first = container.entering(session)

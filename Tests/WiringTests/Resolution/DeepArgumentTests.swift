@@ -44,7 +44,7 @@ private struct ListAssembly: Assembly {
 }
 
 @Suite struct DeepArgumentTests {
-    @Test func anArgumentReachesAllThatAProductIsBuiltFrom() throws {
+    @Test func argumentReachesIndirectDependenciesOfProduct() throws {
         let details = try DetailAssembly().activated()
         let detail = try details.detail(MessageID(number: 3))
         #expect(detail.model.id.number == 3)
@@ -54,14 +54,14 @@ private struct ListAssembly: Assembly {
         #expect(try detail.model.store === details.store)
     }
 
-    @Test func eachProductHasItsOwn() throws {
+    @Test func everyProductHasSeparateArgument() throws {
         let list = try ListAssembly().activated()
         let pair = try list.pair
         #expect(pair.map(\.model.id.number) == [1, 2])
         #expect(pair[0].toolbar.model.id.number == 1 && pair[1].toolbar.model.id.number == 2)
     }
 
-    @Test func productsThatAreKeptKeepTheirs() throws {
+    @Test func cachedProductsKeepTheirArguments() throws {
         struct Kept: Assembly {
             let store = Component(Store.init)
             let model = Component(Model.init)
@@ -76,7 +76,7 @@ private struct ListAssembly: Assembly {
         #expect(one.model.id.number == 1)
     }
 
-    @Test func severalOfAType() throws {
+    @Test func argumentsOfOneTypeAreNumbered() throws {
         struct Range: Equatable, Sendable {
             var first: Int
             var last: Int
@@ -90,7 +90,7 @@ private struct ListAssembly: Assembly {
         #expect(try Ranges().activated().range(1, 9) == [Range(first: 1, last: 9)])
     }
 
-    @Test func furtherTypesPatchesScopesAndChildren() throws {
+    @Test func argumentsReachPatchesScopesAndChildren() throws {
         let details = try DetailAssembly().activated(patching: Patch(\DetailAssembly.store) { Store() })
         #expect(try details.detail(MessageID(number: 5)).model.id.number == 5)
         #expect(try details.entering("session").detail(MessageID(number: 6)).model.id.number == 6)
@@ -100,7 +100,7 @@ private struct ListAssembly: Assembly {
         #expect(try Child().activated(asChildOf: details).open.toolbar.model.id.number == 7)
     }
 
-    @Test func elsewhereThereIsNone() throws {
+    @Test func argumentOutsideOfProductIsAnError() throws {
         let details = try DetailAssembly().activated()
         let error = try #require(throws: ResolutionError.self) { try details.model }
         #expect(error.finding.message == "DetailAssembly.id is a runtime argument of DetailAssembly.detail, but no call of it is running")
@@ -109,7 +109,7 @@ private struct ListAssembly: Assembly {
         #expect(throws: ResolutionError.self) { try details.resolve(MessageID.self) }
     }
 
-    @Test func whatIsSharedCannotNeedIt() throws {
+    @Test func sharedServiceCannotNeedArgument() throws {
         struct Shared: Assembly {
             let store = Component(Store.init)
             let model = Component(Model.init)
@@ -124,7 +124,7 @@ private struct ListAssembly: Assembly {
             ])
     }
 
-    @Test func mistakesAreFindings() throws {
+    @Test func invalidArgumentReferencesAreFindings() throws {
         struct Wrong: Assembly {
             let detail = Factory { (_: MessageID) in { [1] } }
             let text = Component(argumentOf: \Wrong.detail, String.self)
@@ -140,7 +140,7 @@ private struct ListAssembly: Assembly {
             ])
     }
 
-    @Test func threadsCallSideBySide() async throws {
+    @Test func concurrentCallsHaveSeparateArguments() async throws {
         let details = try DetailAssembly().activated()
         let numbers = try await withThrowingTaskGroup(of: (Int, Int).self) { group in
             for number in 0..<200 {

@@ -77,12 +77,12 @@ private struct TwoChains: ParameterizedAssembly {
 }
 
 @Suite struct DeepGraphTests {
-    @Test func whatAHandleLeadsToMayBeDeepWhereTheGraphIsDeepAlready() throws {
+    @Test func handleInsideDeepGraphLeadsToDeepGraph() throws {
         let container = try TwoChains(count: 10_000, built: Guarded(0)).activated()
         #expect(try container.root.lengths == [10_000, 10_000])
     }
 
-    @Test func aFactoryIsHandedOutWithoutWhatItsProductsNeed() throws {
+    @Test func injectedFactoryBuildsNoDependenciesOfProducts() throws {
         let built = Guarded(0)
         let container = try TwoChains(count: 1_000, built: built).activated()
         let rest = try container.rest
@@ -107,7 +107,7 @@ private struct TwoChains: ParameterizedAssembly {
         #expect(try container.instance(of: last) !== link)
     }
 
-    @Test func whatCannotBeKeptIsNotBuiltAhead() throws {
+    @Test func prototypesAreNotBuiltAhead() throws {
         let built = Guarded(0)
         // Dependencies that are not built ahead use stack, of which a task has 512 KB, and frames are larger under a sanitizer.
         let chain = Chain(count: 500, lifetime: .prototype, built: built)

@@ -4,7 +4,7 @@ import Wiring
 
 @Suite struct DefinitionNodesTests {
     /// A dictionary is the model. A definition with several names is found by the last one.
-    @Test(arguments: [UInt64(1), 2, 3]) func areADictionary(seed: UInt64) {
+    @Test(arguments: [UInt64(1), 2, 3]) func lookUpsAgreeWithDictionary(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let components = (0..<500).map { _ in Component { 1 } }
         var assembly = DynamicAssembly("All")

@@ -48,7 +48,7 @@ private struct TemplateAssembly: Assembly {
 }
 
 @Suite struct FactoryHookTests {
-    @Test func everythingHappensInItsOrder() throws {
+    @Test func productInjectionsAndHooksRunInOrder() throws {
         let screen = try ScreenAssembly().activated().screen(3)
         #expect(screen.id == 3)
         #expect(screen.lines == ["before", "prepared dark 12", "after, theme dark", "after all"])
@@ -60,7 +60,7 @@ private struct TemplateAssembly: Assembly {
         #expect((outer.inner as? Framed)?.inner.id == 1)
     }
 
-    @Test func whatIsKeptIsWrappedOnce() throws {
+    @Test func cachedProductIsDecoratedOnce() throws {
         let screens = try ScreenAssembly().activated()
         let first = try #require(try screens.kept(1) as? Framed)
         #expect(try screens.kept(1) === first)
@@ -68,7 +68,7 @@ private struct TemplateAssembly: Assembly {
         #expect(try screens.kept(2) !== first)
     }
 
-    @Test func aHookThatThrowsFailsTheCall() throws {
+    @Test func throwingHookFailsCall() throws {
         struct Refused: Error {}
         struct Failing: Assembly {
             let screen = Factory { (id: Int) in { Screen(id: id) } }.afterInjection { if $0.id == 0 { throw Refused() } }
@@ -78,13 +78,13 @@ private struct TemplateAssembly: Assembly {
         #expect(try container.screen(1).id == 1)
     }
 
-    @Test func aTemplateSaysWhatIsDoneToProducts() throws {
+    @Test func productsInheritInjectionsOfTemplate() throws {
         let detail = try TemplateAssembly().activated().detail(4)
         #expect(detail.id == 4 && detail.theme?.name == "dark")
         #expect(detail.lines == ["template", "own"])
     }
 
-    @Test func valuesAreChangedInPlace() throws {
+    @Test func valueProductsAreInjectedInPlace() throws {
         struct Notes: Assembly {
             let theme = Component(value: "dark")
             let note = Factory { (text: String) in { Note(text: text) } }.inject(\.theme)
@@ -92,7 +92,7 @@ private struct TemplateAssembly: Assembly {
         #expect(try Notes().activated().note("a") == Note(text: "a", theme: "dark"))
     }
 
-    @Test func methodsOfInjectedFactoriesAreEdges() throws {
+    @Test func parametersOfInjectedMethodsAreDependencies() throws {
         struct Missing: Assembly {
             let screen = Factory { (id: Int) in { Screen(id: id) } }.call(Screen.prepare, named: "prepare")
         }

@@ -78,12 +78,12 @@ private struct HotelLiner: Assembly {
 }
 
 @Suite struct FactoryLifetimeTests {
-    @Test func aKeptProductMustNotKeepWhatAScopeOwns() throws {
+    @Test func cachedProductCannotKeepScopedService() throws {
         let error = try #require(throws: ActivationError.self) { try HotelLiner().activated() }
         #expect(error.findings.map(\.message) == ["lazySingleton HotelLiner.booking would keep HotelLiner.guest of the scope stay"])
     }
 
-    @Test func patchedAndReplacedProductsAreKeptAsTheOthersWere() throws {
+    @Test func patchedAndReplacedProductsKeepTheirLifetime() throws {
         let patched = try Liner().activated(
             patching: Patch(\Liner.kept) { (number: Int, name: String) in Cabin(number: -number, name: name) })
         let cabin = try patched.kept(1, "a")
@@ -110,7 +110,7 @@ private struct HotelLiner: Assembly {
         #expect(try liner.suite === liner.kept(7, "suite"))
     }
 
-    @Test func argumentsAreComparedAndNotTheirHashes() throws {
+    @Test func argumentsAreComparedByEquality() throws {
         let liner = try Liner().activated()
         #expect(try liner.bunk(Collision(text: "a")) !== liner.bunk(Collision(text: "b")))
         #expect(try liner.bunk(Collision(text: "a")).key.text == "a")
@@ -125,19 +125,19 @@ private struct HotelLiner: Assembly {
         #expect(try liner.pair.first !== pair.first)
     }
 
-    @Test func keptProductsAreProcessedOnce() throws {
+    @Test func cachedProductsAreProcessedOnce() throws {
         let liner = try Liner().activated()
         let berth = try #require(try liner.berth(1) as? CabinCover)
         #expect(berth.inner is Berth)
         #expect(try liner.berth(1) === berth)
     }
 
-    @Test func lifetimesThatCannotBeKeptByArgumentsAreFindings() throws {
+    @Test func unsupportedFactoryLifetimesAreFindings() throws {
         let error = try #require(throws: ActivationError.self) { try WrongLiner().activated() }
         try expectGolden(error.description, "factory-lifetimes.txt")
     }
 
-    @Test func aProductThatNeedsItselfIsAFinding() throws {
+    @Test func productThatNeedsItselfIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try RingLiner().activated() }
         #expect(error.findings.map(\.rule) == ["cycle-init"])
     }

@@ -44,7 +44,7 @@ private struct Booth: Assembly {
         #expect(try ticket.clock === booth.clock)
     }
 
-    @Test func whatTheProductThrowsReachesTheCaller() throws {
+    @Test func errorOfProductReachesCaller() throws {
         let booth = try Booth().activated()
         #expect(throws: Greedy.self) { try booth.ticket(-1, "") }
         #expect(try booth.ticket(1, "").number == 1)

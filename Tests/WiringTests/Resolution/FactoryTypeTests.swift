@@ -27,7 +27,7 @@ private struct KeptAssembly: Assembly {
 }
 
 @Suite struct FactoryTypeTests {
-    @Test func aFactoryIsFoundByItsFurtherTypes() throws {
+    @Test func factoryIsFoundByAdditionalTypes() throws {
         let pages = try PageAssembly().activated()
         let router = try pages.router
         #expect(try router.page(3).id == 3)
@@ -36,18 +36,18 @@ private struct KeptAssembly: Assembly {
         #expect(try pages.resolve(BoundFactory<any Page, Int>.self)(5).id == 5)
     }
 
-    @Test func whatIsKeptIsTheSameForBoth() throws {
+    @Test func cachedProductIsSharedByAllTypes() throws {
         let router = try KeptAssembly().activated().router
         #expect(try router.page(3) === router.detail(3))
         #expect(try router.page(3) !== router.page(4))
     }
 
-    @Test func aPatchGoesOnProvidingThem() throws {
+    @Test func patchedFactoryKeepsAdditionalTypes() throws {
         let pages = try PageAssembly().activated(patching: Patch(\PageAssembly.detail) { id in Detail(id: id * 10) })
         #expect(try pages.router.page(3).id == 30)
     }
 
-    @Test func onlyTheAssemblyMaySeeThem() throws {
+    @Test func additionalTypesOfPrivateFactoryArePrivate() throws {
         struct Own: Assembly {
             let detail = Factory(Detail.init, taking: Int.self).provides((any Page).self) { $0 }.visible(.withinAssembly)
             let router = Component(Router.init)

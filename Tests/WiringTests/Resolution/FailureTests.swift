@@ -71,7 +71,7 @@ private struct Loop: Assembly {
 }
 
 @Suite struct FailureTests {
-    @Test func whatWaitedForAnInitializerThatFailedIsLetGo() throws {
+    @Test func instancesOfFailedConstructionAreReleased() throws {
         let wreck = Wreck()
         let activated = try wreck.activated()
         #expect(throws: Broken.self) { try activated.ship }
@@ -79,7 +79,7 @@ private struct Loop: Assembly {
     }
 
     @Test(arguments: [Lifetime.objectGraph, .prototype, .lazySingleton, .weakSingleton])
-    func aFailedResolveLeavesNothingBehind(lifetime: Lifetime) throws {
+    func failedResolveLeavesNoPartialState(lifetime: Lifetime) throws {
         let trip = try Trip(storms: 2, lifetime: lifetime).activated()
         #expect(throws: Broken.self) { try trip.boat }
         #expect(throws: Broken.self) { try trip.crew }
@@ -93,7 +93,7 @@ private struct Loop: Assembly {
         #expect(throws: Broken.self) { try Trip(storms: 1, lifetime: .singleton).activated() }
     }
 
-    @Test func askingForOneselfThroughAFactoryIsAnErrorNotACrash() throws {
+    @Test func recursionThroughFactoryIsAnError() throws {
         let container = try Loop().activated()
         let error = try #require(throws: ResolutionError.self) { try container.inner }
         #expect(error.finding.rule == "cycle-init")

@@ -6,7 +6,7 @@ import Wiring
     private static let labels =
         (0..<40).map { String(repeating: "k", count: $0) } + (0..<1_000).map { "service\($0)" } + ["Überweisung", "🗝", "a b", "service"]
 
-    @Test func everyKeyLeadsToItsDefinition() throws {
+    @Test func everyKeyResolvesItsDefinition() throws {
         var assembly = DynamicAssembly("Keys")
         for (number, label) in Self.labels.enumerated() { assembly.add(label, Component { number }) }
         let container = try assembly.activated()

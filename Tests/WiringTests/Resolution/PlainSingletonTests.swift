@@ -51,7 +51,7 @@ private struct GuestAssembly: Assembly {
 
 /// Singletons that are not visible before they are complete.
 @Suite struct PlainSingletonTests {
-    @Test func oneThatAsksForItselfIsToldSoAndCanBeBuiltLater() throws {
+    @Test func recursiveSingletonFailsAndIsBuiltLater() throws {
         let asksForItself = Guarded(true)
         let container = try UnrulyAssembly(asksForItself: asksForItself, failures: Guarded(0)).activated()
         let error = #expect(throws: ResolutionError.self) { try container.owner }
@@ -61,14 +61,14 @@ private struct GuestAssembly: Assembly {
         #expect(try container.whole.part === container.part)
     }
 
-    @Test func afterAFailureEverythingCanBeBuilt() throws {
+    @Test func singletonsAreBuiltAfterFailure() throws {
         let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(2)).activated()
         for _ in 0..<2 { #expect(throws: Refusal.self) { try container.owner } }
         let owner = try container.owner
         #expect(owner.whole.part === (try container.part))
     }
 
-    @Test func scopesAndChildrenGetWhatTheContainerBuilds() throws {
+    @Test func scopesAndChildrenShareSingletonsOfContainer() throws {
         let container = try UnrulyAssembly(asksForItself: Guarded(false), failures: Guarded(0)).activated()
         let scope = container.entering("session")
         let owner = try scope.owner

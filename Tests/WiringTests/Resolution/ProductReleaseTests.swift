@@ -13,7 +13,7 @@ private struct RoomAssembly: Assembly {
 }
 
 @Suite struct ProductReleaseTests {
-    @Test func oneIsLetGo() throws {
+    @Test func releaseRemovesOneProduct() throws {
         let rooms = try RoomAssembly().activated()
         let (red, blue) = (try rooms.room("red"), try rooms.room("blue"))
         try rooms.release(productOf: \.room, for: "red")
@@ -24,7 +24,7 @@ private struct RoomAssembly: Assembly {
         try rooms.release(productOf: \.fresh, for: "red")
     }
 
-    @Test func allAreLetGo() throws {
+    @Test func releaseRemovesAllProducts() throws {
         let rooms = try RoomAssembly().activated()
         weak var seen: Room?
         do {
@@ -36,7 +36,7 @@ private struct RoomAssembly: Assembly {
         #expect(seen == nil)
     }
 
-    @Test func ofAsynchronousFactoriesToo() async throws {
+    @Test func releaseRemovesProductsOfAsynchronousFactories() async throws {
         let rooms = try RoomAssembly().activated()
         let (red, blue) = (try await rooms.awaited("red"), try await rooms.awaited("blue"))
         try rooms.release(productOf: \.awaited, for: "red")
@@ -47,7 +47,7 @@ private struct RoomAssembly: Assembly {
         #expect(newBlue !== blue)
     }
 
-    @Test func ofAParentToo() throws {
+    @Test func releaseRemovesProductsOfParent() throws {
         struct Child: Assembly {
             let rooms = Collaborator<RoomAssembly>()
         }

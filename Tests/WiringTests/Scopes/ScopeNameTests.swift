@@ -9,7 +9,7 @@ extension Scope {
 }
 
 @Suite struct ScopeNameTests {
-    @Test func aNameThatIsWrittenOnceCannotBeMisspelt() throws {
+    @Test func scopeConstantNamesScopeInAllPlaces() throws {
         struct Program: Assembly {
             let profile = Component(Profile.init).scope(.scoped(.session))
         }
@@ -17,7 +17,7 @@ extension Scope {
         #expect(try session.profile === session.profile)
     }
 
-    @Test func namesThatHardlyDifferAreAFinding() throws {
+    @Test func similarScopeNamesAreAFinding() throws {
         struct Program: Assembly {
             let profile = Component(Profile.init).scope(.scoped("session"))
             let other = Component(Profile.init).scope(.scoped("session")).visible(.none)
@@ -39,14 +39,14 @@ extension Scope {
         ("session", "request", false), ("level1", "level2", false), ("a", "b", false), ("user", "users", true), ("web", "wen", false),
         ("session", "userSession", false), ("", "x", false), ("тест", "тесть", true),
     ])
-    func whatHardlyDiffers(_ one: String, _ other: String, _ isSimilar: Bool) throws {
+    func similarityOfScopeNamesIsRecognized(_ one: String, _ other: String, _ isSimilar: Bool) throws {
         var program = DynamicAssembly("Program")
         program.add("one", Component(Profile.init).scope(.scoped(Scope(one))))
         program.add("other", Component(Inbox.init).scope(.scoped(Scope(other))))
         #expect(try program.activated().warnings.contains { $0.rule == "similar-scopes" } == isSimilar)
     }
 
-    @Test func aSuppressionKeepsItSilent() throws {
+    @Test func suppressionRemovesScopeNameFinding() throws {
         struct Program: Assembly {
             let profile = Component(Profile.init).scope(.scoped("team")).suppress("similar-scopes", because: "two kinds of scope")
             let inbox = Component(Inbox.init).scope(.scoped("teams"))
@@ -54,7 +54,7 @@ extension Scope {
         #expect(try Program().activated().warnings.isEmpty)
     }
 
-    @Test func whoeverEntersAnotherNameIsTold() throws {
+    @Test func similarEnteredScopeIsSuggested() throws {
         struct Program: Assembly {
             let profile = Component(Profile.init).scope(.scoped("session"))
         }

@@ -71,7 +71,7 @@ private struct BadShop: Assembly {
 }
 
 @Suite struct ScopeTests {
-    @Test func oneInstanceForEachScope() throws {
+    @Test func everyScopeHasOneInstance() throws {
         let shop = try Shop().activated()
         let first = shop.entering("session")
         let second = shop.entering("session")
@@ -84,14 +84,14 @@ private struct BadShop: Assembly {
         #expect(try first.page.makeLine("y").cart === first.cart)
     }
 
-    @Test func outsideOfTheScopeItIsAnError() throws {
+    @Test func scopedServiceOutsideOfScopeIsAnError() throws {
         let shop = try Shop().activated()
         let error = try #require(throws: ResolutionError.self) { try shop.page }
         #expect(error.finding.rule == "scope-not-entered")
         try expectGolden(error.description, "scope-not-entered.txt")
     }
 
-    @Test func leavingLetsGoInReverseOrderAndNobodyReachesYesterdaysUser() throws {
+    @Test func leavingScopeReleasesInstancesInReverseOrder() throws {
         let ledger = Ledger()
         let shop = try Shop(ledger).activated()
         let session = shop.entering("session")
@@ -105,7 +105,7 @@ private struct BadShop: Assembly {
         #expect(try shop.entering("session").user.clock === shop.clock)
     }
 
-    @Test func theOwnerReleasesOneOrAll() throws {
+    @Test func ownerReleasesOneOrAllInstances() throws {
         let shop = try Shop().activated()
         let session = shop.entering("session")
         let user = try session.user
@@ -133,12 +133,12 @@ private struct BadShop: Assembly {
         #expect(ledger.all == ["user in", "user out"])
     }
 
-    @Test func whatLivesLongerMustNotKeepWhatAScopeOwns() throws {
+    @Test func longerLivedServiceCannotKeepScopedOne() throws {
         let error = try #require(throws: ActivationError.self) { try BadShop().activated() }
         try expectGolden(error.description, "scoped-captive.txt")
     }
 
-    @Test func manyScopesAtOnceKeepTheirInstancesApart() async throws {
+    @Test func concurrentScopesHaveSeparateInstances() async throws {
         let shop = try Shop().activated()
         let carts = try await withThrowingTaskGroup(of: ObjectIdentifier?.self) { group in
             for _ in 0..<64 {

@@ -11,7 +11,7 @@ private struct GalleryAssembly: Assembly {
 }
 
 @Suite struct WeaklyHeldTests {
-    @Test func itIsSharedWhileSomebodyHoldsIt() throws {
+    @Test func weaklyHeldServiceIsSharedWhileRetained() throws {
         let session = try GalleryAssembly().activated().entering("session")
         weak var seen: Thumbnails?
         do {
@@ -23,7 +23,7 @@ private struct GalleryAssembly: Assembly {
         #expect(seen == nil)
     }
 
-    @Test func eachScopeHasItsOwn() throws {
+    @Test func everyScopeHasSeparateWeaklyHeldInstance() throws {
         let gallery = try GalleryAssembly().activated()
         let (first, second) = (gallery.entering("session"), gallery.entering("session"))
         let (one, other) = (try first.thumbnails, try second.thumbnails)
@@ -32,7 +32,7 @@ private struct GalleryAssembly: Assembly {
         withExtendedLifetime(other) {}
     }
 
-    @Test func whatIsAwaitedToo() async throws {
+    @Test func asynchronousServiceCanBeWeaklyHeld() async throws {
         let session = try GalleryAssembly().activated().entering("session")
         weak var seen: Thumbnails?
         do {
@@ -44,7 +44,7 @@ private struct GalleryAssembly: Assembly {
         #expect(seen == nil)
     }
 
-    @Test func leavingAndClearing() throws {
+    @Test func releaseClearAndLeaveDropWeaklyHeldInstance() throws {
         let gallery = try GalleryAssembly().activated()
         let session = gallery.entering("session")
         let held = try session.thumbnails
@@ -58,7 +58,7 @@ private struct GalleryAssembly: Assembly {
         #expect(throws: ResolutionError.self) { try gallery.thumbnails }
     }
 
-    @Test func elsewhereItIsAFinding() throws {
+    @Test func weaklyHeldServiceOutsideOfScopeIsAFinding() throws {
         struct Unfit: Assembly {
             let shared = Component(Thumbnails.init).scope(.lazySingleton).heldWeakly()
             let fresh = Component(Thumbnails.init).heldWeakly()
@@ -76,7 +76,7 @@ private struct GalleryAssembly: Assembly {
             ])
     }
 
-    @Test func aWeaklyHeldOneIsNotStopped() throws {
+    @Test func stopHookOfWeaklyHeldServiceIsAFinding() throws {
         struct Hooked: Assembly {
             let thumbnails = Component(Thumbnails.init).scope(.scoped("session")).heldWeakly().onStop { _ in }
         }

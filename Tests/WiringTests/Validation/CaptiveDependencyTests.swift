@@ -24,7 +24,7 @@ private struct Town: Assembly {
 }
 
 @Suite struct CaptiveDependencyTests {
-    @Test func onePairIsOneFindingWithEveryNodeThatKeeps() throws {
+    @Test func captivePairIsOneFindingWithAllDependencies() throws {
         let warnings = try Town().activated().warnings
         // Neither the visitor, which is held weakly, nor the ticket, which is a struct, is reported.
         #expect(warnings.map(\.services) == [["Town.hotel", "Town.guest"]])

@@ -69,17 +69,17 @@ private struct Twice: Assembly {
 }
 
 @Suite struct FindingTests {
-    @Test func everyMistakeAtOnceIsOneErrorThatListsThemAll() throws {
+    @Test func activationErrorListsAllFindings() throws {
         let error = try #require(throws: ActivationError.self) { try Everything().activated() }
         try expectGolden(error.description, "every-mistake.txt")
     }
 
-    @Test func duplicateKeys() throws {
+    @Test func duplicateKeysAreFindings() throws {
         let error = try #require(throws: ActivationError.self) { try Twice().activated() }
         try expectGolden(error.description, "duplicate-key.txt")
     }
 
-    @Test func requestsThatCannotBeMet() throws {
+    @Test func unresolvableRequestsAreErrors() throws {
         let container = try Elsewhere().activated()
         var texts: [String] = []
         func collect(_ body: () throws -> Any) {

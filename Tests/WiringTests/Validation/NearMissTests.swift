@@ -43,19 +43,19 @@ private final class Asking<Wanted> {
         finding.details.filter { $0.label == "near misses" && !$0.text.hasPrefix("Shop.asking") }.map(\.text)
     }
 
-    @Test func whatIsHiddenFromRequestsByTypeIsANearMiss() throws {
+    @Test func definitionHiddenByTypeIsANearMiss() throws {
         let error = try #require(throws: ActivationError.self) { try Hidden().activated() }
         let misses = error.findings[0].details.filter { $0.label == "near misses" }
         #expect(misses.map(\.text) == ["Hidden.steam  is not visible by type"])
     }
 
-    @Test func whatConformsIsANearMiss() throws {
+    @Test func conformingTypeIsANearMiss() throws {
         let finding = try finding(asking: (any Audited).self, beside: [("memory", Component(Memory.init))])
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
         #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
     }
 
-    @Test func theRequestMayBeWrapped() throws {
+    @Test func nearMissesApplyToWrappedRequests() throws {
         let expected = ["Shop.memory  builds Memory, which conforms to Audited"]
         let memory = [("memory", Component(Memory.init))]
         #expect(misses(try finding(asking: Lazy<any Audited>.self, beside: memory)) == expected)
@@ -64,7 +64,7 @@ private final class Asking<Wanted> {
         #expect(misses(try finding(asking: [String: any Audited].self, beside: memory)) == expected)
     }
 
-    @Test func whatOthersNeedByItsOwnTypeKeepsIt() throws {
+    @Test func fixKeepsTypeThatOthersNeed() throws {
         let members: [(String, any TypedDefinition)] = [("memory", Component(Memory.init)), ("other", Component(Asking<Memory>.init))]
         let finding = try finding(asking: (any Audited).self, beside: members)
         #expect(finding.fix == "show Shop.memory under that type, too: add .provides((any Audited).self) { $0 } to it")
@@ -72,7 +72,7 @@ private final class Asking<Wanted> {
         #expect(given.fix == "show Shop.book under that type, too: add .provides((any Audited).self) { $0 } to it")
     }
 
-    @Test func whatIsShownAsSomethingElseIsShownAsBoth() throws {
+    @Test func fixProvidesBothTypes() throws {
         let memory = Component(Memory.init, as: { $0 as Base })
         let finding = try finding(asking: (any Audited).self, beside: [("memory", memory)])
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited, but provides only Base"])
@@ -81,7 +81,7 @@ private final class Asking<Wanted> {
                 == "show Shop.memory under both types: .provides(Base.self) { $0 }.provides((any Audited).self) { $0 } instead of as:")
     }
 
-    @Test func associatedTypesHaveToFit() throws {
+    @Test func nearMissRequiresMatchingAssociatedTypes() throws {
         let numbers = [("numbers", Component(NumberRepository.init))]
         let finding = try finding(asking: (any NamedRepository<Int>).self, beside: numbers)
         #expect(misses(finding) == ["Shop.numbers  builds NumberRepository, which conforms to NamedRepository<Int>"])
@@ -91,7 +91,7 @@ private final class Asking<Wanted> {
         #expect(misses(try self.finding(asking: (any NamedRepository).self, beside: numbers)).count == 1)
     }
 
-    @Test func anotherTypeOfThatNameIsANearMiss() throws {
+    @Test func typeOfEqualNameIsANearMiss() throws {
         let finding = try finding(asking: NamedInbox.Row.self, beside: [("row", Component(NamedOutbox.Row.init))])
         #expect(finding.message == "no definition provides 'NamedInbox.Row'")
         #expect(misses(finding) == ["Shop.row  provides NamedOutbox.Row, another type of that name"])
@@ -103,7 +103,7 @@ private final class Asking<Wanted> {
         #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as Base } to it")
     }
 
-    @Test func whatDoesNotFitIsNone() throws {
+    @Test func unrelatedTypeIsNoNearMiss() throws {
         let members: [(String, any TypedDefinition)] = [("memory", Component(Memory.init)), ("book", Component(Logbook.init))]
         #expect(misses(try finding(asking: Steam.self, beside: members)) == [])
         #expect(misses(try finding(asking: (any Engine).self, beside: members)) == [])
@@ -114,14 +114,14 @@ private final class Asking<Wanted> {
         #expect(misses(try finding(asking: (any Base & Audited).self, beside: members)).map { $0.prefix(11) } == ["Shop.memory"])
     }
 
-    @Test func templatesAndFactoriesAreNone() throws {
+    @Test func templatesAndFactoriesAreNoNearMisses() throws {
         let members: [(String, any TypedDefinition)] = [
             ("template", Component(Memory.init).abstract()), ("factory", Factory { (number: Int) in { Memory() } }),
         ]
         #expect(misses(try finding(asking: (any Audited).self, beside: members)) == [])
     }
 
-    @Test func anOptionalThatIsNearlyProvidedIsAWarning() throws {
+    @Test func optionalWithNearMissIsAWarning() throws {
         let finding = try finding(asking: (any Audited)?.self, beside: [("memory", Component(Memory.init))])
         #expect(finding.rule == "unprovided-optional" && finding.severity == .warning)
         #expect(finding.message == "Shop.asking receives nil: no definition provides 'any Audited'")
@@ -129,7 +129,7 @@ private final class Asking<Wanted> {
         #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
     }
 
-    @Test func anOptionalThatNothingFitsIsNoFinding() throws {
+    @Test func optionalWithoutNearMissIsNoFinding() throws {
         var assembly = DynamicAssembly("Shop")
         assembly.add("asking", Component(Asking<(any Engine)?>.init))
         assembly.add("memory", Component(Memory.init))
@@ -148,7 +148,7 @@ private final class Asking<Wanted> {
         #expect(try silent.activated().warnings == [])
     }
 
-    @Test func whoAsksTheContainerIsToldToo() throws {
+    @Test func failedRequestSuggestsNearMiss() throws {
         var assembly = DynamicAssembly("Shop")
         assembly.add("memory", Component(Memory.init))
         let shop = try assembly.activated()
@@ -156,7 +156,7 @@ private final class Asking<Wanted> {
         #expect(error.finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
     }
 
-    @Test func ofManyCandidatesTheFirstAreNamed() throws {
+    @Test func listOfCandidatesIsTruncated() throws {
         var assembly = DynamicAssembly("Many")
         for number in 0..<12 { assembly.add("engine\(number)", Component(Steam.init, as: { $0 as any Engine })) }
         assembly.add("engineer", Component(Engineer.init))
@@ -167,7 +167,7 @@ private final class Asking<Wanted> {
     }
 
     /// The common part is computed once; otherwise this test would take minutes.
-    @Test func thousandsOfFindingsAreTold() throws {
+    @Test func thousandsOfFindingsAreComputedQuickly() throws {
         var assembly = DynamicAssembly("Many")
         for number in 0..<5_000 { assembly.add("engineer\(number)", Component(Engineer.init).visible(.none)) }
         let missing = CheckedBlueprint(reading: [assembly]).allFindings.filter { $0.rule == "missing-definition" }

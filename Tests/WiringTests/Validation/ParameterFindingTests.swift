@@ -48,12 +48,12 @@ private struct Bakery: Assembly {
 }
 
 @Suite("Choices for parameters") struct ParameterFindingTests {
-    @Test func aChoiceForAParameterThatIsNotThereIsAFinding() throws {
+    @Test func choiceForUnknownParameterIsAFinding() throws {
         let error = #expect(throws: ActivationError.self) { try WrongBakery().activated() }
         try expectGolden(error?.description ?? "", "parameter-findings.txt")
     }
 
-    @Test func factoriesAndAsynchronousOnesTakeChoicesToo() async throws {
+    @Test func factoriesAndAsynchronousDefinitionsAcceptChoices() async throws {
         let bakery = try Bakery().activated()
         let made = try bakery.loaf(500)
         #expect(made.0 == 500 && made.1 == "Rye" && made.2 == 12 && made.3 is GasOven)
@@ -61,7 +61,7 @@ private struct Bakery: Assembly {
         #expect(try await bakery.label == "Rye 12")
     }
 
-    @Test func aReferenceMayLeadToAFurtherTypeOfADefinition() throws {
+    @Test func referenceCanSelectAdditionalTypeOfDefinition() throws {
         let bakery = try Bakery().activated()
         let oven: any Oven = try bakery.gas
         let baker = try bakery.baker

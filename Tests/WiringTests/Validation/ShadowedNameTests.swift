@@ -4,7 +4,7 @@ import WiringDiagnosis
 
 @Suite struct ShadowedNameTests {
     /// Fails when a new public member of a container is missing in the list of names.
-    @Test func theNamesOfAllMembersAreKnown() throws {
+    @Test func listContainsNamesOfAllMembers() throws {
         let folder =
             URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources").resolvingSymlinksInPath().path

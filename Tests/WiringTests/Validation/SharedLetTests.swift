@@ -21,7 +21,7 @@ private struct Fine: Assembly {
 }
 
 @Suite("Definitions in one let") struct SharedLetTests {
-    @Test func areWarnedOf() throws {
+    @Test func sharedLetIsAWarning() throws {
         let warnings = try Clocks().activated().warnings
         #expect(warnings.map(\.rule) == ["shared-let"])
         #expect(
@@ -30,12 +30,12 @@ private struct Fine: Assembly {
     }
 
     /// When this test fails, the compiler has been fixed: the rule and its article can then be removed.
-    @Test func areStillCompiledWrongly() throws {
+    @Test func compilerBugWithSharedLetPersists() throws {
         let clocks = try Clocks().activated()
         #expect(try clocks.short.seconds == clocks.long.seconds)
     }
 
-    @Test func areNotConfusedWithOthers() throws {
+    @Test func otherDefinitionsAreNoSharedLets() throws {
         #expect(try Fine().activated().warnings.map(\.description) == [])
     }
 }

@@ -48,11 +48,11 @@ private protocol HiddenStore {}
             (Lazy<any HiddenStore>.self, "Lazy<any HiddenStore>"),
             (Any.self, "Any"), (Any?.self, "Any?"), (AnyObject.self, "AnyObject"),
         ] as [(Any.Type, String)])
-    func areWrittenAsAPersonWould(type: Any.Type, name: String) {
+    func typeNamesAreWrittenAsInSource(type: Any.Type, name: String) {
         #expect(TypeName.of(type) == name)
     }
 
-    @Test func sayMoreWhereTheShortNameWouldNotTell() {
+    @Test func ambiguousTypeNamesAreQualified() {
         let names = TypeNames([NamedInbox.Row.self, NamedOutbox.Row.self, NamedItem.self, [NamedInbox.Row].self])
         #expect(names.name(of: NamedInbox.Row.self) == "NamedInbox.Row")
         #expect(names.name(of: [NamedOutbox.Row].self) == "[NamedOutbox.Row]")
@@ -63,7 +63,7 @@ private protocol HiddenStore {}
         #expect(alone.name(of: NamedOutbox.Row.self) == "NamedOutbox.Row")
     }
 
-    @Test func ofPrivateTypesHaveNumbers() {
+    @Test func privateTypesOfEqualNameAreNumbered() {
         struct Row {}
         func other() -> Any.Type {
             struct Row {}

@@ -40,7 +40,7 @@ private final class Lobby {
         return try assembly.activated().warnings
     }
 
-    @Test func whatStaysNilThoughSomethingProvidesItIsTold() throws {
+    @Test func uninjectedPropertyWithProviderIsAWarning() throws {
         let found = try Self.warnings { $0.add("till", Component(Till.init)) }
         let finding = try #require(found.first)
         #expect(found.count == 1 && finding.rule == "uninjected-property" && finding.severity == .warning)
@@ -52,12 +52,12 @@ private final class Lobby {
         #expect(finding.site?.file.hasSuffix("UninjectedPropertyTests.swift") == true)
     }
 
-    @Test func severalOfOneDefinitionAreOneFinding() throws {
+    @Test func uninjectedPropertiesOfDefinitionAreOneFinding() throws {
         let found = try Self.warnings { $0.add("desk", Component(Desk.init)) }
         #expect(found.map(\.message) == ["2 properties of Shop.desk are marked @Injected and stay nil: tracker, printer"])
     }
 
-    @Test func valuesAndWhatTheMainActorBuildsAreToldToo() throws {
+    @Test func valuesAndMainActorComponentsAreChecked() throws {
         let found = try Self.warnings {
             $0.add("note", Component { Note() })
             $0.add("window", Component(onMainActor: { @MainActor in Window() }))
@@ -66,13 +66,13 @@ private final class Lobby {
         #expect(found.map(\.services) == [["Shop.note"], ["Shop.window"], ["Shop.lobby"]])
     }
 
-    @Test func whereCodeMaySetItIsANote() throws {
+    @Test func uninjectedPropertyIsANoteIfHooksCanSetIt() throws {
         let found = try Self.warnings { $0.add("till", Component(Till.init).afterInjection { _ in }) }
         #expect(found.map(\.severity) == [.note])
         #expect(found.first?.message.hasSuffix("stays nil, unless its hooks or methods set it") == true)
     }
 
-    @Test func whatIsSetOrMeantIsSilent() throws {
+    @Test func injectedOrSuppressedPropertyIsNoFinding() throws {
         let found = try Self.warnings {
             $0.add("asking", Component(Till.init).autoInjected())
             // It has an initial value.
@@ -85,13 +85,13 @@ private final class Lobby {
         #expect(found == [])
     }
 
-    @Test func whatNobodyProvidesIsSilent() throws {
+    @Test func propertyWithoutProviderIsNoFinding() throws {
         var assembly = DynamicAssembly("Shop")
         assembly.add("desk", Component(Desk.init))
         #expect(try assembly.activated().warnings == [])
     }
 
-    @Test func whatATemplateAsksForItsChildrenHave() throws {
+    @Test func childrenInheritAutoInjectionOfTemplate() throws {
         let template = Component(Till.init).autoInjected().abstract()
         let found = try Self.warnings {
             $0.add("template", template)
