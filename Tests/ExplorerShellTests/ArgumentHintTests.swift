@@ -37,7 +37,7 @@ struct ArgumentHintTests {
             ("nonsense ", nil),
         ] as [(String, String?)]
     )
-    func hint(line: String, expected: String?) {
+    func hintShowsRemainingArgumentsAndOptions(line: String, expected: String?) {
         #expect(ArgumentHint.text(for: line, in: .standard) == expected)
     }
 }

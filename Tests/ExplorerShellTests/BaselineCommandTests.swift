@@ -41,7 +41,7 @@ struct BaselineCommandTests {
     }
 
     @Test("the file is replaced atomically, and permissions and links are preserved")
-    func replaced() throws {
+    func replacesFileAtomically() throws {
         let desk = try Desk()
         let path = desk.folder.path
         try desk.folder.write("", to: "real/known")
@@ -58,7 +58,7 @@ struct BaselineCommandTests {
     }
 
     @Test("only new findings fail, and fixed findings are removed from the file")
-    func story() throws {
+    func failsOnlyForNewFindings() throws {
         let desk = try Desk()
         desk.load(1, 2, 3)
         var story = desk.transcript(
@@ -77,7 +77,7 @@ struct BaselineCommandTests {
     }
 
     @Test("a file that is invalid, belongs to another graph, or cannot be written")
-    func wrong() throws {
+    func reportsInvalidFiles() throws {
         let desk = try Desk()
         desk.load(1, 2)
         try desk.folder.write("warning a B.a B.b B.c\nwarning b B.d B.e\n", to: "foreign")
@@ -92,7 +92,7 @@ struct BaselineCommandTests {
     }
 
     @Test("fixed findings are reported even if the file cannot be written")
-    func unwritable() throws {
+    func reportsFixedFindingsOfUnwritableFile() throws {
         let desk = try Desk()
         desk.fixture.programs = .notGiven
         desk.load(1, 2)
@@ -106,7 +106,7 @@ struct BaselineCommandTests {
     }
 
     @Test("assumptions do not change the file")
-    func assumed() throws {
+    func ignoresAssumptions() throws {
         let desk = try Desk()
         desk.load(1, 2)
         desk.fixture.run("lint --baseline ~/known --accept")

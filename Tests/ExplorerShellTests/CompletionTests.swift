@@ -10,7 +10,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "completions at the end of a line",
+        "candidates at the end of a line",
         arguments: [
             ("s", ["scan", "services", "show", "stats", "scopes", "start", "stop", "svg", "save", "set", "source"]),
             ("  se", ["services", "set"]),
@@ -145,14 +145,14 @@ struct CompletionTests {
         #expect(fixture.run("show 'any SpellChecker'") == .success)
     }
 
-    @Test("nothing is loaded")
+    @Test("without a graph only targets are completed")
     func nothingLoaded() {
         #expect(texts("show ", ShellFixture()) == [])
         #expect(texts("load ", ShellFixture()) == ["sample", "Packages/"])
     }
 
     @Test(
-        "camel humps",
+        "camel humps match names, with a rank",
         arguments: [
             ("UR", "UserRepository", 4), ("uReg", "UserRegistry", 4), ("User", "UserRepository", 0), ("user", "UserRepository", 2),
             ("repo", "Assembly.repository", 1), ("MAs", "MailAssembly.service", 4), ("URLS", "URLSession", 0), ("UrS", "URLSession", 4),

@@ -16,7 +16,7 @@ import WiringVocabulary
     }
 
     @Test("endless work is abandoned and cancelled", arguments: [nil, UInt64(30_000_000)])
-    func stopped(limit: UInt64?) async throws {
+    func endlessWorkIsCancelled(limit: UInt64?) async throws {
         let hasEnded = Mutex(false)
         try await confirmation { isStopped in
             let ended = AsyncStream<Void>.makeStream()

@@ -20,7 +20,7 @@ struct EditorCallTests {
     }
 
     @Test("contains the line, the quoted arguments of the variable, and any file name")
-    func tellsFileAndLine() throws {
+    func containsFileAndLine() throws {
         #expect(try told(["EDITOR": "printf '<%s>'"], file: "/a/b.swift") == "<+12></a/b.swift>")
         #expect(
             try told(["EDITOR": "printf '<%s>' -w 'two words'"], file: "/a b/it's $HOME.swift")
@@ -30,7 +30,7 @@ struct EditorCallTests {
     }
 
     @Test("is adapted to editors without the plus option")
-    func knowsOthers() throws {
+    func supportsOtherEditors() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/editors-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

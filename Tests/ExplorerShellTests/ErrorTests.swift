@@ -8,7 +8,7 @@ import WiringVocabulary
 
 @Suite("Errors")
 struct ErrorTests {
-    @Test("wrong input")
+    @Test("invalid input is reported with a hint")
     func mistakes() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -26,7 +26,7 @@ struct ErrorTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/mistakes.txt")
     }
 
-    @Test("nothing is loaded")
+    @Test("commands without a graph report an error")
     func nothingLoaded() throws {
         let fixture = ShellFixture()
         let lines = ["services", "show a", "resolve a", "reload", "dot", "load Mail", "load"]
@@ -139,7 +139,7 @@ struct ErrorTests {
         try expectGolden(lines.joined(), "errors/packages.txt")
     }
 
-    @Test("a factory that throws")
+    @Test("an error of a factory is reported")
     func factory() throws {
         let fixture = ShellFixture.loaded()
         fixture.target.failure = .failed(
@@ -180,7 +180,7 @@ struct ErrorTests {
         }
     }
 
-    @Test("a host that dies")
+    @Test("the death of the host is reported")
     func hostDeath() throws {
         let fixture = ShellFixture.loaded()
         let frames = [
@@ -211,7 +211,7 @@ struct ErrorTests {
         try expectGolden(text, "errors/host-death.txt")
     }
 
-    @Test("errors as JSON")
+    @Test("errors are available as JSON")
     func json() throws {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.format = .json

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Expectations")
 struct ExpectTests {
-    @Test("expectations that are met, not met and malformed")
+    @Test("expectations are met, not met or malformed")
     func answers() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -20,7 +20,7 @@ struct ExpectTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "expect.txt")
     }
 
-    @Test("too slow")
+    @Test("an expectation of time fails if resolving is too slow")
     func slow() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("expect time show service < 1ns") == .expectationFailed)

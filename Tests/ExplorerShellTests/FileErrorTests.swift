@@ -7,7 +7,7 @@ import Testing
 /// Unreadable files end a script with status 4, files that cannot be written with status 1; each error includes a hint.
 @Suite("Files that cannot be read or written")
 struct FileErrorTests {
-    @Test("in commands")
+    @Test("are reported by commands")
     func commands() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
@@ -20,7 +20,7 @@ struct FileErrorTests {
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "errors/files.txt")
     }
 
-    @Test("a new package")
+    @Test("are reported for a new package")
     func newFolder() throws {
         let fixture = ShellFixture.loaded()
         var text = ""
@@ -31,7 +31,7 @@ struct FileErrorTests {
         try expectGolden(text, "errors/new-folder.txt")
     }
 
-    @Test("as arguments of the program")
+    @Test("are reported for arguments of the program")
     func arguments() throws {
         var text = ""
         for (path, number) in [

@@ -23,7 +23,7 @@ struct FocusTests {
     @Test(
         "options do not count as arguments",
         arguments: [("tree", "tree --"), ("tree", "tree --depth 9"), ("show", "show --"), ("ls", "ls --"), ("rdeps", "rdeps --depth=9")])
-    func signs(plain: String, signed: String) {
+    func optionsDoNotCountAsArguments(plain: String, signed: String) {
         let fixture = ShellFixture.loaded()
         fixture.run("cd service")
         #expect(

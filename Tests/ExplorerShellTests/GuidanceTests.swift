@@ -37,7 +37,7 @@ struct GuidanceTests {
     }
 
     @Test("every line suggested for a word can be run")
-    func suggestsWhatRuns() {
+    func suggestsRunnableLines() {
         for word in ["leaf", "dead", "root", "orphan", "config"] {
             let fixture = ShellFixture.loaded()
             fixture.run(word)
@@ -64,7 +64,7 @@ struct GuidanceTests {
             ("show MailAssembly.logging", "'MailAssembly.logging' is a post-processor, not a service", "processors"),
             ("resolve MailAssembly.logging", "'MailAssembly.logging' is a post-processor, not a service", "processors"),
         ])
-    func namesWhatItIs(line: String, message: String, hint: String) {
+    func identifiesAssembliesAndPostProcessors(line: String, message: String, hint: String) {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run(line) == .commandFailed)
         #expect(fixture.errors.hasPrefix("error: \(message)\n"), "\(fixture.errors)")
@@ -97,7 +97,7 @@ struct GuidanceTests {
     }
 
     @Test("no hint suggests resolving a configuration value, which cannot be resolved")
-    func doesNotLeadInACircle() {
+    func doesNotSuggestResolvingConfigurationValues() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("show baseURL") == .success)
         #expect(!fixture.output.contains("resolve"))
@@ -137,7 +137,7 @@ struct GuidanceTests {
     }
 
     @Test("every step of the tour can be run and is part of its text")
-    func leadsThroughTheSample() {
+    func tourRunsOnSample() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("help tour") == .success)
         #expect(fixture.output.contains(" 1  services\n"))

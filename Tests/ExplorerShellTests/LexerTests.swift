@@ -19,7 +19,7 @@ struct LexerTests {
     }
 
     @Test(
-        "tokens",
+        "lines are split into tokens",
         arguments: [
             ("", []),
             ("  show   service ", ["show", "service"]),
@@ -68,13 +68,13 @@ struct LexerTests {
     }
 
     @Test("an incomplete line has tokens")
-    func halfALine() {
+    func incompleteLineHasTokens() {
         #expect(words("show 'Mail") == ["show", "Mail"])
         #expect(words("show \\") == ["show", ""])
     }
 
     @Test(
-        "syntax errors",
+        "syntax errors have a message and a range",
         arguments: [
             ("show 'a", "the quote is never closed", 5..<7),
             ("show \"a\nhelp", "the quote is never closed", 5..<7),
@@ -98,7 +98,7 @@ struct LexerTests {
         }
     }
 
-    @Test("commands with their redirections")
+    @Test("commands are parsed with their redirections")
     func commands() throws {
         let lines = try ParsedCommand.parse("services ; dot a > g.dot\n\n# nothing\ntree | head -3\nhelp >> log")
         #expect(lines.map(\.name.text) == ["services", "dot", "tree", "help"])

@@ -124,7 +124,7 @@ struct LineHighlightingTests {
     }
 
     @Test("a name is known if and only if a command finds one or several services")
-    func namesAreThoseOfTheLookup() throws {
+    func knownNamesAgreeWithLookup() throws {
         let graph = try #require(ShellFixture.loaded().session.target?.graph.snapshot)
         let names = ServiceNameIndex(graph)
         let lookup = ServiceLookup(graph)

@@ -98,7 +98,7 @@ struct LintCommandTests {
         #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
     }
 
-    @Test("explain")
+    @Test("explain describes a rule")
     func explain() throws {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.style.width = 90

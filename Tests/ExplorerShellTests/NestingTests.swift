@@ -6,7 +6,7 @@ import Testing
 /// Tests that nested input has a depth limit that protects the stack.
 @Suite struct NestingTests {
     @Test(
-        "commands inside commands",
+        "commands inside commands are limited in depth",
         arguments: ["time ", "expect fails ", "time expect fails ", "expect time "], [17, 1_500])
     func commands(word: String, count: Int) {
         let fixture = ShellFixture.loaded()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A new package")
 struct NewPackageTests {
-    @Test("files that are written, and refusals")
+    @Test("files are written, and existing folders refused")
     func new() throws {
         let fixture = ShellFixture()
         let lines = ["new ./my-notes", "new ~/Packages", "new 1", "new", "new Notes --wiring ../here"]

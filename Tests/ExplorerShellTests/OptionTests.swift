@@ -6,7 +6,7 @@ import WiringRendering
 
 @Suite("The program's options")
 struct OptionTests {
-    @Test("all options together, in the given order")
+    @Test("options are parsed together, in the given order")
     func everything() throws {
         let options = try CommandLineOptions.parse([
             "-c", "services", "Mail", "-f", "look.wire", "--command=cycles", "--json", "--color=never", "--keep-going", "--product", "Tool",
@@ -34,7 +34,7 @@ struct OptionTests {
     }
 
     @Test(
-        "mistakes",
+        "invalid options are reported",
         arguments: [
             (["--jsn"], "there is no option '--jsn'", "did you mean --json?"),
             (["--hepl"], "there is no option '--hepl'", "did you mean --help?"),
@@ -58,7 +58,7 @@ struct OptionTests {
     }
 
     @Test(
-        "colors, width and characters",
+        "colors, width and characters depend on options and environment",
         arguments: [
             (.auto, true, ["TERM": "xterm"], TextStyle(width: 80, usesColor: true)),
             (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], TextStyle(width: 80)),

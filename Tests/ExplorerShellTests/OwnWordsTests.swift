@@ -5,7 +5,7 @@ import Testing
 @Suite("Aliases, settings, scripts in scripts, history")
 struct OwnWordsTests {
     @Test("answers and errors")
-    func answers() throws {
+    func commandsAnswerOrFail() throws {
         let fixture = ShellFixture.loaded()
         fixture.files["look.wire"] = "echo in the script\nset echo on\nshow nobody\necho not reached\n"
         fixture.files["itself.wire"] = "run itself.wire\n"

@@ -44,7 +44,7 @@ struct ProgramTests {
         #expect(fixture.session.target?.graph.snapshot.name == "FaultyMailAssembly")
     }
 
-    @Test("a target that does not exist")
+    @Test("a missing target is reported")
     func missing() throws {
         let fixture = ShellFixture()
         #expect(fixture.shell.start(targets: ["FaultyMail"], announces: true) == .hostFailed)

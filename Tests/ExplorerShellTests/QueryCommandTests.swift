@@ -62,7 +62,7 @@ struct QueryCommandTests {
         try expectGolden(text, "views/cuts.txt")
     }
 
-    @Test("variables")
+    @Test("variables are defined, listed and used")
     func variables() throws {
         let lines = [
             "let", "let stores = *Store", "let api = rdeps(network) - $stores", "let", "let api", "let $api", "count $api",
@@ -79,7 +79,7 @@ struct QueryCommandTests {
         #expect(fixture.errors.contains("no service is called 'network'") && fixture.errors.contains("$later"))
     }
 
-    @Test("errors, with carets in the line")
+    @Test("errors are shown with carets in the line")
     func mistakes() throws {
         let fixture = ShellFixture.loaded()
         let lines = [

@@ -80,7 +80,7 @@ struct ScriptTests {
     }
 
     @Test(
-        "statuses",
+        "the status depends on the outcome",
         arguments: [
             ("services", .success), ("show nobody", .commandFailed), ("nonsense", .usage), ("show", .usage), ("show 'a", .usage),
             ("load ./Broken", .success), ("lint", .success), ("load FaultyMailAssembly; lint", .commandFailed), ("", .success),
@@ -120,7 +120,7 @@ struct ScriptTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "three\n", "a command that fails leaves the file alone")
     }
 
-    @Test("a file that cannot be written")
+    @Test("an unwritable file is reported")
     func unwritable() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()

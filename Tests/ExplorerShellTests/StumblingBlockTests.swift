@@ -20,7 +20,7 @@ struct StumblingBlockTests {
         """
 
     @Test("are reported, and the hints can be typed")
-    func areSaid() throws {
+    func areReported() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.graph, to: "one.json")
         let fixture = ShellFixture()

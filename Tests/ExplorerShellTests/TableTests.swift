@@ -63,7 +63,7 @@ struct TableTests {
     }
 
     @Test("the numbers refer to the displayed rows")
-    func numbersWhatIsShown() {
+    func numbersDisplayedRows() {
         let fixture = ShellFixture.loaded()
         fixture.run("services --sort used-by --limit 1")
         fixture.forget()
@@ -73,7 +73,7 @@ struct TableTests {
     }
 
     @Test("in a narrow terminal requested columns stay, uninformative columns are dropped, and unique names are shortened")
-    func keepsWhatWasAskedFor() {
+    func keepsRequestedColumns() {
         let fixture = ShellFixture.loaded()
         fixture.session.settings.style.width = 60
         fixture.run("services hubs(1)")

@@ -18,7 +18,7 @@ struct SuggestionFilterTests {
     private static func limit(_ name: String) -> Int { max(name.count, 3) / 3 }
 
     @Test("the filter never rejects a candidate that a matching rule accepts")
-    func ladder() throws {
+    func keepsAllCandidatesOfComparison() throws {
         for name in Self.texts {
             let filter = try #require(SuggestionFilter(name, limit: Self.limit(name)))
             let letters = Array(name.lowercased().unicodeScalars)
@@ -35,7 +35,7 @@ struct SuggestionFilterTests {
     }
 
     @Test("a candidate with different letters is rejected")
-    func others() throws {
+    func rejectsOtherLetters() throws {
         let filter = try #require(SuggestionFilter("MailAssembly.serivce", limit: 6))
         #expect(filter.mayMatch("MailAssembly.service"))
         #expect(!filter.mayMatch("ScreenCatalog.window"))

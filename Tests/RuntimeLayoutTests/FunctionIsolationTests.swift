@@ -24,7 +24,7 @@ import Testing
         #expect(screen.title == "inbox" && screen.count == 5 && count == 5)
     }
 
-    @MainActor @Test func throwsWhatTheFunctionThrows() {
+    @MainActor @Test func rethrowsErrorOfFunction() {
         let fail: @MainActor @Sendable (Screen) throws -> Void = { _ in throw Failure() }
         let plain = removingIsolation(of: fail, as: (@Sendable (Screen) throws -> Void).self)
         #expect(throws: Failure.self) { try plain(Screen()) }

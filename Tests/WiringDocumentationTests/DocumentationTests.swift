@@ -71,7 +71,7 @@ struct DocumentationTests {
     }
 
     @Test("a compiler error refers to the line of the page")
-    func findsWhatDoesNotCompile() throws {
+    func detectsCodeThatDoesNotCompile() throws {
         let page = { (type: String) in
             "A page.\n\n```swift\nstruct Mail: Assembly {\n    let port = Component { \(type)(25) }\n}\nprint(try Mail().activated().port)\n```\n"
         }

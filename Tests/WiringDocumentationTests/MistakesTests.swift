@@ -4,7 +4,7 @@ import Testing
 /// Compares the compiler's messages with those that the article on mistakes quotes.
 @Suite("The article on mistakes")
 struct MistakesTests {
-    @Test("quotes the compiler")
+    @Test("quotes the messages of the compiler")
     func quotesTheCompiler() throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
         let text = try String(contentsOfFile: path + "/Sources/Wiring/Wiring.docc/Concepts/Mistakes.md", encoding: .utf8)

@@ -67,7 +67,7 @@ struct SceneTests {
     // MARK: Two of a kind
 
     @Test("A default and a temporary profile of one type are distinguished by reference, not by a flag")
-    func twoOfAKind() throws {
+    func profilesAreDistinguishedByReference() throws {
         let profiles = try Profiles().activated()
         #expect(try profiles.settings.profile.name == "default")
         #expect(try profiles.trial.profile.name == "temporary")
@@ -102,7 +102,7 @@ struct SceneTests {
     }
 
     @Test("each step of the migration appears in the difference between the graphs, until the singleton is removed")
-    func stepsOfTheWay() throws {
+    func migrationStepsAppearInDifferences() throws {
         let owner = LocatorOwner()
         let steps: [any ParameterizedAssembly] = [Unmoved(owner), HalfMoved(owner), Moved()]
         let graphs = steps.map { GraphSnapshot(CheckedBlueprint(reading: [$0])).normalized() }

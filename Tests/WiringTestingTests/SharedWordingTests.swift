@@ -76,7 +76,7 @@ struct SharedWordingTests {
     }
 
     @Test("an ambiguous dependency keeps neither candidate, in both")
-    func undecidedSlotsKeepNothing() throws {
+    func ambiguousDependencyKeepsNoCandidate() throws {
         let snapshot = GraphSnapshot(CheckedBlueprint(reading: [Harbour()])).normalized()
         var whatIf = WhatIf(snapshot)
         let radius = try whatIf.assume(.lifetime("Harbour.page", .prototype))

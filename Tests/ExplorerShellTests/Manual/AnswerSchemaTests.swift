@@ -37,7 +37,7 @@ struct AnswerSchemaTests {
         #expect(Self.problem(of: broken, in: document, root: document) != nil, "the check detects a wrong answer")
     }
 
-    @Test("the schema")
+    @Test("the schema matches the golden file")
     func golden() throws {
         try expectGolden(try AnswerSchema.text(.standard), "json/schema.json")
     }

@@ -16,7 +16,7 @@ struct ManualTests {
         }
     }
 
-    @Test("completions", arguments: ShellCompletion.allCases)
+    @Test("completions match the golden files", arguments: ShellCompletion.allCases)
     func completions(shell: ShellCompletion) throws {
         try expectGolden(shell.text, "manual/completions.\(shell.rawValue)")
     }

@@ -5,7 +5,7 @@ import WiringVocabulary
 @testable import WiringGraph
 
 /// The shortest circuits of graphs of many shapes, with all search strategies.
-@Suite("Short circuits")
+@Suite("Shortest cycles")
 struct ShortCircuitsTests {
     /// Strongly connected graphs, by the name of their shape.
     private static let shapes: [(name: String, graph: CompactGraph)] = {

@@ -216,7 +216,7 @@ private struct Probe {
     }
 
     /// On the main thread, as in a host: waiting runs its queue meanwhile.
-    @MainActor @Test func asynchronousDefinitionsAreWaitedFor() throws {
+    @MainActor @Test func asynchronousDefinitionsAreAwaited() throws {
         let handler = ContainerInspection([DiscoveredAssembly(name: "Harbour", module: "Tests", type: Harbour.self)]).handler
         guard case .snapshot(let snapshot) = handler(.select(assemblies: ["Harbour"]), { _ in }) else { throw Fog() }
         #expect(snapshot.services.map { "\($0.key) \($0.kind) \($0.hooks)" }.contains("Harbour.pilot component [\"async\"]"))

@@ -31,7 +31,7 @@ struct FindingGroupTests {
     }
 
     @Test("a captive without other dependents is not reported")
-    func nobodyElse() {
+    func captiveWithoutOtherDependentsIsNotReported() {
         #expect(text(captives(holders: 1, others: 0), "captive-dependency") == "")
         // With an explicit lifetime it is a note.
         let note = report(captives(holders: 1, others: 0, lifetime: .prototype)).findings.filter { $0.rule == "captive-dependency" }

@@ -79,7 +79,7 @@ struct LintSettingsTests {
             try report(both).suppressed.contains { $0.reason == "b" } == captives.contains { $0.services.contains("FaultyAssembly.app") })
     }
 
-    @Test("thresholds", arguments: [(1, true), (2, true), (3, false), (7, false)])
+    @Test("thresholds of rules are configurable", arguments: [(1, true), (2, true), (3, false), (7, false)])
     func thresholds(number: Int, isFound: Bool) throws {
         var graph = GraphBuilder()
         for name in ["a", "b", "c", "d"] { graph.service("A.\(name)", type: name) }

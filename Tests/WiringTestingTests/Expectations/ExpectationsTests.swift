@@ -106,7 +106,7 @@ struct ExpectationsTests {
     }
 
     @Test("include additional assemblies and substitutes")
-    func others() throws {
+    func includesAdditionalAssembliesAndSubstitutes() throws {
         let graph = AssemblyGraph(Faulty(), with: [NetworkAssembly()])
         #expect(graph.mismatchWithNoFindings() == nil)
         #expect(graph.key(of: \.screen) == "Faulty.screen")

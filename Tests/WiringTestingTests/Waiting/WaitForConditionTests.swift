@@ -41,7 +41,7 @@ struct WaitForConditionTests {
     }
 
     @Test("waits nominal seconds: seven are seven, not twenty-eight")
-    func honestTimeout() async throws {
+    func waitsNominalSeconds() async throws {
         let clock = NominalClock()
         let error = await #expect(throws: ConditionTimeout.self) {
             try await waitForCondition("the mailboxes are synchronised", every: .milliseconds(100), clock: clock) { false }
@@ -66,7 +66,7 @@ struct WaitForConditionTests {
     }
 
     @Test("evaluates the condition a last time after the timeout")
-    func lastQuestion() async throws {
+    func evaluatesConditionAfterTimeout() async throws {
         let clock = NominalClock()
         try await waitForCondition(timeout: .seconds(1), every: .milliseconds(300), clock: clock) { clock.now.offset >= .seconds(1) }
         #expect(clock.now.offset == .seconds(1))

@@ -59,7 +59,7 @@ private struct Screens: Assembly {
 }
 
 @Suite struct MainActorFactoryTests {
-    @MainActor @Test func callsAnInitializerOfTheMainActor() throws {
+    @MainActor @Test func factoryCallsMainActorInitializer() throws {
         let screens = try Screens().activated()
         let screen = try screens.screen(Message(id: 7), "title")
         #expect(screen.title == "title" && screen.message.id == 7)
@@ -67,7 +67,7 @@ private struct Screens: Assembly {
         #expect(try screens.opener.open(Message(id: 9), "opened").message.id == 9)
     }
 
-    @MainActor @Test func toolsMakeTheProductItselfFromTexts() throws {
+    @MainActor @Test func inspectionCreatesProductsFromTextArguments() throws {
         let container = InspectableContainer([makeHolder(of: Screens())], switches: ProcessorSwitches(), tracer: ResolutionTracer { _ in })
         let node = try #require(container.checked.blueprint.node(forKey: "Screens.numbered"))
         let product = try container.resolve(node: node, arguments: [.typed("12")])
@@ -83,7 +83,7 @@ private struct Screens: Assembly {
         #expect(try await screens.loading(4).message.id == 4)
     }
 
-    @MainActor @Test func isPatchedOnTheMainActor() throws {
+    @MainActor @Test func factoryIsPatchedOnMainActor() throws {
         let screens = try Screens().activated(
             patching: Patch(\Screens.screen) { message, title in
                 MessageScreen(title: "fake " + title, service: Service(), message: message)
