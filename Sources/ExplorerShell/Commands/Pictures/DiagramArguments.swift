@@ -9,7 +9,7 @@ enum DiagramArguments {
     static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
     /// The option to draw assemblies.
     static let by = Option(
-        "--by", value: Argument("WHAT", .choice(["assembly"])),
+        "--by", value: Argument("UNIT", .choice(["assembly"])),
         summary: "assembly draws assemblies instead of services")
     /// The legend.
     static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")

@@ -10,7 +10,7 @@ extension Command {
         options: [
             DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, EntryFilter.option, DiagramArguments.legend,
             Option(
-                "--layout", value: Argument("WHOSE", .choice(layouts)),
+                "--layout", value: Argument("ENGINE", .choice(layouts)),
                 summary: "what computes the layout: own (this program, the default) or graphviz"),
         ],
         details: [

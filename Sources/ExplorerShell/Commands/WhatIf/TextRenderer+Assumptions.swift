@@ -11,7 +11,7 @@ extension TextRenderer {
     }
 
     private func list(_ view: AssumptionsView) -> [String] {
-        let redo = view.undone > 0 ? ["\(view.undone) undone (redo)"] : []
+        let redo = view.undone > 0 ? ["\(view.undone) undone (redo restores \(view.undone == 1 ? "it" : "the last"))"] : []
         guard !view.assumed.isEmpty else { return ["no assumptions"] + redo }
         return ["\(Plural.of(view.assumed.count, "assumption")):"] + view.assumed.enumerated().map { "  \($0 + 1)  \($1)" } + redo
     }
