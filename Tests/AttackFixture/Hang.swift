@@ -7,7 +7,7 @@ enum Hang {
 
     static let ways: [String: @Sendable () -> Void] = [
         "spin": spin, "pause": waitForSignals, "sleep": sleepLong, "threadSleep": sleepAsThread, "semaphore": waitForSemaphore,
-        "condition": waitForCondition, "deadlock": deadlock, "ownLock": lockTwice, "readPipe": readFromNobody, "child": waitForChild,
+        "condition": waitForCondition, "deadlock": deadlock, "ownLock": lockTwice, "readPipe": readFromSilentPipe, "child": waitForChild,
         "group": waitForGroup, "deafSpin": spinDeaf, "manyThreads": waitWithManyThreads, "ignoredQuestion": ignoreQuestions,
         "allocating": allocateForEver,
     ]
@@ -38,7 +38,7 @@ enum Hang {
         first.lock()
         first.lock()
     }
-    @Sendable private static func readFromNobody() {
+    @Sendable private static func readFromSilentPipe() {
         var ends: [Int32] = [0, 0]
         pipe(&ends)
         var byte: UInt8 = 0

@@ -4,13 +4,13 @@ import Foundation
 enum Signal {
     static let ways: [String: @Sendable () -> Void] = [
         "term": { raise(SIGTERM) }, "kill": { raise(SIGKILL) }, "interrupt": { raise(SIGINT) }, "hangUp": { raise(SIGHUP) },
-        "user": { raise(SIGUSR1) }, "segv": { raise(SIGSEGV) }, "arithmetic": { raise(SIGFPE) }, "pipe": writeToNobody,
+        "user": { raise(SIGUSR1) }, "segv": { raise(SIGSEGV) }, "arithmetic": { raise(SIGFPE) }, "pipe": writeToClosedPipe,
         "alarm": letAlarmRing,
         "processorTime": useUpTime, "fileSize": writeTooMuch, "stop": { raise(SIGSTOP) }, "ignoredAbort": abortUnheard,
         "ownHandler": handleByItself, "noOtherStack": overflowWithoutOtherStack, "interruptParent": { kill(getppid(), SIGINT) },
     ]
 
-    @Sendable private static func writeToNobody() {
+    @Sendable private static func writeToClosedPipe() {
         var ends: [Int32] = [0, 0]
         pipe(&ends)
         close(ends[0])

@@ -40,7 +40,7 @@ struct CommandTests {
             "load MailAssembly FaultyMailAssembly", "load notes.txt", "load GenericAssembly",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "load.txt")
-        #expect(fixture.requests.map(\.name) == ["sample", "./Mail", "Packages", "/home/somebody/Mail", "."])
+        #expect(fixture.requests.map(\.name) == ["sample", "./Mail", "Packages", "/home/engineer/Mail", "."])
         #expect(fixture.requests.map(\.product) == [nil, nil, nil, "Tool", nil])
         #expect(fixture.target.log.contains("select MailAssembly FaultyMailAssembly"))
     }

@@ -16,7 +16,7 @@ struct DesignQuestionTests {
         let lines = [
             "what-if need ClientAssembly.network MailAssembly.store", "undo",
             "what-if need ClientAssembly.network MailAssembly.store handle",
-            "what-if need MailAssembly.service MailAssembly.store", "what-if need MailAssembly.service nobody", "what-if need service",
+            "what-if need MailAssembly.service MailAssembly.store", "what-if need MailAssembly.service absent", "what-if need service",
             "what-if need service draft somehow", "what-if need ClientAssembly.network MailAssembly.draft property --json", "what-if",
         ]
         text += lines.map { fixture.transcript($0) }.joined()
@@ -26,11 +26,11 @@ struct DesignQuestionTests {
     @Test("rules that do not apply to the graph report nothing")
     func misfit() {
         let fixture = ShellFixture.loaded()
-        fixture.files["wirescope.rules"] = "layers Nobody -> Nowhere\n"
+        fixture.files["wirescope.rules"] = "layers Absent -> Nowhere\n"
         fixture.folders["."] = ["wirescope.rules"]
         let text = fixture.transcript("what-if need ClientAssembly.network MailAssembly.store")
         #expect(text.contains("\nit is unknown whether the dependency breaks a rule of wirescope.rules\n"))
-        #expect(text.contains("note: wirescope.rules does not fit the graph: there is no layer and no service called 'Nobody'"))
+        #expect(text.contains("note: wirescope.rules does not fit the graph: there is no layer and no service called 'Absent'"))
     }
 
     @Test("adding, moving, merging and splitting")

@@ -18,7 +18,7 @@ struct ErrorTests {
             "resolve screen", "resolve service 1 2", "show %99", "show $3", "path baseURL service", "path draft spareStore",
             "load FaultyMailAsembly", "load Nowhere", "load ./a b", "load sample Nowhere", "services nothing*", "services 'a b'",
             "explain captive", "lint --rule dependncy", "processors on", "processors of logging", "processors on loging",
-            "decorate service", "decorate draft", "decorate service --with nobody", "decorate deps(store) --with logging",
+            "decorate service", "decorate draft", "decorate service --with absent", "decorate deps(store) --with logging",
             "decorate servic --with logging", "help shwo", "show 'service", "dot > ", "help --jsn",
             "dot > /nowhere/at/all.dot", "| head", "> a.dot", "services > a > b", "services >> a | b", "--json",
             "services )", "let x = )", "rules", "echo a | nonsense",

@@ -11,11 +11,11 @@ struct ExpectTests {
             "expect none kind(missing)", "expect none lifetime(singleton)", "expect 2 lifetime(singleton)",
             "expect 3 services lifetime(singleton)", "expect 1 service MailAssembly.store", "expect 0 services *",
             "expect path service store", "expect no path service store", "expect no path store service", "expect path store service",
-            "expect path nobody store", "expect fails show nobody", "expect fails show nobody 'no service'",
-            "expect fails show nobody 'something else'", "expect fails show service", "expect time show service < 1min",
-            "expect time show nobody < 1s", "expect", "expect nonsense", "expect none", "expect 3", "expect path service",
+            "expect path absent store", "expect fails show absent", "expect fails show absent 'no service'",
+            "expect fails show absent 'something else'", "expect fails show service", "expect time show service < 1min",
+            "expect time show absent < 1s", "expect", "expect nonsense", "expect none", "expect 3", "expect path service",
             "expect no service", "expect fails", "expect time show service", "expect time show service < fast", "expect 2 foo()",
-            "expect none service --json", "expect fails shwo nobody", "expect fails shwo nobody 'no command'",
+            "expect none service --json", "expect fails shwo absent", "expect fails shwo absent 'no command'",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "expect.txt")
     }
@@ -34,8 +34,8 @@ struct ExpectTests {
         #expect(fixture.output == "one\n")
         #expect(fixture.errors.contains("a:1: error:") && fixture.errors.contains("a:3: error:"))
         fixture.forget()
-        #expect(fixture.shell.execute(script: "expect none *\nshow nobody\necho two\n", name: "a") == .commandFailed)
-        #expect(fixture.shell.execute(script: "show nobody\nexpect none *\n", name: "a", keepsGoing: true) == .commandFailed)
+        #expect(fixture.shell.execute(script: "expect none *\nshow absent\necho two\n", name: "a") == .commandFailed)
+        #expect(fixture.shell.execute(script: "show absent\nexpect none *\n", name: "a", keepsGoing: true) == .commandFailed)
         #expect(fixture.output.isEmpty)
         fixture.files["inner.wire"] = "expect none *\n"
         #expect(fixture.shell.execute(script: "run inner.wire\necho three\n", name: "a") == .expectationFailed)

@@ -7,13 +7,13 @@ struct FocusTests {
     @Test("commands without a service apply to the focused service")
     func focus() throws {
         let fixture = ShellFixture.loaded()
-        var text = fixture.transcript("cd", "cd nobody", "show", "cd service")
+        var text = fixture.transcript("cd", "cd absent", "show", "cd service")
         #expect(fixture.session.promptName == "wirescope:MailAssembly.service")
         text += fixture.transcript(
             "show", "show store", "ls", "services", "services *", "tree --depth 1", "rdeps", "path store", "path screen store", "path",
             "plan",
             "alias t = tree", "t", "time show", "time time path store", "time time t --depth 1", "resolve", "resolve store", "cd store",
-            "ls", "cd ..", "ls nobody", "path store")
+            "ls", "cd ..", "ls absent", "path store")
         try expectGolden(text.replacing(#/built [0-9.]+ .?s|[0-9.]+ (ns|µs|ms)/#, with: "[TIME]"), "focus.txt")
         #expect(fixture.session.promptName == "wirescope")
         fixture.run("cd spareStore; load FaultyMailAssembly")

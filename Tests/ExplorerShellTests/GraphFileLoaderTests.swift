@@ -123,7 +123,7 @@ import WiringVocabulary
     @Test func commandsWithoutServiceApplyToFocus() throws {
         let fixture = ShellFixture.loaded()
         let text = fixture.transcript(
-            "cd nobody", "cd service", "show", "tree --depth 1", "rdeps", "path store", "paths draft store", "plan", "cd ..", "show")
+            "cd absent", "cd service", "show", "tree --depth 1", "rdeps", "path store", "paths draft store", "plan", "cd ..", "show")
         try expectGolden(text, "saved/focus.txt")
         fixture.run("cd service")
         #expect(fixture.session.promptName == "wirescope:MailAssembly.service")

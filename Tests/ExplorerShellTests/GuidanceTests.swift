@@ -147,10 +147,10 @@ struct GuidanceTests {
     @Test(
         "a hint can be typed without changes",
         arguments: [
-            "show nobody", "show", "path store", "services nonsense", "processors off nobody", "lint --rule nothing", "help nothing",
+            "show absent", "show", "path store", "services nonsense", "processors off absent", "lint --rule nothing", "help nothing",
             "show $9", "show %9", "path store service", "decorate service", "decorate store", "load Nothing",
             "what-if scope store forever",
-            "what-if remove nobody", "alias nothing", "let $nothing", "tree --depth", "tree --deep", "count a b", "watch", "unload Nothing",
+            "what-if remove absent", "alias nothing", "let $nothing", "tree --depth", "tree --deep", "count a b", "watch", "unload Nothing",
             "apropos xyzzy", "undo now", "explain nothing", "expect 3 nothing", "set width 3", "history some", "repeat x count",
         ])
     func hintsCanBeTyped(line: String) {

@@ -74,7 +74,7 @@ import WiringVocabulary
             "what-if reset", "resolve %1", "cd %1", "tree", "cd ..", "expect none *", "expect no path %1 %2", "show key",
             "decorate %1 --with x",
             "services --format csv", "services --format markdown", "services --format json", "lint --format csv", "lint --format markdown",
-            "let a = %1", "let", "count nobody", "processors off nobody", "reload",
+            "let a = %1", "let", "count absent", "processors off absent", "reload",
         ]
         for json in ["", " --json"] {
             for line in lines {

@@ -73,7 +73,7 @@ struct LintCommandTests {
             "lint", "lint --suppressed", "lint --strict", "lint --rule eager-pulls-lazy", "lint --rule eager-pulls-lazy,stale-suppression",
             "lint --rule stale-suppression --rule captive-dependency --suppressed", "lint cache", "lint cache --suppressed --json",
             "lint outbox + index --rule captive-dependency", "lint --rule captive-dependancy", "lint --rule a,b", "lint --format sari",
-            "lint --format github", "lint --format json --suppressed", "lint --format github --strict", "lint nobody",
+            "lint --format github", "lint --format json --suppressed", "lint --format github --strict", "lint absent",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "views/lint-options.txt")
     }

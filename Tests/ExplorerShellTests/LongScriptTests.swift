@@ -30,13 +30,13 @@ import Testing
     @Test("an error in a long script has its location, and the commands before it run")
     func places() throws {
         let fixture = ShellFixture.loaded()
-        let source = Source("echo first\n" + Self.filler + "echo 'two\nlines'; echo last\n\n  show nobody\n" + Self.filler)
+        let source = Source("echo first\n" + Self.filler + "echo 'two\nlines'; echo last\n\n  show absent\n" + Self.filler)
         #expect(try fixture.shell.execute(script: source.input, name: "long") == .commandFailed)
         #expect(fixture.output == "first\ntwo\nlines\nlast\n")
-        #expect(fixture.errors.hasPrefix("long:6005: error: no service is called 'nobody'\n    show nobody\n         ^^^^^^\n"))
+        #expect(fixture.errors.hasPrefix("long:6005: error: no service is called 'absent'\n    show absent\n         ^^^^^^\n"))
         #expect(source.given < 1_300_000)
         fixture.forget()
-        let json = Source(Self.filler + "show nobody --json; echo 'never closed\n" + Self.filler)
+        let json = Source(Self.filler + "show absent --json; echo 'never closed\n" + Self.filler)
         #expect(try fixture.shell.execute(script: json.input, name: "long", keepsGoing: true) == .usage)
         #expect(fixture.errors.contains("long:6001: error: the quote is never closed"))
     }
@@ -85,7 +85,7 @@ import Testing
         var number = 0
         let endless = ScriptInput {
             number += 1
-            return Array((number == 300 ? "show nobody\n" : Self.filler.prefix(10_000) + "\necho \(number)\n").utf8)
+            return Array((number == 300 ? "show absent\n" : Self.filler.prefix(10_000) + "\necho \(number)\n").utf8)
         }
         #expect(try fixture.shell.execute(script: endless, name: "-") == .commandFailed)
         #expect(fixture.output.hasPrefix("1\n2\n"))

@@ -12,10 +12,10 @@ import WiringVocabulary
     @Test func inspectAndReleaseWorkOnResults() throws {
         let fixture = ShellFixture.loaded()
         let lines = [
-            "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect nobody", "inspect screen",
+            "inspect service", "inspect $7", "inspect $1.waiting[0].subject --depth 5", "inspect $9", "inspect absent", "inspect screen",
             "inspect $1.", "inspect",
-            "show $8", "instances", "instances store", "instances --undeclared", "instances --limit 1", "instances nobody(1)",
-            "release service", "release $7", "release $7", "release nobody",
+            "show $8", "instances", "instances store", "instances --undeclared", "instances --limit 1", "instances absent(1)",
+            "release service", "release $7", "release $7", "release absent",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "objects.txt")
         #expect(fixture.target.log.contains("inspect result(7) "))
@@ -65,7 +65,7 @@ import WiringVocabulary
         let lines = [
             "call service.unread Inbox", "call $1.read message=7 nil", "call $1.read quietly=true 7", "call $1.read 'message=7' $1",
             "call $1.read 7 message=8", "call $1.read", "call $1.unread", "call $1.raed 7 nil", "call service", "call store.unread",
-            "call nobody.unread",
+            "call absent.unread",
             "call $9.unread", "call", "show service", "resolve screen nil", "resolve screen $1", "resolve screen $9", "resolve screen a b",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "call.txt")
@@ -81,7 +81,7 @@ import WiringVocabulary
         ]
         fixture.run("load ./Mail")
         fixture.forget()
-        let lines = ["edit service --print", "edit service --print --json", "edit nobody", "edit baseURL"]
+        let lines = ["edit service --print", "edit service --print --json", "edit absent", "edit baseURL"]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "edit.txt")
     }
 

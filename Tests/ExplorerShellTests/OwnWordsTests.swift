@@ -7,7 +7,7 @@ struct OwnWordsTests {
     @Test("answers and errors")
     func commandsAnswerOrFail() throws {
         let fixture = ShellFixture.loaded()
-        fixture.files["look.wire"] = "echo in the script\nset echo on\nshow nobody\necho not reached\n"
+        fixture.files["look.wire"] = "echo in the script\nset echo on\nshow absent\necho not reached\n"
         fixture.files["itself.wire"] = "run itself.wire\n"
         fixture.session.environment.history = { ["echo one", "echo two", "services"] }
         let lines = [
@@ -15,7 +15,7 @@ struct OwnWordsTests {
             "alias t tree", "alias 1 = tree", "alias tree = services", "alias x = nonsense", "alias t =", "t service", "alias",
             "set", "set output", "set output jsn", "set nothing", "set width 12", "set width 40", "set width none", "set echo maybe",
             "run look.wire", "set echo off", "run none.wire", "run itself.wire", "run", "source /dev/null",
-            "history", "history 2", "history none", "apropos lifetime", "apropos xyzzy", "time", "time nonsense", "time show nobody",
+            "history", "history 2", "history none", "apropos lifetime", "apropos xyzzy", "time", "time nonsense", "time show absent",
         ]
         try expectGolden(lines.map { fixture.transcript($0) }.joined(), "own-words.txt")
     }
@@ -46,7 +46,7 @@ struct OwnWordsTests {
     @Test("an alias is expanded after nested commands, but not inside its own definition")
     func aliasesBehindCommands() {
         let fixture = ShellFixture.loaded()
-        fixture.run("alias e = echo one; alias n = show nobody")
+        fixture.run("alias e = echo one; alias n = show absent")
         for line in ["time e", "time --json e", "time time e"] {
             fixture.forget()
             #expect(fixture.run(line) == .success, "\(line): \(fixture.errors)")

@@ -27,7 +27,7 @@ struct PictureCommandTests {
             (
                 "picture-mistakes",
                 [
-                    "graph --by lifetime", "dot --by", "svg --layout mine", "svg --layout graphviz", "mermaid nobody", "graph --depth 0",
+                    "graph --by lifetime", "dot --by", "svg --layout mine", "svg --layout graphviz", "mermaid absent", "graph --depth 0",
                     "html deps(", "graph service store",
                 ]
             ),

@@ -53,7 +53,7 @@ struct ProgramTests {
 
     @Test("lines and scripts run in order, up to the first that fails")
     func work() throws {
-        let scripts = ["a.wire": "echo from a\n", "-": "echo from input\nshow nobody\n"]
+        let scripts = ["a.wire": "echo from a\n", "-": "echo from input\nshow absent\n"]
         let work: [CommandLineOptions.Work] = [
             .command("echo one"), .script("a.wire"), .script("-"), .script("none"), .command("echo two"), .command("quit"),
             .command("echo no"),

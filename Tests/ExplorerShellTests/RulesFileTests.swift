@@ -89,7 +89,7 @@ struct RulesFileTests {
         #expect(fixture.transcript("rules").contains("of 1 rule, 1 layer"))
         let wrong = self.fixture(["wirescope.rules": "lint x\n"])
         #expect(wrong.transcript("lint").contains("wirescope.rules has 1 mistake"))
-        let unknown = self.fixture(["my.rules": "entries = nobody\n"])
-        #expect(unknown.transcript("lint --rules my.rules").contains("my.rules:1:11: no service is called 'nobody'"))
+        let unknown = self.fixture(["my.rules": "entries = absent\n"])
+        #expect(unknown.transcript("lint --rules my.rules").contains("my.rules:1:11: no service is called 'absent'"))
     }
 }

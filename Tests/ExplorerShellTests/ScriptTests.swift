@@ -9,10 +9,10 @@ struct ScriptTests {
     @Test("a line stops at the first failing command")
     func line() {
         let fixture = ShellFixture.loaded()
-        #expect(fixture.run("echo one; show nobody; echo two") == .commandFailed)
+        #expect(fixture.run("echo one; show absent; echo two") == .commandFailed)
         #expect(fixture.output == "one\n")
         fixture.forget()
-        #expect(fixture.shell.execute("echo one; show nobody; echo two", keepsGoing: true) == .commandFailed)
+        #expect(fixture.shell.execute("echo one; show absent; echo two", keepsGoing: true) == .commandFailed)
         #expect(fixture.output == "one\ntwo\n")
     }
 
@@ -48,8 +48,8 @@ struct ScriptTests {
         #expect(fixture.shell.execute(script: "echo one\n\n  resolve service", name: "look.wire") == .hostFailed)
         #expect(fixture.errors.hasPrefix("look.wire:3: error: "), "\(fixture.errors)")
         fixture.forget()
-        #expect(fixture.shell.execute(script: "alias s = show\necho one\n\ns nobody\n", name: "look.wire") == .commandFailed)
-        #expect(fixture.errors.hasPrefix("look.wire:4: error: no service is called 'nobody'\n  show nobody\n"), "\(fixture.errors)")
+        #expect(fixture.shell.execute(script: "alias s = show\necho one\n\ns absent\n", name: "look.wire") == .commandFailed)
+        #expect(fixture.errors.hasPrefix("look.wire:4: error: no service is called 'absent'\n  show absent\n"), "\(fixture.errors)")
     }
 
     @Test("interrupting a script does not report the end of the host")
@@ -82,7 +82,7 @@ struct ScriptTests {
     @Test(
         "the status depends on the outcome",
         arguments: [
-            ("services", .success), ("show nobody", .commandFailed), ("nonsense", .usage), ("show", .usage), ("show 'a", .usage),
+            ("services", .success), ("show absent", .commandFailed), ("nonsense", .usage), ("show", .usage), ("show 'a", .usage),
             ("load ./Broken", .success), ("lint", .success), ("load FaultyMailAssembly; lint", .commandFailed), ("", .success),
         ] as [(String, RunStatus)]
     )
@@ -116,7 +116,7 @@ struct ScriptTests {
         #expect(fixture.output.isEmpty)
         fixture.run("echo three > '\(file)'")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "three\n")
-        fixture.run("show nobody > '\(file)'")
+        fixture.run("show absent > '\(file)'")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "three\n", "a command that fails leaves the file alone")
     }
 

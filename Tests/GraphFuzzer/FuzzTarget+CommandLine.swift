@@ -11,7 +11,7 @@ extension FuzzTarget {
         examples: [
             "services *Store* | head -3", "tree MailAssembly.service --depth 2 > out.txt", "show 'any Store'; graph deps(App, 2) --all",
             "let a = $a + rdeps(b); count $a - %1", "path App Logger#file; paths App assembly(Vendor)", "cd App; tree; who; why b",
-            "expect none cycles(); expect 3 services a; expect fails show nobody 'no service'; expect time count < 50s",
+            "expect none cycles(); expect 3 services a; expect fails show absent 'no service'; expect time count < 50s",
             "time time time count; plan App --json", "what-if scope App prototype; undo; redo; what-if remove a; diff real --markdown",
             "alias t = tree --depth 2; t App", "lint --format sarif --rule cycle-init; explain captive-dependency; lint --strict",
             "dot --by assembly; mermaid; graphml; svg --layout own; html App; json; save s.json; diff s.json",

@@ -47,7 +47,7 @@ final class Misbehavior {
         case .select(let assemblies, let avoided):
             if assemblies.isEmpty { return selectDefault(avoiding: avoided, emit: emit) }
             if let fatal = assemblies.first(where: { $0.hasPrefix("Fatal") }) { make(fatal, emit: emit) }
-            if assemblies == ["nobody"] { return .reply(.failure(InspectionFailure(message: "no assembly is named nobody"))) }
+            if assemblies == ["absent"] { return .reply(.failure(InspectionFailure(message: "no assembly is named absent"))) }
             selection = assemblies
             return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))
         case .snapshot: return .snapshot(GraphSnapshot(name: selection.joined(separator: "+")))

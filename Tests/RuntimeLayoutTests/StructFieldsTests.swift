@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuntimeLayout
 
-private final class Thing: Sendable {}
+private final class Referenced: Sendable {}
 private struct Pair<First, Second> {
     var first: First
     var second: Second
@@ -12,10 +12,10 @@ private struct Mixed {
     let byte: UInt8 = 1
     let pair = Pair(first: 1, second: "one")
     let wide: (UInt8, Int64) = (1, 2)
-    let thing = Thing()
+    let reference = Referenced()
     let text = "text"
     let existential: any Sendable = 3
-    weak let weakThing: Thing?
+    weak let weakReference: Referenced?
     let list = [1]
     let some: Pair<Int, Int>? = nil
     let tuple = (Pair(first: 1, second: 2), 3)
@@ -23,7 +23,7 @@ private struct Mixed {
     let type = Pair<Int, Int>.self
     let choice = Choice.one
 
-    init() { weakThing = nil }
+    init() { weakReference = nil }
 }
 private struct Generic<Value> {
     let value: Value
@@ -47,8 +47,8 @@ private struct Empty {}
     @Test func reportsDescriptorsOfStructsAndClasses() throws {
         let fields = try #require(StructFields(Mixed.self)).fields
         let descriptors = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.descriptor) })
-        #expect(descriptors["pair"] == TypeDescriptor(of: Pair<Thing, Thing>.self))
-        #expect(descriptors["thing"] == TypeDescriptor(of: Thing.self))
+        #expect(descriptors["pair"] == TypeDescriptor(of: Pair<Referenced, Referenced>.self))
+        #expect(descriptors["reference"] == TypeDescriptor(of: Referenced.self))
         for name in ["byte", "text", "list"] { #expect(descriptors[name] != descriptors["pair"]) }
         for name in ["existential", "some", "tuple", "make", "type", "wide"] { #expect(descriptors[name] == .some(nil), "\(name)") }
     }
@@ -56,7 +56,7 @@ private struct Empty {}
     @Test func refusesOtherTypes() {
         #expect(StructFields(Generic<Int>.self) == nil)
         #expect(StructFields(Int?.self) == nil)
-        #expect(StructFields(Thing.self) == nil)
+        #expect(StructFields(Referenced.self) == nil)
         #expect(StructFields((Int, Int).self) == nil)
     }
 }
@@ -65,7 +65,7 @@ private struct Empty {}
     @Test func isSharedByTheTypesOfOneGenericDeclaration() {
         #expect(TypeDescriptor(of: Generic<Int>.self) == TypeDescriptor(of: Generic<[String]>.self))
         #expect(TypeDescriptor(of: Generic<Int>.self) != TypeDescriptor(of: Pair<Int, Int>.self))
-        #expect(TypeDescriptor(of: Thing.self) == TypeDescriptor(of: Thing.self))
+        #expect(TypeDescriptor(of: Referenced.self) == TypeDescriptor(of: Referenced.self))
     }
 
     @Test func isNilForOtherTypes() {

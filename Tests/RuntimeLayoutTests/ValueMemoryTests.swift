@@ -2,7 +2,7 @@ import Testing
 
 @testable import RuntimeLayout
 
-private final class Thing {}
+private final class Box {}
 private struct Wide {
     var numbers = SIMD8<Int>(repeating: 1)
     var bytes: (UInt8, UInt8) = (1, 2)
@@ -10,24 +10,24 @@ private struct Wide {
 
 @Suite struct ValueMemoryTests {
     @Test func providesAlignedMemory() {
-        for type in [UInt8.self, Int.self, String.self, Thing.self, Wide.self, Void.self, [Wide].self] as [Any.Type] {
+        for type in [UInt8.self, Int.self, String.self, Box.self, Wide.self, Void.self, [Wide].self] as [Any.Type] {
             let mask = UInt(ValueLayout(of: type).alignmentMask)
             ValueMemory.with(type) { #expect(UInt(bitPattern: $0) & mask == 0, "\(type)") }
         }
     }
 
     @Test func copiesMovesAndDestroysValues() {
-        weak var known: Thing?
+        weak var known: Box?
         do {
-            let thing = Thing()
-            known = thing
-            withUnsafePointer(to: thing) { source in
-                ValueMemory.with(Thing.self) { first in
-                    ValueMemory.copy(source, to: first, Thing.self)
-                    ValueMemory.with(Thing.self) { second in
-                        ValueMemory.move(first, to: second, Thing.self)
-                        #expect(second.load(as: Thing.self) === thing)
-                        ValueMemory.destroy(second, Thing.self)
+            let box = Box()
+            known = box
+            withUnsafePointer(to: box) { source in
+                ValueMemory.with(Box.self) { first in
+                    ValueMemory.copy(source, to: first, Box.self)
+                    ValueMemory.with(Box.self) { second in
+                        ValueMemory.move(first, to: second, Box.self)
+                        #expect(second.load(as: Box.self) === box)
+                        ValueMemory.destroy(second, Box.self)
                     }
                 }
             }
@@ -58,7 +58,7 @@ private struct Wide {
     }
 
     @Test func excludeTheHeap() throws {
-        let object = Thing()
+        let object = Box()
         #expect(try !#require(StackBounds.ofThisThread).contains(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())))
     }
 }

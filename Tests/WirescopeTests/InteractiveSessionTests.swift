@@ -180,7 +180,7 @@ import Testing
 
     @Test func aNarrowTerminalBreaksLinesBetweenWords() throws {
         let terminal = try conversation(columns: 40, rows: 60)
-        for line in ["services Screen*", "tree service", "show network", "cycles", "show nobody"] {
+        for line in ["services Screen*", "tree service", "show network", "cycles", "show absent"] {
             terminal.send(line + "\r")
             try terminal.waitForScreen("the end of \(line)") {
                 $0.text.contains("wirescope> \(line)\n") && $0.cursorLine == "wirescope>"

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func installationCommandIsPrintedWithoutPrivileges() throws {
-        try add("apt-get", "echo nobody may call this; exit 1")
+        try add("apt-get", "echo this must not run; exit 1")
         try add("id", "echo 1000")
         let message = "error: missing graphviz chromium; install with: sudo apt-get install graphviz chromium\n"
         let alone = try need("graphviz chromium")

@@ -52,7 +52,7 @@ import Testing
             #expect(object["schema"] as? Int == 1)
             #expect(object["command"] as? String == command.split(separator: " ").first.map(String.init))
         }
-        let failure = try fixture.run("--json", "-c", "show nobody")
+        let failure = try fixture.run("--json", "-c", "show absent")
         #expect(failure.status == 1)
         let object = try JSONSerialization.jsonObject(with: Data(failure.errors.utf8)) as? [String: Any]
         #expect((object?["error"] as? [String: Any])?["status"] as? Int == 1)

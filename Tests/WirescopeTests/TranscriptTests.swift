@@ -10,7 +10,7 @@ import Testing
 
     @Test func updatedTranscriptPassesItsCheck() throws {
         try fixture.folder.write(
-            "```wirescope\nwirescope> echo one\ntwo\nwirescope> resolve service\n...\nwirescope> show nobody\nerror[..]\n...\n? 1\n```\n",
+            "```wirescope\nwirescope> echo one\ntwo\nwirescope> resolve service\n...\nwirescope> show absent\nerror[..]\n...\n? 1\n```\n",
             to: "look.md")
         let first = try fixture.run("check", "look.md")
         #expect(first.status == 3)

@@ -28,7 +28,7 @@ import Testing
         }
         // The previous target stays loaded.
         text += try fixture.transcript([
-            "--keep-going", "-c", "load FaultyMailAssembly", "-c", "load ./empty", "-c", "load ./manifest", "-c", "load NobodyAssembly",
+            "--keep-going", "-c", "load FaultyMailAssembly", "-c", "load ./empty", "-c", "load ./manifest", "-c", "load AbsentAssembly",
             "-c",
             "assemblies",
         ])
@@ -38,7 +38,7 @@ import Testing
     @Test func invalidCommandLinesAreReported() throws {
         let lines = [
             "servces", "hepl", "zebra", "check notes.md", "services|head -n 1", "services >", "services> list.txt", "show", "show servce",
-            "show nobody",
+            "show absent",
             "show NetworkClient", "show %3", "show $1", "tree --dpeth 2", "tree --depth x", "tree service --depth", "path outbox router",
             "path router", "resolve message", "resolve message x", "resolve message 1 2", "resolve Configuration.mail.pageSize",
             "processors off loging", "processors of logging", "decorate store --with logging", "load", "quit now", "help servces",

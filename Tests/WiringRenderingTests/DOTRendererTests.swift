@@ -112,7 +112,7 @@ struct DOTRendererTests {
         snapshot.edges[1].position = 0
         let findings = [
             Finding(rule: "cycle-init", severity: .error, message: "cannot be built", services: ["A.one", "A.all"]),
-            Finding(rule: "unused-definition", severity: .note, message: "nobody needs it", services: ["A.all"]),
+            Finding(rule: "unused-definition", severity: .note, message: "no service needs it", services: ["A.all"]),
             Finding(rule: "cycle-init", severity: .error, message: "cannot be built twice", services: ["A.one"]),
         ]
         try expectGraphGolden(DOTRenderer.render(GraphExcerpt(GraphIndex(snapshot), findings: findings)), "marks.dot")

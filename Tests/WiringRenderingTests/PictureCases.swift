@@ -26,7 +26,8 @@ enum PictureCases {
         Finding(
             rule: "captive-dependency", severity: .warning, message: "singleton 'FaultyAssembly.app' keeps 'FaultyAssembly.session'",
             services: ["FaultyAssembly.app", "FaultyAssembly.session"]),
-        Finding(rule: "missing-definition", severity: .note, message: "nobody provides 'Spelling'", services: ["FaultyAssembly.editor"]),
+        Finding(
+            rule: "missing-definition", severity: .note, message: "no definition provides 'Spelling'", services: ["FaultyAssembly.editor"]),
     ]
 
     /// Graphs of every shape whose names contain special characters.

@@ -7,7 +7,7 @@ final class ChildProcess {
     /// The cleanup of the processes that a program has started, however this process ends.
     enum Guard {
         /// No guard: processes outside the program's group may outlive it.
-        case nobody
+        case unguarded
         /// A guard process that first requests the program to stop when it is released.
         case askingFirst
         /// A guard process that ends the program immediately when it is released.
@@ -34,7 +34,7 @@ final class ChildProcess {
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
     ///   - guarding: The cleanup of the processes that the program starts.
     init(
-        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], guarding: Guard = .nobody
+        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], guarding: Guard = .unguarded
     ) throws(SpawnError) {
         let null = wiring_open_null()
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
@@ -56,7 +56,7 @@ final class ChildProcess {
         var leash: Int32 = -1
         let problem = withCStrings([program] + arguments) { arguments in
             withCStrings(variables) { variables in
-                guarding == .nobody
+                guarding == .unguarded
                     ? wiring_spawn(program, arguments, variables, nil, given, Int32(given.count), &process)
                     : wiring_spawn_supervised(
                         program, arguments, variables, given, Int32(given.count), guarding == .askingFirst, &leash, &process, &guardProcess)
@@ -68,7 +68,7 @@ final class ChildProcess {
             throw SpawnError(program: program, code: problem)
         }
         identifier = process
-        awaited = guarding == .nobody ? process : guardProcess
+        awaited = guarding == .unguarded ? process : guardProcess
         self.leash = leash
         outputs = [output, errors]
     }

@@ -13,8 +13,8 @@ public struct Requester: Sendable {
     /// The type that the dependent builds; nil if `key` is nil.
     public let type: Any.Type?
 
-    /// The name of the type that the dependent builds, `Outbox`; `nobody` for a request from outside the container.
-    public var name: String { type.map { TypeName.of($0) } ?? "nobody" }
+    /// The name of the type that the dependent builds, `Outbox`; `outside` for a request from outside the container.
+    public var name: String { type.map { TypeName.of($0) } ?? "outside" }
 }
 
 extension Requester: Hashable {
@@ -29,8 +29,8 @@ extension Requester: Hashable {
 }
 
 extension Requester: CustomStringConvertible {
-    /// The key, or `nobody` for a request from outside the container.
-    public var description: String { key ?? "nobody" }
+    /// The key, or `outside` for a request from outside the container.
+    public var description: String { key ?? "outside" }
 }
 
 extension Requester: DerivedRequest {

@@ -25,7 +25,7 @@ package struct LookUp: Sendable {
         /// A function outside all types, or the top level of a file.
         case file(String)
         /// No service of the graph: the look-up is only counted.
-        case nobody
+        case outside
     }
 
     /// The code that requests the service.

@@ -81,7 +81,7 @@ struct ScanLinker {
         }
         for answer in answers where !draft.helpers.contains(answer.lookUp.place) {
             switch answer.lookUp.consumer {
-            case .registration, .nobody: continue
+            case .registration, .outside: continue
             case .type, .file: connect(entry(of: answer.lookUp), answer, best)
             }
         }
@@ -292,7 +292,7 @@ struct ScanLinker {
             assembly = draft.registrations[consumer].assembly
         case .type(let name): assembly = name
         case .file(let path): assembly = SourceName.withoutFolders(path)
-        case .nobody: return narrowed(found, lookUp)
+        case .outside: return narrowed(found, lookUp)
         }
         let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
         return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
@@ -376,7 +376,7 @@ struct ScanLinker {
         case .file(let path):
             node.serviceType = path
             node.site = SourceSite(file: path, line: 1)
-        case .registration, .nobody: break
+        case .registration, .outside: break
         }
         node.implementationType = node.serviceType
         node.key = free(node.serviceType, mark: " (entry)")

@@ -12,7 +12,7 @@ struct AnswerSchemaTests {
         "resolve service --trace", "processors; processors off logging; processors on logging", "diff real --markdown",
         "let; let a = store; let",
         "time services", "time time services", "alias t = tree; alias; t", "history", "cd service; show", "expect none kind(missing)",
-        "show nobody", "nonsense", "tree '", "load none", "rules none.rules", "paths screen store", "apropos cycle", "! true", "quit",
+        "show absent", "nonsense", "tree '", "load none", "rules none.rules", "paths screen store", "apropos cycle", "! true", "quit",
     ]
 
     @Test("every answer and every error conforms to the schema of help json")

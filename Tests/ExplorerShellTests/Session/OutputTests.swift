@@ -11,7 +11,7 @@ struct OutputTests {
         let path = "\(folder.path)/answers.txt"
         let fixture = ShellFixture.loaded()
         fixture.session.settings.style.usesColor = true
-        #expect(fixture.run("output \(path); count; show nobody; echo not run") == .commandFailed)
+        #expect(fixture.run("output \(path); count; show absent; echo not run") == .commandFailed)
         fixture.run("echo two; echo three > /dev/null; output; echo four")
         #expect(fixture.output == "four\n")
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "9 services, 9 dependencies among them\ntwo\n")
@@ -28,7 +28,7 @@ struct OutputTests {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run("repeat 3 echo again") == .success)
         #expect(fixture.output == "again\nagain\nagain\n")
-        #expect(fixture.run("repeat 3 show nobody") == .commandFailed)
+        #expect(fixture.run("repeat 3 show absent") == .commandFailed)
         #expect(fixture.errors.components(separatedBy: "error:").count == 2)
         for line in ["repeat 0 count", "repeat often count", "repeat 2", "repeat"] { #expect(fixture.run(line) == .usage, "\(line)") }
         #expect(fixture.run("repeat 2 echo x > \(folder.path)/x") == .success)

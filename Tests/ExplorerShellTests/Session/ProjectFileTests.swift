@@ -28,11 +28,11 @@ struct ProjectFileTests {
     func runsTrusted() {
         let fixture = ShellFixture.loaded()
         fixture.session.environment.project = ProjectFile(
-            path: "/code/.wirescope", text: "let stores = *Store*\necho hello\nshow nobody\nalias mine = count\n", isTrusted: true
+            path: "/code/.wirescope", text: "let stores = *Store*\necho hello\nshow absent\nalias mine = count\n", isTrusted: true
         ) { () throws(LoadFailure) in }
         fixture.shell.prepareProject()
         #expect(fixture.output == "hello\n")
-        #expect(fixture.errors.hasPrefix(".wirescope:3: error: no service is called 'nobody'"))
+        #expect(fixture.errors.hasPrefix(".wirescope:3: error: no service is called 'absent'"))
         #expect(fixture.run("mine") == .success)
         fixture.forget()
         fixture.run("let more = *")

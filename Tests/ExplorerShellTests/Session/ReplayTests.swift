@@ -17,14 +17,14 @@ struct ReplayTests {
         let path = "\(folder.path)/session.md"
         let fixture = ShellFixture.loaded()
         for line in Self.before + [
-            "show nobody", "count", "transcript start \(path)", "t", "count $stores", "show %1", "processors", "show $1", "what-if",
+            "show absent", "count", "transcript start \(path)", "t", "count $stores", "show %1", "processors", "show $1", "what-if",
             "transcript stop",
         ] {
             fixture.run(line)
         }
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.contains("wirescope> resolve MailAssembly.store\n...\n"), "\(text)")
-        #expect(!text.contains("nobody"))
+        #expect(!text.contains("absent"))
         let check = try Self.check(text)
         #expect(check.failures.isEmpty && check.outcomes.count == 14, "\(text)\(TranscriptReport.differences(of: check))")
     }
@@ -51,7 +51,7 @@ struct ReplayTests {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/session.md"
         let fixture = ShellFixture.loaded()
-        for line in Self.before + ["show nobody", "tree; count"] { fixture.run(line) }
+        for line in Self.before + ["show absent", "tree; count"] { fixture.run(line) }
         fixture.forget()
         #expect(fixture.run("transcript save \(path)") == .success)
         #expect(fixture.output.hasPrefix("\(path): 11 lines; check it with: wirescope check "), "\(fixture.output)")

@@ -26,7 +26,7 @@ final class ShellFixture {
     /// The failure of a pipe.
     var pipeFailure: PipeFailure?
     /// The home folder.
-    var homeFolder = "/home/somebody"
+    var homeFolder = "/home/engineer"
     /// The entries of folders; the name of a folder ends with a slash.
     var folders: [String: [String]] = [
         ".": ["Package.swift", "Packages/", "notes.txt", ".hidden/"], "Packages/": ["Mail/", "Maps/"],
@@ -112,7 +112,7 @@ final class ShellFixture {
             homeFolder: homeFolder,
             version: ProgramVersion("0.1")
         )
-        environment.libraryFolder = { "/home/somebody/wirescope" }
+        environment.libraryFolder = { "/home/engineer/wirescope" }
         environment.createFolder = { [unowned self] (path, files) throws(NewFolderFailure) in
             if path.hasSuffix("Packages") { throw .notEmpty }
             created += files.map { "\(path)/\($0.path)" }

@@ -17,9 +17,9 @@ struct TranscriptTests {
         ~~~~ wirescope title
         wirescope> echo one
         one
-        wirescope:MailAssembly.service> echo two; show nobody
+        wirescope:MailAssembly.service> echo two; show absent
         two
-        error: no service is called 'nobody'
+        error: no service is called 'absent'
         ...
         ? 1
         ~~~
@@ -35,10 +35,10 @@ struct TranscriptTests {
     @Test("commands, answers and statuses are found in blocks of the right language")
     func parsing() throws {
         let transcript = try TranscriptParser.parse(Self.text, name: "look.md")
-        #expect(transcript.steps.map(\.command) == ["echo one", "echo two; show nobody", "echo", "lifetimes"])
+        #expect(transcript.steps.map(\.command) == ["echo one", "echo two; show absent", "echo", "lifetimes"])
         #expect(transcript.steps.map(\.line) == [8, 10, 16, 20])
         #expect(transcript.steps.map(\.status) == [0, 0, 0, 0])
-        #expect(transcript.steps[1].expected == ["two", "error: no service is called 'nobody'", "...", "? 1", "~~~"])
+        #expect(transcript.steps[1].expected == ["two", "error: no service is called 'absent'", "...", "? 1", "~~~"])
         #expect(transcript.steps.map(\.block) == [0, 0, 0, 1])
         #expect(transcript.text == Self.text)
         let statuses = try TranscriptParser.parse("```wirescope\nwirescope> a\nx\n? 4\nwirescope> b\n? x\n```\n", name: "s.md")
@@ -83,7 +83,7 @@ struct TranscriptTests {
             ...
             wirescope> echo changed
             was
-            wirescope> echo one; show nobody
+            wirescope> echo one; show absent
             one
             ...
             wirescope> tree service
@@ -194,7 +194,7 @@ struct TranscriptTests {
         #expect(fixture.run("transcript start \(folder.path)/none/x.md") == .commandFailed)
         #expect(fixture.run("transcript start \(path)") == .success)
         #expect(fixture.run("transcript start \(path)") == .usage)
-        for line in ["echo one", "show nobody", "lifetimes; path transport store", "echo hidden > \(folder.path)/file"] {
+        for line in ["echo one", "show absent", "lifetimes; path transport store", "echo hidden > \(folder.path)/file"] {
             fixture.run(line)
         }
         fixture.forget()
@@ -210,13 +210,13 @@ struct TranscriptTests {
     func recordingElsewhere() throws {
         let folder = try TemporaryFolder()
         let fixture = ShellFixture.loaded()
-        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/somebody/code/" + $0 }
+        fixture.session.environment.absolutePath = { $0.hasPrefix("/") ? $0 : "/home/engineer/code/" + $0 }
         fixture.run("load ./Mail --product Mail")
         fixture.forget()
         fixture.run("transcript start \(folder.path)/session.md")
         #expect(fixture.output.hasSuffix("\ncheck runs it in its own folder: use absolute paths for files\n"))
         let text = try String(contentsOfFile: folder.path + "/session.md", encoding: .utf8)
-        #expect(text.contains("wirescope> load /home/somebody/code/./Mail --product Mail\n"))
+        #expect(text.contains("wirescope> load /home/engineer/code/./Mail --product Mail\n"))
     }
 
     @Test(
@@ -230,7 +230,7 @@ struct TranscriptTests {
         let path = "\(folder.path)/session.md"
         fixture.run("transcript start \(path)")
         for line in [
-            "services", "show nobody", "what-if remove store", "lint", "undo", "cycles", "graph service", "graph --by assembly",
+            "services", "show absent", "what-if remove store", "lint", "undo", "cycles", "graph service", "graph --by assembly",
             "set width 60", "services",
         ] {
             fixture.run(line)
@@ -242,8 +242,8 @@ struct TranscriptTests {
 
     @Test("an unexpected failure shows the elided answer")
     func elidedFailure() throws {
-        let check = try Self.check("```wirescope\nwirescope> show nobody\n...\n```\n")
-        #expect(TranscriptReport.differences(of: check).contains("| error: no service is called 'nobody'"))
+        let check = try Self.check("```wirescope\nwirescope> show absent\n...\n```\n")
+        #expect(TranscriptReport.differences(of: check).contains("| error: no service is called 'absent'"))
     }
 
     /// Checks a transcript in a shell with the sample.

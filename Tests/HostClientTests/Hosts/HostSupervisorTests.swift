@@ -28,8 +28,8 @@ private func death(
         #expect(try supervisor.select(["A", "B"]).name == "A+B")
         #expect(try supervisor.snapshot().name == "A+B")
         #expect(try supervisor.resolve("fine", arguments: []).instanceType == "Int")
-        #expect(throws: ExplorationError.failed(InspectionFailure(message: "no assembly is named nobody"))) {
-            try supervisor.select(["nobody"])
+        #expect(throws: ExplorationError.failed(InspectionFailure(message: "no assembly is named absent"))) {
+            try supervisor.select(["absent"])
         }
         #expect(try supervisor.snapshot().name == "A+B")
     }

@@ -170,6 +170,6 @@ private struct Forgetful: Assembly {
 
     @Test func stopHookOfTransientServiceIsAFinding() throws {
         let error = try #require(throws: ActivationError.self) { try Forgetful().activated() }
-        try expectGolden(error.description, "life-cycle-of-nobody.txt")
+        try expectGolden(error.description, "life-cycle-without-hooks.txt")
     }
 }

@@ -34,7 +34,7 @@ private struct TeamAssembly: ParameterizedAssembly {
     ).visible(.none)
     let byName = Component(
         choosingBy: Config<String>("name"),
-        Matching<String, any Greeting>().use(\TeamAssembly.standard, when: "nobody").useDefinitionNamedByTheOption()
+        Matching<String, any Greeting>().use(\TeamAssembly.standard, when: "stranger").useDefinitionNamedByTheOption()
     ).visible(.none)
     let byArgument = Matching<Int, any Greeting>()
         .use(\TeamAssembly.qa, when: 1).use(\TeamAssembly.bosses, when: "large", holds: { $0 > 100 }).factory()
@@ -89,7 +89,7 @@ private struct SelfAssembly: Assembly {
 
     @Test func matchesADefinitionByName() throws {
         #expect(try TeamAssembly(name: "bosses").activated().byName.text == "bosses")
-        #expect(try TeamAssembly(name: "nobody").activated().byName.text == "standard")
+        #expect(try TeamAssembly(name: "stranger").activated().byName.text == "standard")
     }
 
     @Test func matchesARuntimeArgument() throws {

@@ -40,7 +40,7 @@ import WiringVocabulary
 
     @Test func fieldsHaveAnyOrderAndUnknownFieldsAreIgnored() throws {
         let file = #"""
-            {"source": {"repository": "somebody/something", "tags": [1, -2.5e+3, [], {}, null, true, {"a": [{}]}]},
+            {"source": {"repository": "owner/name", "tags": [1, -2.5e+3, [], {}, null, true, {"a": [{}]}]},
              "edges": [{"slot": "b", "to": "B", "weight": 3, "from": "A"}],
              "services": [{"type": "TB", "key": "B"}, {"key": "\u0041", "type": "T\ud83c\udff0"}],
              "version": 1, "format": "wirescope-graph"}

@@ -13,7 +13,7 @@ private final class Stamp: Post {
     init(_ inner: any Post) { self.inner = inner }
 }
 private final class Profile {
-    var name = "nobody"
+    var name = "stranger"
 }
 private final class Inbox {
     let profile: Profile

@@ -30,7 +30,7 @@ private final class Press: Printing {
         var printer = DynamicAssembly("Printer")
         let page = Component(Page.init).inject(\.ink).abstract()
         printer.add("page", page)
-        printer.add("cover", Component(Cover.init).inheriting(page) { $0 }.deprecated(because: "nobody binds books"))
+        printer.add("cover", Component(Cover.init).inheriting(page) { $0 }.deprecated(because: "the bindery is closed"))
         printer.add("plain", Component(Page.init))
         printer.add("ink", Component(Ink.init))
         printer.add(
@@ -47,7 +47,7 @@ private final class Press: Printing {
         let nodes = Dictionary(uniqueKeysWithValues: graph.services.map { ($0.shortName, $0) })
         #expect(nodes.values.filter(\.isAbstract).map(\.shortName) == ["page"])
         #expect(nodes["cover"]?.parent == "Printer.page")
-        #expect(nodes["cover"]?.deprecation == "nobody binds books")
+        #expect(nodes["cover"]?.deprecation == "the bindery is closed")
         #expect(nodes["press"]?.suppressions.map(\.rule) == ["captive-dependency", "torn-lifestyle"])
         #expect((nodes["ink"]?.isValue, nodes["press"]?.isValue, nodes["any"]?.isValue) == (true, false, nil))
         #expect(try SnapshotCodec.decode(SnapshotCodec.encode(graph)) == graph)

@@ -212,7 +212,7 @@ struct PageTests {
         }
         try page.show(document, fragment: "focus=\(key)&needs=all&neededBy=0")
         #expect(try page.isTrue("wirescope.state.mode.kind === 'focus' && wirescope.state.mode.needs === Infinity"))
-        for fragment in ["focus=nobody", "cycle=99", "only=7777,-3,x", "open=9999", "box=nothing", "%E0%A4%A", "a=b=c&&&", "view=matrix"] {
+        for fragment in ["focus=absent", "cycle=99", "only=7777,-3,x", "open=9999", "box=nothing", "%E0%A4%A", "a=b=c&&&", "view=matrix"] {
             try page.show(document, fragment: fragment)
             #expect(try page.isTrue("wirescope.scene.items.length > 0"), "\(fragment)")
         }
@@ -347,7 +347,7 @@ struct PageTests {
         let service = try #require(index.servicesByKey.max { index.dependencies(of: $0).count < index.dependencies(of: $1).count })
         let plan = ResolutionPlan(of: service, in: index)
         let steps = plan.steps.map { PageTrace.Step(key: index.key($0.service), outcome: $0.outcome, depth: $0.depth, note: "a note") }
-        let trace = PageTrace(title: "plan <b>", steps: steps + [.init(key: "nobody", outcome: .built, depth: 1)])
+        let trace = PageTrace(title: "plan <b>", steps: steps + [.init(key: "absent", outcome: .built, depth: 1)])
         let page = try BrowserPage()
         try page.show(HTMLRenderer.render(GraphExcerpt(index), with: .trace(trace)))
         #expect(try page.number("wirescope.shownCount") == Double(Set(steps.map(\.key)).count))

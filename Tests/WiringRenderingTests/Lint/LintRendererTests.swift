@@ -23,7 +23,7 @@ struct LintRendererTests {
                     .init("value", "12:30, 5%", site: SourceSite(file: "config/mail.properties", line: 3)), .init("note", "tab\tend"),
                 ],
                 fix: "write 100%"),
-            Finding(rule: "config-unused", severity: .note, message: "nobody reads 'x'", services: []),
+            Finding(rule: "config-unused", severity: .note, message: "no service reads 'x'", services: []),
         ]
         return Linter.report(on: GraphIndex(graph.normalized()))
     }()

@@ -27,7 +27,7 @@ import WiringVocabulary
             layer UI = assembly(ClientAssembly)
             layer Store = provides(Store)
             layer Mail = assembly(Mail*) - $Store   # without the store
-            layer Nobody = assembly(ClientAssembly) & assembly(CoreAssembly)
+            layer Absent = assembly(ClientAssembly) & assembly(CoreAssembly)
 
             forbid path UI -> Store
             forbid UI->Mail
@@ -53,7 +53,7 @@ import WiringVocabulary
             layer Mail = MailAssembly.service + MailAssembly.messages + MailAssembly.store
             layer Core = assembly(CoreAssembly)
             layer Views = ClientAssembly.presenter + ClientAssembly.inbox
-            layer Odd = assembly(Clinet*) + assembly(ClientAssembly) + 'nobody.*'
+            layer Odd = assembly(Clinet*) + assembly(ClientAssembly) + 'absent.*'
             layer Later = 'Later*'
             layer Both = assembly(Client*) + CoreAssembly.clock
 

@@ -102,7 +102,7 @@ struct LintSettingsTests {
         // Near miss: all remaining services are entries.
         let all = try report("entries = A.app + A.old + A.left + A.alone", on: graph.snapshot)
         #expect(!all.findings.contains { $0.rule == "unused-definition" })
-        #expect(throws: RulesError.self) { try report("entries = 'Nobody*'", on: graph.snapshot) }
+        #expect(throws: RulesError.self) { try report("entries = 'Absent*'", on: graph.snapshot) }
     }
 
     @Test("a tangle of a thousand unused services is traversed once", .timeLimit(.minutes(1)))

@@ -66,8 +66,8 @@ struct SuppressionTests {
     func container() {
         var snapshot = graph(("Mail.cache", "config-unused", "kept for the next version"))
         snapshot.findings = [
-            Finding(rule: "config-unused", severity: .note, message: "nobody reads it", services: ["Mail.cache"]),
-            Finding(rule: "config-unused", severity: .note, message: "nobody reads it", services: []),
+            Finding(rule: "config-unused", severity: .note, message: "no service reads it", services: ["Mail.cache"]),
+            Finding(rule: "config-unused", severity: .note, message: "no service reads it", services: []),
         ]
         let report = Linter.report(on: GraphIndex(snapshot))
         #expect(report.findings.filter { $0.rule == "config-unused" }.count == 1)

@@ -4,18 +4,18 @@ import WiringConfiguration
 
 @testable import Wiring
 
-private final class Thing: Sendable {}
+private final class Pen: Sendable {}
 private struct Many: ParameterizedAssembly {
     let byte: UInt8 = 1
     let component = Component(value: 1)
     let wide: (UInt8, Int64) = (1, 2)
     let factory = Factory { (number: Int) in { number } }
-    let awaited = AsyncComponent { () async in Thing() }
+    let awaited = AsyncComponent { () async in Pen() }
     let text = "text"
     let collaborator = Collaborator<Plain>()
     let existential: any Sendable = 3
-    weak let thing: Thing?
-    let processor = InstancePostProcessor(for: Thing.self) { thing, _ in thing }
+    weak let pen: Pen?
+    let processor = InstancePostProcessor(for: Pen.self) { pen, _ in pen }
     let values = Configuration(["a": "b"])
     let list = [Component(value: 2)]
     let some: Component<Int, Int>? = Component(value: 3)
@@ -24,7 +24,7 @@ private struct Many: ParameterizedAssembly {
     let make: @Sendable () -> Component<Int, Int> = { Component(value: 6) }
     let type = Component<Int, Int>.self
 
-    init() { thing = nil }
+    init() { pen = nil }
 }
 private struct Plain: Assembly {
     let value = Component(value: 1)

@@ -21,7 +21,7 @@ private final class PresentedView {
     @Injected var mailbox: (any Mailbox)?
 }
 private final class Lost {
-    @Injected var nobody: [Double]?
+    @Injected var absent: [Double]?
 }
 
 private struct Rooms: Assembly {
@@ -74,7 +74,7 @@ private struct TwoBoxes: Assembly {
     @Test func missingDefinitionFindingNamesMarkedProperty() throws {
         let error = try #require(throws: ActivationError.self) { try LostRooms().activated() }
         #expect(error.findings.map(\.message) == ["no definition provides '[Double]'"])
-        #expect(error.findings[0].details[0].text == "LostRooms.lost  property nobody")
+        #expect(error.findings[0].details[0].text == "LostRooms.lost  property absent")
         #expect(throws: ResolutionError.self) { try Rooms().activated().inject(into: Lost()) }
     }
 

@@ -46,7 +46,7 @@ struct RemarkTests {
     @Test("do not affect activation")
     func activation() throws {
         struct Post: Assembly {
-            let letter = Component(Letter.init).deprecated(because: "nobody writes any more")
+            let letter = Component(Letter.init).deprecated(because: "use the messenger")
             let archive = Component(Archive.init).scope(.singleton).suppress("captive-dependency", because: "")
         }
         let post = try Post().activated()

@@ -27,7 +27,7 @@ private struct Misfit: Assembly {
     let count = Component(value: 1)
     let router = Component(AppRouter.init, as: { $0 as any Router })
     let screen = Factory(Model.init, taking: String.self, Int.self)
-    let nobody = Factory(Model.init, taking: Bool.self, Double.self)
+    let unused = Factory(Model.init, taking: Bool.self, Double.self)
 }
 
 @Suite struct MainActorFindingTests {

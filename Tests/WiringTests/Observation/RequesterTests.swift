@@ -106,10 +106,10 @@ private struct Chain: ParameterizedAssembly {
 
     @Test func directRequestHasNoRequester() throws {
         let mail = try Mail().activated()
-        #expect(try mail.logger.label == "nobody")
-        #expect(try mail.resolve(Logger.self).label == "nobody")
-        #expect(try mail.stamp(1) == "1 for nobody")
-        #expect(try mail.container.resolve([any Log].self).map(\.label) == ["nobody", "plain"])
+        #expect(try mail.logger.label == "outside")
+        #expect(try mail.resolve(Logger.self).label == "outside")
+        #expect(try mail.stamp(1) == "1 for outside")
+        #expect(try mail.container.resolve([any Log].self).map(\.label) == ["outside", "plain"])
     }
 
     @Test func requesterLeavesDefinitionsAndKeysUnchanged() throws {
@@ -118,7 +118,7 @@ private struct Chain: ParameterizedAssembly {
         #expect(keys.count == Set(keys).count && keys.count == 7)
         let inbox = try #require(mail.container.definitions.first { $0.key == "Mail.inbox" })
         #expect(inbox.needs.map(\.keys) == [["Mail.outbox"], ["Mail.logger"], ["Mail.logger"]])
-        #expect(try mail.resolve(Logger.self, key: "Mail.logger").label == "nobody")
+        #expect(try mail.resolve(Logger.self, key: "Mail.logger").label == "outside")
     }
 
     @Test func decoratorsPostProcessorsAndPatchesApplyPerRequester() throws {
@@ -153,7 +153,7 @@ private struct Chain: ParameterizedAssembly {
         let late = try Late().activated()
         #expect(try await late.owner == "String")
         #expect(try await late.lazyOwner.label.value == ["Owner"])
-        #expect(try await late.label == ["nobody"])
+        #expect(try await late.label == ["outside"])
     }
 
     @Test func cyclesWithRequesterClose() throws {
@@ -200,7 +200,7 @@ private struct Chain: ParameterizedAssembly {
             next = link.next
         }
         #expect(notes == (0..<count).reversed().map { "Chain.links[\($0)]" })
-        #expect(try chain.note == "nobody")
+        #expect(try chain.note == "outside")
     }
 
     @Test func concurrentThreadsHaveSeparateRequesters() async throws {

@@ -91,7 +91,7 @@ private struct Misfits: Assembly {
     let number = Component(value: 3)
     let text = Component { (lazy: Lazy<String>) in 1.5 }.using(\Stores.main, forParameter: 1)
     let members = Component(Members.init).using(members: \Stores.main, \Misfits.number)
-    let nobody = Component { (_: Bool) in true }.using(\Stores.main)
+    let itself = Component { (_: Bool) in true }.using(\Stores.main)
     let call = Component(Everything.init).using(\Stores.main).call(Everything.open, named: "open")
         .using(\Stores.main, inCallOf: "close")
 }

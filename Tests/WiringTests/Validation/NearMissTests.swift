@@ -144,7 +144,7 @@ private final class Asking<Wanted> {
         #expect(try assembly.activated().warnings.map(\.rule) == ["unprovided-optional"])
         var silent = DynamicAssembly("Shop")
         silent.add("memory", Component(Memory.init))
-        silent.add("asking", Component(Asking<(any Audited)?>.init).suppress("unprovided-optional", because: "nobody audits here"))
+        silent.add("asking", Component(Asking<(any Audited)?>.init).suppress("unprovided-optional", because: "no auditor exists here"))
         #expect(try silent.activated().warnings == [])
     }
 

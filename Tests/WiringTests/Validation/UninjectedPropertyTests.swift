@@ -10,7 +10,7 @@ private final class Till {
 private final class Desk {
     @Injected var tracker: (any Tracker)?
     @Injected var printer: Printer?
-    @Injected var nobody: Double?
+    @Injected var absent: Double?
 }
 private final class Shelf {
     @Injected var tracker: any Tracker = FileTracker()

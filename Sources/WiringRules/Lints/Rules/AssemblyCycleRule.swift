@@ -68,10 +68,10 @@ struct AssemblyCycleRule: LintRule {
         var between = [Int32](repeating: 0, count: count * count)
         for edge in context.index.edges where counts(edge) { between[assemblies[edge.from] * count + assemblies[edge.to]] += 1 }
         // Services without an assembly are not part of a cycle of assemblies.
-        let nobody = numbers[""] ?? -1
+        let noAssembly = numbers[""] ?? -1
         var pairs: [(from: Int, to: Int)] = []
-        for from in 0..<count where from != nobody {
-            for to in 0..<count where to != nobody && to != from && between[from * count + to] > 0 { pairs.append((from, to)) }
+        for from in 0..<count where from != noAssembly {
+            for to in 0..<count where to != noAssembly && to != from && between[from * count + to] > 0 { pairs.append((from, to)) }
         }
         let components = CompactGraph(vertexCount: count, edges: pairs).stronglyConnectedComponents()
         var mayBeCut = [Bool](repeating: false, count: components.count)
@@ -81,6 +81,6 @@ struct AssemblyCycleRule: LintRule {
         for pair in pairs where min(between[pair.from * count + pair.to], between[pair.to * count + pair.from]) > maximumCut {
             mayBeCut[Int(components.numbers[pair.from])] = false
         }
-        return assemblies.map { $0 != nobody && mayBeCut[Int(components.numbers[$0])] }
+        return assemblies.map { $0 != noAssembly && mayBeCut[Int(components.numbers[$0])] }
     }
 }

@@ -53,8 +53,8 @@ struct UnusedDefinitionRule: LintRule {
         }
     }
 
-    /// The owner of an unused component before a dependent is found, and with several owners.
-    private static let (nobody, several) = (-1, -2)
+    /// The owner of an unused component before the search finds a dependent, and with several owners.
+    private static let (noOwner, several) = (-1, -2)
 
     /// Services that no declared entry point reaches: one finding for each that has no other dependents, with its exclusive dependencies.
     private static func unreached(from declared: ServiceSet, in context: LintContext) -> [Finding] {
@@ -73,15 +73,15 @@ struct UnusedDefinitionRule: LintRule {
         let used = index.reach(entries, .dependencies)
         let isUnused: (Int) -> Bool = { !used.contains($0) && services[$0].kind != .missing && !services[$0].isAbstract }
         let components = context.constructed
-        var owners = [Int](repeating: nobody, count: components.members.count)
+        var owners = [Int](repeating: noOwner, count: components.members.count)
         // Dependents first: each passes its owner to its dependencies.
         for component in components.members.indices.reversed() where isUnused(components.members.first(of: component)) {
-            if owners[component] == nobody { owners[component] = component }
+            if owners[component] == noOwner { owners[component] = component }
             for member in components.members[component] {
                 for edge in index.dependencies(of: member) {
                     let target = components.component[edge.to]
                     guard target != component, isUnused(edge.to) else { continue }
-                    let isFirst = owners[target] == nobody || owners[target] == owners[component]
+                    let isFirst = owners[target] == noOwner || owners[target] == owners[component]
                     owners[target] = isFirst ? owners[component] : several
                 }
             }

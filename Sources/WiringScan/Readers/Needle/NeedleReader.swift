@@ -83,7 +83,7 @@ struct NeedleReader: ContainerReader {
                 let member = project.member(place)
                 let file = project.files[place.file]
                 var lookUp = LookUp(
-                    consumer: .nobody, type: member.type.map { TypeName.plain($0) } ?? member.name, slot: member.name,
+                    consumer: .outside, type: member.type.map { TypeName.plain($0) } ?? member.name, slot: member.name,
                     kind: .initializer,
                     site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)),
                     place: MemberReference(file: place.file, index: member.nameIndex), via: "dependency protocol \(dependency)",
