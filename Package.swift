@@ -100,12 +100,14 @@ let modules: [Target] = [
     // libedit behind a small C shim: keys in, lines out.
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
     module("LineEditor", ["CLineEditor", "PlatformLibrary"]),
-    // Commands, parsing, views, sessions.
+    // The language of the shell: words, commands, completion, highlighting, manual. It receives the declarations of the commands and knows none.
+    module("ShellLanguage", ["FindingTexts", "WiringGraph", "WiringVocabulary"]),
+    // Commands, views, sessions.
     module(
         "ExplorerShell",
         [
-            "FindingTexts", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringGraph", "WiringRendering", "WiringRules",
-            "WiringScan", "WiringVocabulary", "TerminalText",
+            "FindingTexts", "HostClient", "InspectionProtocol", "PlatformLibrary", "ShellLanguage", "WiringGraph", "WiringRendering",
+            "WiringRules", "WiringScan", "WiringVocabulary", "TerminalText",
         ]),
     // The built-in sample: the services of a mail client.
     module("SampleMail", ["Wiring", "WiringAll"]),
@@ -117,8 +119,8 @@ let modules: [Target] = [
     .executableTarget(
         name: "wirescope",
         dependencies: [
-            "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "Wiring", "WiringGraph",
-            "WiringHost", "WiringVocabulary", "TerminalText",
+            "ExplorerShell", "HostClient", "InspectionProtocol", "LineEditor", "PlatformLibrary", "SampleMail", "ShellLanguage", "Wiring",
+            "WiringGraph", "WiringHost", "WiringVocabulary", "TerminalText",
         ], swiftSettings: strict),
     .plugin(
         name: "WirescopeCommand",
@@ -177,7 +179,7 @@ let testTargets: [Target] = [
     tests("LineEditorTests", ["LineEditor", "TestSupport", "line-editor-fixture"], exclude: []),
     tests(
         "ExplorerShellTests",
-        graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringRendering", "WiringScan"]),
+        graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "ShellLanguage", "WiringRendering", "WiringScan"]),
     tests("SampleMailTests", ["SampleMail", "Wiring", "WiringExtras", "TestSupport"], exclude: []),
     tests("WirescopeTests", ["wirescope", "package-generator", "TestSupport"]),
 ]
@@ -200,7 +202,7 @@ let tools: [Target] = [
     tool("load-benchmark", ["PackageGenerator", "TestSupport"], path: "Tests/LoadBenchmark"),
     // Any text for everything that reads text: scripts/fuzz.
     tool(
-        "graph-fuzzer", graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "WiringScan"],
+        "graph-fuzzer", graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "ShellLanguage", "WiringScan"],
         path: "Tests/GraphFuzzer"),
     // Programs of any size and shape, written from a graph, which check themselves: scripts/programs.
     support("PackageGenerator", ["WiringModel", "WiringVocabulary", "TestSupport"], path: "Tests/PackageGenerator"),

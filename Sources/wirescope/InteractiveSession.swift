@@ -2,6 +2,7 @@ import ExplorerShell
 import HostClient
 import LineEditor
 import PlatformLibrary
+import ShellLanguage
 import TerminalText
 import WiringGraph
 import WiringVocabulary

@@ -1,5 +1,6 @@
 import ExplorerShell
 import LineEditor
+import ShellLanguage
 
 extension LineStyle {
     /// Returns the style of a part of a line. Only errors are underlined, so that they are visible without color.

@@ -2,6 +2,7 @@ import ExplorerShell
 import HostClient
 import LineEditor
 import PlatformLibrary
+import ShellLanguage
 
 /// Runs the program: the work in its arguments, or an interactive session.
 final class ProgramRun {
@@ -39,9 +40,9 @@ final class ProgramRun {
             return .success
         }
         switch options.document {
-        case .manual: console.write(ManualPage.text(.standard, version: Version.current.number))
+        case .manual: console.write(ManualPage.text(.standard, of: CommandLineOptions.program, version: Version.current.number))
         case .adapter(let source): console.write(source)
-        case .completions(let shell): console.write(shell.text)
+        case .completions(let shell): console.write(shell.text(for: CommandLineOptions.program))
         case nil: break
         }
         if options.document != nil { return .success }

@@ -1,5 +1,6 @@
 import ExplorerShell
 import PlatformLibrary
+import ShellLanguage
 import Wiring
 
 /// The entry point: wires the program with the container that it explores, and runs it.

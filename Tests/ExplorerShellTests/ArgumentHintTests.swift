@@ -1,4 +1,5 @@
 import ExplorerShell
+import ShellLanguage
 import Testing
 
 @Suite("Argument hints")

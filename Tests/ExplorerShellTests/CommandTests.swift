@@ -1,4 +1,5 @@
 import ExplorerShell
+import ShellLanguage
 import TestSupport
 import Testing
 import WiringGraph

@@ -1,4 +1,5 @@
 import ExplorerShell
+import ShellLanguage
 import Testing
 
 @Suite("Invocations")
@@ -17,6 +18,6 @@ struct InvocationTests {
         #expect(try self.invocation("tree --depth=3").count(of: "--depth") == 3)
         // After -- there are no options.
         #expect(try self.invocation("echo -- --with=a").all("TEXT").map(\.text) == ["--with=a"])
-        #expect(throws: CommandError.self) { try self.invocation("tree --json=3") }
+        #expect(throws: ReadingError.self) { try self.invocation("tree --json=3") }
     }
 }

@@ -1,5 +1,6 @@
 import ExplorerShell
 import Foundation
+import ShellLanguage
 import Testing
 
 /// The modules below the shell report errors; command lines in hints are added by the shell.

@@ -1,4 +1,5 @@
 import ExplorerShell
+import ShellLanguage
 import TerminalText
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 import TestSupport
 import Testing
 import WiringGraph

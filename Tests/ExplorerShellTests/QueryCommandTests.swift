@@ -1,5 +1,6 @@
 import ExplorerShell
 import HostClient
+import ShellLanguage
 import TestSupport
 import Testing
 import WiringGraph

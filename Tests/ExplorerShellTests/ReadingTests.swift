@@ -1,4 +1,5 @@
 import ExplorerShell
+import ShellLanguage
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct ReadingTests {
     /// The error of the first command of a line; nil if arguments are only missing or there is no error.
     private func mistake(in line: String) throws -> UsageProblem? {
         guard let command = try ParsedCommand.parse(line).first else { return nil }
-        do throws(CommandError) {
+        do throws(ReadingError) {
             _ = try Invocation(CommandTreeParser.tree(of: command, in: .standard))
         } catch {
             guard case .usage(let problem) = error, !problem.message.contains(" needs ") else { return nil }

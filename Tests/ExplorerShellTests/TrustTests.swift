@@ -1,5 +1,6 @@
 import ExplorerShell
 import Foundation
+import ShellLanguage
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import ExplorerShell
 import Foundation
 import HostClient
+import ShellLanguage
 import WiringGraph
 import WiringVocabulary
 

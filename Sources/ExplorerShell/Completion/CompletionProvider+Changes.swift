@@ -1,4 +1,5 @@
 import FindingTexts
+import ShellLanguage
 import WiringGraph
 import WiringVocabulary
 
@@ -47,17 +48,6 @@ extension CompletionProvider {
             guard let summary = saying(edge), listed.insert(edge.to).inserted else { return nil }
             return CompletionCandidate(graph[edge.to].key, summary: summary, lifetime: graph[edge.to].lifetime)
         }
-    }
-
-    /// The words that can begin an expectation.
-    func expectations(_ text: String) -> [CompletionCandidate] {
-        matching(
-            text,
-            Expectation.words.map { word in
-                let parts = Expectation.usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
-                let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
-                return CompletionCandidate(word, summary: usage ?? "")
-            })
     }
 }
 

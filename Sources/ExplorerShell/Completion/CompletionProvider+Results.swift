@@ -1,4 +1,5 @@
 import InspectionProtocol
+import ShellLanguage
 import WiringGraph
 import WiringVocabulary
 

@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRules
 import WiringVocabulary
 
@@ -8,10 +9,10 @@ struct QueryCompletionProvider {
     let fallback: (String) -> [CompletionCandidate]
 
     /// Returns the completions at the end of a partial query.
-    func completion(of query: QueryAtCursor) -> Completion {
-        let end = query.text.offset + query.text.text.utf8.count
-        guard let expected = QueryExpectation(atEndOf: query.text.text) else { return Completion(range: end..<end, candidates: []) }
-        let range = (expected.range.lowerBound + query.text.offset)..<(expected.range.upperBound + query.text.offset)
+    func completion(of query: QueryText) -> Completion {
+        let end = query.offset + query.text.utf8.count
+        guard let expected = QueryExpectation(atEndOf: query.text) else { return Completion(range: end..<end, candidates: []) }
+        let range = (expected.range.lowerBound + query.offset)..<(expected.range.upperBound + query.offset)
         return Completion(range: range, candidates: candidates(for: expected))
     }
 
@@ -38,7 +39,7 @@ struct QueryCompletionProvider {
             return humps.rank(of: function.rawValue).map { ($0, candidate) }
         }
         let variables = text.isEmpty ? self.variables.map { (rank: 0, candidate: $0) } : []
-        return CompletionProvider.best(quoted + variables + functions)
+        return CompletionCandidate.best(quoted + variables + functions)
     }
 
     /// The variables, each with its `$`.
@@ -73,7 +74,7 @@ struct QueryCompletionProvider {
 
     private func matching(_ text: String, _ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
         let humps = CamelHump(text)
-        return CompletionProvider.best(
+        return CompletionCandidate.best(
             candidates.compactMap { candidate in
                 humps.rank(of: candidate.text.filter { !"$'\"".contains($0) }).map { ($0, candidate) }
             })

@@ -1,5 +1,6 @@
 import FindingTexts
 import HostClient
+import ShellLanguage
 import TerminalText
 import WiringVocabulary
 
@@ -89,7 +90,8 @@ extension Shell {
     private func load(_ targets: [String], product: String? = nil) -> RunStatus {
         let line = Self.loading(targets, product)
         do throws(CommandError) {
-            _ = try LoadCommand(session: session, invocation: Invocation(CommandTreeParser.tree(of: line, in: session.commands))).target()
+            _ = try LoadCommand(session: session, invocation: session.invocation(CommandTreeParser.tree(of: line, in: session.commands)))
+                .target()
         } catch {
             return report(
                 error, in: ScriptText(text: line.text), command: Command.load.name, line: line,
@@ -124,7 +126,7 @@ extension Shell {
     }
 
     /// Rewrites a command given as a target to the program's syntax: `wirescope lint ./Mail` becomes `wirescope ./Mail -c lint`.
-    private static func commandLine(_ command: Command, _ words: [String]) -> String {
+    private static func commandLine(_ command: CommandDeclaration, _ words: [String]) -> String {
         let takesFiles = command.arguments.contains { $0.kind == .file || $0.kind == .target }
         let targets = takesFiles ? [] : words.dropFirst().filter { $0.contains("/") || $0.hasPrefix(".") || GraphFileLoader.isName($0) }
         let line = ([words[0]] + words.dropFirst().filter { !targets.contains($0) }).map { ParsedCommand.quoted($0) }.joined(separator: " ")

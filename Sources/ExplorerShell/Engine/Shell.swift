@@ -1,4 +1,5 @@
 package import HostClient
+import ShellLanguage
 
 /// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
@@ -148,7 +149,7 @@ package final class Shell {
     }
 
     /// Reports active assumptions. The interactive prompt shows them, so only scripts print the note.
-    private func recordAssumptions(after command: Command) {
+    private func recordAssumptions(after command: CommandDeclaration) {
         guard session.assumptionCount > 0, command.group == .look || command.group == .export else { return }
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
@@ -168,7 +169,7 @@ package final class Shell {
     }
 
     private func deliver(
-        _ view: any Answer, of command: Command, asJSON: Bool, to destination: ParsedCommand.Destination
+        _ view: any Answer, of command: CommandDeclaration, asJSON: Bool, to destination: ParsedCommand.Destination
     ) throws(CommandError) {
         var style = session.settings.style
         let destination = destination == .standardOutput ? session.outputFile.map { .file($0, append: true) } ?? destination : destination

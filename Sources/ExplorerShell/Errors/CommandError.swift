@@ -1,4 +1,5 @@
 package import HostClient
+package import ShellLanguage
 package import WiringRules
 
 /// The reason why a command failed. `ErrorReport` contains the messages.
@@ -85,26 +86,42 @@ package enum CommandError: Error {
     }
 }
 
-/// An invalid call of a command.
-package struct UsageProblem: Error, Hashable, Sendable {
-    /// The message, in one sentence.
-    package var message: String
-    /// The range in the line, if known.
-    package var range: Range<Int>?
-    /// Additional lines, such as the usage.
-    package var details: [String]
-    /// The correction of the text at `range`.
-    package var replacement: String?
-    /// The suggested action, if there is no correction.
-    package var hint: String?
+extension CommandError {
+    /// Reads a command, and converts the error.
+    static func reading<Value>(_ body: () throws(ReadingError) -> Value) throws(CommandError) -> Value {
+        do throws(ReadingError) {
+            return try body()
+        } catch {
+            switch error {
+            case .unknownCommand(let word, let nearMisses): throw .unknownCommand(word, nearMisses: nearMisses)
+            case .usage(let problem): throw .usage(problem)
+            }
+        }
+    }
+}
 
-    package init(
-        _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
-    ) {
-        self.message = message
-        self.range = range
-        self.details = details
-        self.replacement = replacement
-        self.hint = hint
+extension Invocation {
+    /// The first word of a required argument.
+    func required(_ argument: String) throws(CommandError) -> Word {
+        try CommandError.reading { () throws(ReadingError) in
+            guard let word = self[argument] else { throw missing(argument) }
+            return word
+        }
+    }
+
+    /// The query of a required argument.
+    func requiredQuery(_ argument: String) throws(CommandError) -> QueryText {
+        try CommandError.reading { () throws(ReadingError) in
+            guard let query = query(argument) else { throw missing(argument) }
+            return query
+        }
+    }
+
+    /// The inner command, which is required.
+    func requiredInner() throws(CommandError) -> CommandTree {
+        try CommandError.reading { () throws(ReadingError) in
+            guard let inner else { throw missing("COMMAND") }
+            return inner
+        }
     }
 }

@@ -1,5 +1,6 @@
 package import HostClient
 import PlatformLibrary
+import ShellLanguage
 
 extension ErrorReport {
     /// A file to read is missing or unreadable. The status is that of a failed load.

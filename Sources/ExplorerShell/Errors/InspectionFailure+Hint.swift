@@ -1,4 +1,5 @@
 import InspectionProtocol
+import ShellLanguage
 
 extension InspectionFailure {
     /// The suggested action: a command line, or else a change of the program.

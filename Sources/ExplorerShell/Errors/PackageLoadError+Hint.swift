@@ -1,5 +1,6 @@
 import FindingTexts
 import HostClient
+import ShellLanguage
 import WiringVocabulary
 
 extension PackageLoadError {

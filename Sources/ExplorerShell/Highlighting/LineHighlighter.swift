@@ -1,3 +1,4 @@
+package import ShellLanguage
 import WiringGraph
 
 /// Highlights lines while they are typed.

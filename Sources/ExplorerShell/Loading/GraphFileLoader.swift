@@ -1,5 +1,6 @@
 import HostClient
 import PlatformLibrary
+import ShellLanguage
 package import WiringGraph
 
 /// Loads graphs from files.

@@ -1,6 +1,7 @@
 package import HostClient
 import InspectionProtocol
 import PlatformLibrary
+import ShellLanguage
 package import WiringGraph
 package import WiringScan
 

@@ -1,6 +1,15 @@
+package import ShellLanguage
+
 extension CommandLineOptions {
+    /// The arguments and the environment of the program, for the manual page and for completion in other shells.
+    package static let program = ProgramDeclaration(
+        description: description, forms: forms, options: declarations.map(\.option),
+        keys: KeysView.prompt.rows.map { ($0.keys, $0.summary) }, statuses: RunStatus.allCases.map { ($0.rawValue, $0.summary) },
+        files: files,
+        variables: variables)
+
     /// The description of the program for the manual page.
-    static let description = [
+    private static let description = [
         "Loads the assemblies of a Swift program that uses the Wiring container, and shows how its objects are wired: services, lifetimes,",
         "dependencies, cycles and findings. It resolves services on demand, switches post-processors and draws the graph.",
         "Without a target it explores a built-in sample. On a terminal it is a line-edited shell; with -c, -f or a standard input",
@@ -8,7 +17,7 @@ extension CommandLineOptions {
     ]
 
     /// The files that the program reads and writes.
-    static let files: [(name: String, summary: String)] = [
+    private static let files: [ProgramDeclaration.Entry] = [
         ("$XDG_CONFIG_HOME/wirescope/rc", "commands that run before the first prompt; ~/.config if the variable is not set"),
         ("$XDG_STATE_HOME/wirescope/history", "the lines typed, shared by all shells; ~/.local/state if the variable is not set"),
         ("$XDG_CACHE_HOME/wirescope", "builds of packages, which may be removed at any time; ~/.cache if the variable is not set"),
@@ -18,7 +27,7 @@ extension CommandLineOptions {
     ]
 
     /// The environment variables that the program reads.
-    static let variables: [(name: String, summary: String)] = [
+    private static let variables: [ProgramDeclaration.Entry] = [
         ("NO_COLOR", "no colors if it is set and not empty; --color takes precedence"),
         ("WIRESCOPE_PAGER, PAGER", "the program for answers taller than the screen; less -FRX if neither is set"),
         ("VISUAL, EDITOR", "the program that edits a line on Ctrl-X Ctrl-E"),

@@ -1,24 +1,27 @@
 import FindingTexts
+package import ShellLanguage
 import WiringScan
 import WiringVocabulary
 
 extension CommandLineOptions {
     /// The declaration of an option, from which the parser, the help and the suggestions are derived.
+    @dynamicMemberLookup
     struct Declaration: Sendable {
-        /// The spellings, the long one last.
-        var names: [String]
-        /// The placeholder for the value, if the option takes one.
-        var value: String?
-        /// The possible values, if limited.
-        var choices: [String] = []
-        /// Whether the value is a file.
-        var isFile = false
-        /// Whether the option may be repeated.
-        var isRepeatable = false
-        /// A one-line description.
-        var summary: String
+        /// The spellings and the meaning.
+        var option: ProgramDeclaration.Option
         /// Applies the option. Throws the end of the sentence `--timeout needs ...`.
         var apply: @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
+
+        init(
+            names: [String], value: String? = nil, choices: [String] = [], isFile: Bool = false, isRepeatable: Bool = false,
+            summary: String, apply: @escaping @Sendable (inout CommandLineOptions, String) throws(ValueProblem) -> Void
+        ) {
+            option = ProgramDeclaration.Option(names: names, summary: summary)
+            (option.value, option.choices, option.isFile, option.isRepeatable) = (value, choices, isFile, isRepeatable)
+            self.apply = apply
+        }
+
+        subscript<Value>(dynamicMember member: KeyPath<ProgramDeclaration.Option, Value>) -> Value { option[keyPath: member] }
     }
 
     /// An invalid value of an option.

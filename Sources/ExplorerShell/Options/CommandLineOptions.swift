@@ -1,4 +1,5 @@
 package import HostClient
+package import ShellLanguage
 
 /// The parsed arguments of the program.
 package struct CommandLineOptions: Hashable, Sendable {

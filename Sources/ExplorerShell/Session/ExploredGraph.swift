@@ -1,3 +1,4 @@
+import ShellLanguage
 import Synchronization
 package import WiringRules
 package import WiringVocabulary

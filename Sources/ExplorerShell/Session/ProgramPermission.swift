@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// Whether commands may run programs: `!` lines and pipes, which use the system's shell, and builds of packages, which execute the code of the
 /// package. A transcript that may run no programs may not write files either.
 package enum ProgramPermission: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The commands that must be repeated to restore the state of a session.
 struct ReplayJournal: Sendable {
     /// A recorded command.

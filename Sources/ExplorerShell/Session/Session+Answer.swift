@@ -1,33 +1,41 @@
+import ShellLanguage
+
 /// The answer of a command before it is rendered.
 struct CommandAnswer {
-    /// The command, with aliases expanded.
-    var command: Command
-    /// The call of the command.
+    /// The call of the command, with aliases expanded.
     var invocation: Invocation
+    /// The command.
+    var command: CommandDeclaration { invocation.command }
     /// The answer.
     var view: any Answer
 }
 
 extension Session {
-    /// The maximum nesting depth of commands such as `time` and `expect`, which protects the stack.
-    static let maximumCommandDepth = 16
-
     /// Runs a command without printing its answer.
     ///
     /// - Parameter tree: the parsed command; the caller handles its destination.
     /// - Throws: the error of the command.
     func answer(_ tree: CommandTree) throws(CommandError) -> CommandAnswer {
-        guard commandDepth < Self.maximumCommandDepth else {
+        guard commandDepth < CommandTree.maximumDepth else {
             throw .usage(
                 UsageProblem(
-                    "commands are nested \(Self.maximumCommandDepth) deep already", at: tree.line.name.range,
+                    "commands are nested \(CommandTree.maximumDepth) deep already", at: tree.line.name.range,
                     hint: "type the innermost command alone"))
         }
         commandDepth += 1
         defer { commandDepth -= 1 }
-        let invocation = try Invocation(tree)
-        let command = invocation.command
-        let view: any Answer = invocation.has(Option.help.name) ? CommandHelpView(command) : try command.run(self, invocation)
-        return CommandAnswer(command: command, invocation: invocation, view: view)
+        let invocation = try invocation(tree)
+        guard let command = table.command(named: invocation.command.name) else {
+            throw .unknownCommand(tree.line.name, nearMisses: [])
+        }
+        let view: any Answer = invocation.has(Option.help.name) ? CommandHelpView(command.declaration) : try command.run(self, invocation)
+        return CommandAnswer(invocation: invocation, view: view)
+    }
+
+    /// Checks a command before it is run.
+    ///
+    /// - Throws: the first mistake in the command.
+    func invocation(_ tree: CommandTree) throws(CommandError) -> Invocation {
+        try CommandError.reading { () throws(ReadingError) in try Invocation(tree) }
     }
 }

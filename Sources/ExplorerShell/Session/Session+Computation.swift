@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 
 /// Interruptible work on the graph.
 extension Session {

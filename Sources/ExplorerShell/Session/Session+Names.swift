@@ -1,6 +1,7 @@
 import FindingTexts
 import HostClient
 import InspectionProtocol
+package import ShellLanguage
 package import WiringGraph
 import WiringVocabulary
 

@@ -1,4 +1,5 @@
 import InspectionProtocol
+package import ShellLanguage
 package import WiringRules
 
 extension Session {

@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 
 extension Session {
     /// Writes data to standard output and to the log.

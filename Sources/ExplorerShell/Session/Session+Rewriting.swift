@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringGraph
 
 /// Expands abbreviations in commands: aliases and the focused service.
@@ -13,8 +14,8 @@ extension Session {
     /// Turns a query used as a command into the command that lists it: `unused` becomes `services unused()`.
     private func listing(_ line: ParsedCommand) -> ParsedCommand {
         guard aliases[line.name.text] == nil,
-            let query = QueryFunction(
-                calledAs: line.name.text, isAlone: line.words.dropFirst().allSatisfy { $0.text.hasPrefix("--") }, unlessIn: commands)
+            let query = commands.queryFunction(
+                calledAs: line.name.text, isAlone: line.words.dropFirst().allSatisfy { $0.text.hasPrefix("--") })
         else {
             return line
         }
@@ -83,21 +84,5 @@ extension CommandTree {
     fileprivate func position(ofNameOf other: CommandTree) -> Int? {
         guard let name = other.line.words.first else { return nil }
         return line.words.firstIndex { $0.range == name.range }
-    }
-}
-
-extension QueryFunction {
-    /// Creates the function for a word in the place of a command, unless a command has that name: `unused`, or `hubs(3)` and the rest of a query.
-    ///
-    /// - Parameters:
-    ///   - name: the word.
-    ///   - isAlone: whether only options follow the word.
-    ///   - commands: the commands of the shell.
-    init?(calledAs name: String, isAlone: Bool, unlessIn commands: CommandTable) {
-        guard commands.command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else {
-            return nil
-        }
-        guard name.contains("(") || isAlone && function.requiredCount == 0 else { return nil }
-        self = function
     }
 }

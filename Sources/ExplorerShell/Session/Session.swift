@@ -1,5 +1,6 @@
 package import HostClient
 package import InspectionProtocol
+package import ShellLanguage
 package import WiringRules
 
 /// The entire state of a shell between commands: the target, its graph, the numbered results and the settings.
@@ -26,7 +27,9 @@ package final class Session {
     }
 
     /// The commands of the shell.
-    package let commands: CommandTable
+    package let table: CommandTable
+    /// The declarations of the commands.
+    package var commands: CommandSet { table.declarations }
     /// The environment of the shell.
     package var environment: ShellEnvironment
     /// The output settings.
@@ -92,7 +95,7 @@ package final class Session {
     package var isFinished = false
 
     package init(commands: CommandTable, environment: ShellEnvironment, settings: OutputSettings = OutputSettings()) {
-        self.commands = commands
+        table = commands
         self.environment = environment
         self.settings = settings
         let homeFolder = environment.homeFolder

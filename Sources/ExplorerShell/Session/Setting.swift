@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRendering
 
 /// An output setting that the user can change.

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
 ///
 /// Each type of answer is defined next to its command, which lists it in `answers`; `help answers` derives the schema from there. The encoded JSON

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// An answer that is a text in the format of another program and can be a failure.
 protocol DocumentAnswer: Answer {
     /// The JSON field of the text.

@@ -1,5 +1,6 @@
 import ExplorerShell
 import Foundation
+import ShellLanguage
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct ManualTests {
     @Test("the manual page names every option and command")
     func manual() throws {
-        let text = ManualPage.text(.standard, version: "0.1")
+        let text = ManualPage.text(.standard, of: CommandLineOptions.program, version: "0.1")
         try expectGolden(text, "manual/wirescope.1")
         for command in CommandTable.standard.commands {
             // A literal hyphen is escaped with a backslash.
@@ -18,7 +19,7 @@ struct ManualTests {
 
     @Test("completions match the golden files", arguments: ShellCompletion.allCases)
     func completions(shell: ShellCompletion) throws {
-        try expectGolden(shell.text, "manual/completions.\(shell.rawValue)")
+        try expectGolden(shell.text(for: CommandLineOptions.program), "manual/completions.\(shell.rawValue)")
     }
 
     @Test("the installed shells accept their scripts", arguments: [("bash", "-n"), ("zsh", "-n"), ("fish", "-n")])
@@ -27,7 +28,7 @@ struct ManualTests {
         guard let path, let completion = ShellCompletion(rawValue: shell) else { return }
         let folder = try TemporaryFolder()
         let file = "\(folder.path)/completion"
-        try completion.text.write(toFile: file, atomically: false, encoding: .utf8)
+        try completion.text(for: CommandLineOptions.program).write(toFile: file, atomically: false, encoding: .utf8)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = [option, file]

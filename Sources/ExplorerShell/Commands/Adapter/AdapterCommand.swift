@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringScan
 
 extension Command {

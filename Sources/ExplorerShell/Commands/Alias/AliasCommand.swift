@@ -1,4 +1,5 @@
 import FindingTexts
+import ShellLanguage
 import WiringVocabulary
 
 extension Command {
@@ -49,14 +50,14 @@ extension Command {
     )
 
     /// Parses the words after `=`: a command, or a quoted text of commands.
-    private static func alias(_ command: ParsedCommand, destination line: ParsedCommand, in commands: CommandTable) throws(CommandError)
+    private static func alias(_ command: ParsedCommand, destination line: ParsedCommand, in commands: CommandSet) throws(CommandError)
         -> CommandAlias
     {
         let isText = command.words.count == 1 && command.name.isQuoted
-        if !isText { _ = try commands.command(command.name) }
+        if !isText { _ = try CommandError.reading { () throws(ReadingError) in try commands.command(command.name) } }
         let text = isText ? command.name.text : ParsedCommand(writing: command.words).text
         do throws(CommandError) {
-            return try CommandAlias(text + line.writtenDestination, in: commands)
+            return try CommandError.reading { () throws(ReadingError) in try CommandAlias(text + line.writtenDestination, in: commands) }
         } catch {
             guard case .usage(var problem) = error else { throw error }
             problem.range = command.name.range

@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRules
 
 extension Command {
@@ -25,7 +26,7 @@ extension Command {
 
 extension HelpView {
     /// The entries that match a word in lower case.
-    fileprivate init(about wanted: String, in table: CommandTable) {
+    fileprivate init(about wanted: String, in table: CommandSet) {
         let known = CommandSynonyms.lines(for: wanted)
         let isAbout = { (texts: [String]) in texts.contains { $0.lowercased().contains(wanted) } }
         let commands = table.commands.filter { command in

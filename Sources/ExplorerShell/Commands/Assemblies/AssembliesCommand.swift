@@ -1,5 +1,6 @@
 import HostClient
 import InspectionProtocol
+import ShellLanguage
 
 extension Command {
     /// `assemblies`: lists the assemblies of the target.

@@ -1,6 +1,7 @@
 import FindingTexts
 import HostClient
 import InspectionProtocol
+import ShellLanguage
 import WiringGraph
 import WiringVocabulary
 

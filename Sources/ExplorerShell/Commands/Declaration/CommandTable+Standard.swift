@@ -1,3 +1,5 @@
+package import ShellLanguage
+
 extension CommandTable {
     /// All commands of wirescope. Only the program and its tests refer to it; a session receives the table that it uses.
     package static let standard = CommandTable([
@@ -11,4 +13,9 @@ extension CommandTable {
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,
         .help, .apropos, .alias, .set, .history, .trust, .system, .version, .quit,
     ])
+}
+
+extension CommandSet {
+    /// The declarations of all commands of wirescope.
+    package static let standard = CommandTable.standard.declarations
 }

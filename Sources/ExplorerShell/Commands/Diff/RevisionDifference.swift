@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 import WiringGraph
 
 /// The two graphs of `diff --git`: the scanned folder in one revision, and its current state or another revision.

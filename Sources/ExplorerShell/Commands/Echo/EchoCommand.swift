@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `echo TEXT ...`: prints a text, such as a heading in a script.
     static let echo = Command(

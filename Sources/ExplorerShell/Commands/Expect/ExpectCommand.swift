@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `expect ...`: checks an expectation, so that a script can be a test.
     static let expect = Command(
@@ -12,7 +14,7 @@ extension Command {
         example: "expect none kind(missing); expect path MailAssembly.service ClientAssembly.network",
         answers: [TextView.self],
         run: { session, invocation throws(CommandError) in
-            let expectation = try Expectation(invocation)
+            let expectation = try CommandError.reading { () throws(ReadingError) in try Expectation(invocation) }
             if let failure = try expectation.failure(in: session) {
                 let words = invocation.all("EXPECTATION")
                 let start = words.first?.range.lowerBound ?? 0

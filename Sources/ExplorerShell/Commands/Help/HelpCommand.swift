@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `help [COMMAND]`: lists the commands or describes one.
     static let help = Command(
@@ -21,11 +23,11 @@ extension Command {
             case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
             case .answers:
                 do {
-                    return TextView(String(try AnswerSchema.text(session.commands).dropLast()))
+                    return TextView(String(try AnswerSchema.text(session.table).dropLast()))
                 } catch {
                     throw .usage(UsageProblem("the schema of answers is not available: \(error)", at: word.range))
                 }
-            case nil: return CommandHelpView(try session.commands.command(word))
+            case nil: return CommandHelpView(try CommandError.reading { () throws(ReadingError) in try session.commands.command(word) })
             }
         }
     )
@@ -49,8 +51,8 @@ extension Command {
 
 extension HelpView {
     /// Groups commands by purpose.
-    init(_ commands: [Command], showsExamples: Bool = true) {
-        groups = Command.Group.allCases.compactMap { group in
+    init(_ commands: [CommandDeclaration], showsExamples: Bool = true) {
+        groups = CommandDeclaration.Group.allCases.compactMap { group in
             let members = commands.filter { $0.group == group }
             let rows = members.map { command in
                 let also = command.aliases.isEmpty ? "" : " (also \(command.aliases.joined(separator: ", ")))"
@@ -71,7 +73,7 @@ extension HelpView.Group {
 
 extension CommandHelpView {
     /// The help of a command.
-    init(_ command: Command) {
+    init(_ command: CommandDeclaration) {
         usage = command.usage
         aliases = command.aliases
         summary = command.summary

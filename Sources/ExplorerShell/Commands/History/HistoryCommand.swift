@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `history [COUNT|clear]`: lists or clears the command history.
     static let history = Command(

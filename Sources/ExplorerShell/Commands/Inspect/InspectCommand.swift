@@ -1,5 +1,6 @@
 import HostClient
 import InspectionProtocol
+import ShellLanguage
 import WiringGraph
 
 extension Command {

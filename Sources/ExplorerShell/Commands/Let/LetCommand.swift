@@ -1,4 +1,5 @@
 import FindingTexts
+import ShellLanguage
 import WiringRules
 import WiringVocabulary
 

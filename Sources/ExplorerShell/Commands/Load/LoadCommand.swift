@@ -1,5 +1,6 @@
 import FindingTexts
 import InspectionProtocol
+import ShellLanguage
 import WiringVocabulary
 
 extension Command {

@@ -1,4 +1,5 @@
 import FindingTexts
+import ShellLanguage
 import WiringGraph
 import WiringVocabulary
 

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `new PATH`: writes a starter package.
     static let new = Command(

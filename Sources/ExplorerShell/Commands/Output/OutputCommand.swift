@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `output [FILE]`: redirects answers to a file.
     static let output = Command(

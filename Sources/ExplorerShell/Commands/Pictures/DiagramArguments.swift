@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The common arguments and options of the commands that draw.
 enum DiagramArguments {
     /// The services to draw.

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The answer of `dot`, `mermaid`, `graphml`, `svg`, `html` and `json`.
 struct DiagramView: Hashable, Sendable, Encodable {
     /// The language of a picture.

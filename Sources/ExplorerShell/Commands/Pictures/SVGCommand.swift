@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRendering
 
 extension Command {

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `quit`: exits the shell.
     static let quit = Command(

@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 
 extension RulesFile {
     /// The option of commands that use lint.

@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRules
 
 /// A parsed rules file: rules of architecture, custom rules of lint, and settings of lint.

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The answer of `save` without FILE: the contents of the file.
 struct FileAnswer: Answer {
     /// The contents of the file.

@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 import WiringGraph
 
 extension Command {

@@ -1,4 +1,5 @@
 import HostClient
+import ShellLanguage
 
 extension Command {
     /// The largest nesting depth of scripts.

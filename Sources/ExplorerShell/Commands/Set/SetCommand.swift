@@ -1,4 +1,5 @@
 import FindingTexts
+import ShellLanguage
 import WiringVocabulary
 
 extension Command {

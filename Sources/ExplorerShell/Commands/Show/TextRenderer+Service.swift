@@ -1,3 +1,4 @@
+import ShellLanguage
 import TerminalText
 import WiringGraph
 import WiringVocabulary

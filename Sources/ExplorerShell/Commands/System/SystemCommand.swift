@@ -1,10 +1,12 @@
+import ShellLanguage
+
 extension Command {
     /// `! COMMAND`: runs a command in the system shell.
     static let system = Command(
         name: "!",
         group: .shell,
         summary: "run a command in the system shell, which receives the whole line",
-        arguments: [Argument("COMMAND", .text)],
+        arguments: [Argument("COMMAND", .programLine)],
         details: ["For example, list files, or edit the source before reload: !ls, ! $EDITOR Sources/App/App.swift"],
         example: "!true",
         answers: [EmptyAnswer.self],

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `time COMMAND ...`: measures the duration of a command.
     static let time = Command(

@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringVocabulary
 
 /// The answer of `time`: the answer of another command, and its duration.

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `transcript start FILE`, `transcript stop`, `transcript save FILE`: records a session as a test.
     static let transcript = Command(

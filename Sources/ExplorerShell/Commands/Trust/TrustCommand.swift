@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `trust`: runs the command file of the project.
     static let trust = Command(

@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `version`: prints the version.
     static let version = Command(

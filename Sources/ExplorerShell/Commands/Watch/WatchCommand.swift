@@ -1,3 +1,5 @@
+import ShellLanguage
+
 extension Command {
     /// `watch [on|off]`: reloads whenever a file changes.
     static let watch = Command(

@@ -1,3 +1,4 @@
+import ShellLanguage
 import WiringRules
 
 extension Command {

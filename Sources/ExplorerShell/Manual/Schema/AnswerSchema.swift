@@ -1,3 +1,5 @@
+import ShellLanguage
+
 /// The JSON Schema (draft 2020-12) of all JSON answers, derived from the types of the answers.
 package enum AnswerSchema {
     /// The schema.

@@ -3,7 +3,7 @@ import WiringVocabulary
 
 extension CommandTree {
     /// An error in a command.
-    enum Mistake: Hashable, Sendable {
+    package enum Mistake: Hashable, Sendable {
         /// The command does not have this option.
         case unknownOption(Word)
         /// An option at the end of the line has no value.
@@ -18,7 +18,7 @@ extension CommandTree {
         case surplus(Word)
 
         /// The priority of the error: an unknown option can cause the other errors.
-        var order: Int {
+        package var order: Int {
             switch self {
             case .unknownOption, .withoutValue: 0
             case .wrongWord(_, _, let option) where option != nil: 1
@@ -29,13 +29,13 @@ extension CommandTree {
     }
 
     /// The first error as a message; nil if there is none.
-    var problem: CommandError? {
+    package var problem: ReadingError? {
         guard let command else { return commands.unknown(line.name) }
         let first = mistakes.enumerated().min { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }?.element
         return first.map { .usage(problem($0, of: command)) }
     }
 
-    private func problem(_ mistake: Mistake, of command: Command) -> UsageProblem {
+    private func problem(_ mistake: Mistake, of command: CommandDeclaration) -> UsageProblem {
         switch mistake {
         case .unknownOption(let word):
             let near = Suggestions.nearMisses(for: word.text, among: command.allOptions.map(\.name), limit: 1).first
@@ -62,7 +62,7 @@ extension CommandTree {
     }
 
     /// A required argument is missing.
-    func missingArgument(_ name: String, of command: Command) -> UsageProblem {
+    package func missingArgument(_ name: String, of command: CommandDeclaration) -> UsageProblem {
         let article = name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
         return UsageProblem(
             "\(form(of: command)) needs \(article) \(name) argument", at: line.name.range, details: ["usage: \(usage(of: command))"],
@@ -70,12 +70,12 @@ extension CommandTree {
     }
 
     /// The name of the command, with the first word if that word selects the arguments.
-    private func form(of command: Command) -> String {
+    private func form(of command: CommandDeclaration) -> String {
         guard let first = given.first?.first, command.forms[first.text] != nil else { return command.name }
         return "\(command.name) \(first.text)"
     }
 
-    private func usage(of command: Command) -> String {
+    private func usage(of command: CommandDeclaration) -> String {
         guard let first = given.first?.first, let form = command.forms[first.text] else { return command.usage }
         return ([command.name, first.text] + form.map(\.usage)).joined(separator: " ")
     }
@@ -91,7 +91,7 @@ extension Argument {
     }
 
     /// Whether a word is valid, as far as the kind of the argument alone determines it.
-    func allows(_ word: String) -> Bool {
+    package func allows(_ word: String) -> Bool {
         switch kind {
         case .choice(let choices): choices.contains(word)
         case .count: Int(word).map { $0 > 0 } ?? false

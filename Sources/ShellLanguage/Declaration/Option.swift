@@ -17,9 +17,9 @@ package struct Option: Hashable, Sendable {
     }
 
     /// The common option for an answer in JSON.
-    static let json = Option("--json", summary: "answer as one JSON object")
+    package static let json = Option("--json", summary: "answer as one JSON object")
     /// The common option for help.
-    static let help = Option("--help", summary: "show this help")
+    package static let help = Option("--help", summary: "show this help")
 
     /// `--with PROCESSOR`.
     package var usage: String {

@@ -1,9 +1,9 @@
 import WiringGraph
 
 /// The names that can occur in a line, with a fast check of each.
-struct KnownNames: Sendable {
+package struct KnownNames: Sendable {
     /// The result of a check.
-    enum Verdict: Hashable, Sendable {
+    package enum Verdict: Hashable, Sendable {
         /// The name exists.
         case known
         /// The name is the prefix of an existing name.
@@ -13,7 +13,7 @@ struct KnownNames: Sendable {
     }
 
     /// The commands of the shell.
-    let commands: CommandTable
+    package let commands: CommandSet
     /// The names of services; nil while nothing is loaded and names cannot be checked.
     private let services: ServiceNameIndex?
     private let processors: [String]
@@ -32,8 +32,8 @@ struct KnownNames: Sendable {
     ///   - listedCount: the number of services numbered with `%`.
     ///   - resolved: the numbers of the instances with `$`.
     ///   - aliases: the user's aliases.
-    init(
-        commands: CommandTable, services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [],
+    package init(
+        commands: CommandSet, services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [],
         aliases: Set<String> = []
     ) {
         self.commands = commands
@@ -45,9 +45,9 @@ struct KnownNames: Sendable {
     }
 
     /// Checks the name of a command.
-    func command(_ text: String) -> Verdict {
+    package func command(_ text: String) -> Verdict {
         if commands.command(named: text) != nil || aliases.contains(text) { return .known }
-        if QueryFunction(calledAs: text, isAlone: true, unlessIn: commands) != nil { return .known }
+        if commands.queryFunction(calledAs: text, isAlone: true) != nil { return .known }
         let names = [commands.names, Array(aliases), QueryFunction.allCases.map(\.rawValue)].joined()
         return names.contains { $0.hasPrefix(text) || text.hasPrefix("\($0)(") } ? .unfinished : .unknown
     }
@@ -55,7 +55,7 @@ struct KnownNames: Sendable {
     /// Checks a word.
     ///
     /// - Returns: nil if any text is valid.
-    func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
+    package func verdict(on text: String, as kind: Argument.Kind) -> Verdict? {
         switch kind {
         case .service, .dependency, .option: service(text)
         case .object:

@@ -1,14 +1,14 @@
 import WiringGraph
 
 /// Classifies the parts of a line from the command trees and the known names.
-struct LineClassifier {
+package struct LineClassifier {
     private let line: ParsedLine
     private let bytes: [UInt8]
     private let names: KnownNames
     private var parts: [LineHighlighting.Part] = []
 
     /// The parts of a line, from left to right.
-    static func parts(of text: String, names: KnownNames) -> [LineHighlighting.Part] {
+    package static func parts(of text: String, names: KnownNames) -> [LineHighlighting.Part] {
         var painter = LineClassifier(text, names: names)
         for command in painter.line.commands { painter.paint(command) }
         for range in painter.line.semicolons { painter.add(.separator, range) }

@@ -21,19 +21,34 @@ package enum Expectation {
         package var details: [String] = []
         /// A command that shows more.
         package var hint: String?
+
+        package init(message: String, details: [String] = [], hint: String? = nil) {
+            self.message = message
+            self.details = details
+            self.hint = hint
+        }
     }
 
     /// The words, besides numbers, that can begin an expectation.
-    static let words = ["none", "path", "no", "fails", "time"]
+    package static let words = ["none", "path", "no", "fails", "time"]
 
     /// The forms of expectations.
-    static let usages = [
+    package static let usages = [
         "expect none QUERY", "expect NUMBER [services] QUERY", "expect [no] path FROM TO", "expect fails COMMAND ['WORDS']",
         "expect time COMMAND < 50ms",
     ]
 
+    /// The words as candidates for completion, with their forms.
+    package static var candidates: [CompletionCandidate] {
+        words.map { word in
+            let parts = usages.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+            let usage = parts.first { part in part.split(separator: " ").contains { $0 == word || $0 == "[\(word)]" } }
+            return CompletionCandidate(word, summary: usage ?? "")
+        }
+    }
+
     /// The arguments after the first word of an expectation.
-    static func arguments(after first: Word) -> [Argument] {
+    package static func arguments(after first: Word) -> [Argument] {
         switch first.text {
         case "none": [Argument("QUERY", .query)]
         case "path": [Argument("FROM", .service), Argument("TO", .service)]
@@ -44,7 +59,7 @@ package enum Expectation {
     }
 
     /// Whether a word is a noun without meaning between a number and a query.
-    static func isNoun(_ word: String, after first: Word?) -> Bool {
+    package static func isNoun(_ word: String, after first: Word?) -> Bool {
         (word == "services" || word == "service") && first.map(isNumber) == true
     }
 
@@ -53,7 +68,7 @@ package enum Expectation {
     /// - Parameters:
     ///   - words: the words after the first word of the expectation.
     ///   - first: the first word.
-    static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
+    package static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words
     }
@@ -64,7 +79,7 @@ package enum Expectation {
     ///
     /// - Parameter invocation: the call of `expect`.
     /// - Throws: a usage problem.
-    init(_ invocation: Invocation) throws(CommandError) {
+    package init(_ invocation: Invocation) throws(ReadingError) {
         let words = invocation.all("EXPECTATION")
         guard let first = words.first else { throw Self.problem("the expectation is missing", at: invocation.line.name) }
         let rest = words.dropFirst()
@@ -96,12 +111,12 @@ package enum Expectation {
         }
     }
 
-    private static func query(_ words: ArraySlice<Word>, of invocation: Invocation, after word: Word) throws(CommandError) -> QueryText {
+    private static func query(_ words: ArraySlice<Word>, of invocation: Invocation, after word: Word) throws(ReadingError) -> QueryText {
         guard let query = QueryText(words, of: invocation.line) else { throw problem("the query is missing", at: word) }
         return query
     }
 
-    private static func problem(_ message: String, at word: Word) -> CommandError {
+    private static func problem(_ message: String, at word: Word) -> ReadingError {
         .usage(UsageProblem(message, at: word.range, hint: "help expect"))
     }
 }

@@ -2,24 +2,22 @@
 package enum ShellCompletion: String, CaseIterable, Sendable {
     case bash, zsh, fish
 
-    /// The completion script.
-    package var text: String {
+    /// Returns the completion script.
+    package func text(for program: ProgramDeclaration) -> String {
         switch self {
-        case .bash: Self.bashText
-        case .zsh: Self.zshText
-        case .fish: Self.fishText
+        case .bash: Self.bashText(program)
+        case .zsh: Self.zshText(program)
+        case .fish: Self.fishText(program)
         }
     }
 
-    private static var declarations: [CommandLineOptions.Declaration] { CommandLineOptions.declarations }
-
-    private static var bashText: String {
-        let words = declarations.flatMap(\.names).joined(separator: " ")
-        let forms = CommandLineOptions.forms.map(\.name).joined(separator: " ")
-        let choices = declarations.filter { !$0.choices.isEmpty }.map { declaration in
+    private static func bashText(_ program: ProgramDeclaration) -> String {
+        let words = program.options.flatMap(\.names).joined(separator: " ")
+        let forms = program.forms.map(\.name).joined(separator: " ")
+        let choices = program.options.filter { !$0.choices.isEmpty }.map { declaration in
             "    \(declaration.names.joined(separator: "|"))) COMPREPLY=($(compgen -W '\(declaration.choices.joined(separator: " "))' -- \"$word\")); return ;;"
         }
-        let free = declarations.filter { $0.value != nil && $0.choices.isEmpty && !$0.isFile }.flatMap(\.names).joined(separator: "|")
+        let free = program.options.filter { $0.value != nil && $0.choices.isEmpty && !$0.isFile }.flatMap(\.names).joined(separator: "|")
         return """
             # bash completion for wirescope; load it with: source <(wirescope --completions bash)
             _wirescope() {
@@ -44,8 +42,8 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             """
     }
 
-    private static var zshText: String {
-        let options = declarations.flatMap { declaration -> [String] in
+    private static func zshText(_ program: ProgramDeclaration) -> String {
+        let options = program.options.flatMap { declaration -> [String] in
             let exclusion = declaration.names.joined(separator: " ")
             return declaration.names.map { name in
                 let value = declaration.value.map { value in
@@ -58,7 +56,7 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
                 return "    '\(repeated)\(name)[\(zshEscaped(declaration.summary))]\(value ?? "")' \\"
             }
         }
-        let forms = CommandLineOptions.forms.map { "'\($0.name):\(zshEscaped($0.summary))'" }.joined(separator: " ")
+        let forms = program.forms.map { "'\($0.name):\(zshEscaped($0.summary))'" }.joined(separator: " ")
         return """
             #compdef wirescope
             # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
@@ -75,8 +73,8 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             """
     }
 
-    private static var fishText: String {
-        let options = declarations.map { declaration in
+    private static func fishText(_ program: ProgramDeclaration) -> String {
+        let options = program.options.map { declaration in
             var parts = ["complete -c wirescope"]
             for name in declaration.names { parts.append(name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())") }
             if declaration.value != nil { parts.append(declaration.isFile ? "-rF" : "-x") }
@@ -84,7 +82,7 @@ package enum ShellCompletion: String, CaseIterable, Sendable {
             parts.append("-d '\(declaration.summary.replacing("'", with: "\\'"))'")
             return parts.joined(separator: " ")
         }
-        let forms = CommandLineOptions.forms.map {
+        let forms = program.forms.map {
             "complete -c wirescope -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.replacing("'", with: "\\'"))'"
         }
         return """

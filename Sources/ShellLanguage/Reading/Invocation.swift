@@ -3,13 +3,13 @@ import WiringVocabulary
 /// A valid call of a command, with access to its arguments and options.
 package struct Invocation: Sendable {
     /// The called command.
-    let command: Command
+    package let command: CommandDeclaration
     private let tree: CommandTree
 
     /// Creates an invocation from a parsed command.
     ///
     /// - Throws: the first error of the command, with a correction or the usage.
-    package init(_ tree: CommandTree) throws(CommandError) {
+    package init(_ tree: CommandTree) throws(ReadingError) {
         if let problem = tree.problem { throw problem }
         guard let command = tree.command else { throw .unknownCommand(tree.line.name, nearMisses: []) }
         self.command = command
@@ -23,24 +23,12 @@ package struct Invocation: Sendable {
     package subscript(_ argument: String) -> Word? { all(argument).first }
 
     /// The first word of the argument at a position, if given; the arguments after the first word can have their own names.
-    func word(at position: Int) -> Word? {
+    package func word(at position: Int) -> Word? {
         tree.given.indices.contains(position) ? tree.given[position].first : nil
     }
 
     /// The words of all arguments from a position on.
-    func words(from position: Int) -> [Word] { Array(tree.given.dropFirst(position).joined()) }
-
-    /// The first word of a required argument.
-    func required(_ argument: String) throws(CommandError) -> Word {
-        guard let word = self[argument] else { throw missing(argument) }
-        return word
-    }
-
-    /// The query of a required argument.
-    func requiredQuery(_ argument: String) throws(CommandError) -> QueryText {
-        guard let query = query(argument) else { throw missing(argument) }
-        return query
-    }
+    package func words(from position: Int) -> [Word] { Array(tree.given.dropFirst(position).joined()) }
 
     /// All words of a repeated argument.
     package func all(_ argument: String) -> [Word] {
@@ -52,13 +40,7 @@ package struct Invocation: Sendable {
     }
 
     /// The inner command; nil if it has no words.
-    var inner: CommandTree? { tree.inner.flatMap { $0.line.words.isEmpty ? nil : $0 } }
-
-    /// The inner command, which is required.
-    func requiredInner() throws(CommandError) -> CommandTree {
-        guard let inner else { throw missing("COMMAND") }
-        return inner
-    }
+    package var inner: CommandTree? { tree.inner.flatMap { $0.line.words.isEmpty ? nil : $0 } }
 
     /// The query of an argument; nil if not given.
     package func query(_ argument: String) -> QueryText? {
@@ -83,7 +65,7 @@ package struct Invocation: Sendable {
     package func count(of option: String) -> Int? { value(of: option).flatMap { Int($0.text) } }
 
     /// A required argument is missing.
-    private func missing(_ argument: String) -> CommandError {
+    package func missing(_ argument: String) -> ReadingError {
         .usage(tree.missingArgument(argument, of: command))
     }
 }

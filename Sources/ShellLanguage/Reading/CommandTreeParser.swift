@@ -14,7 +14,7 @@ package struct CommandTreeParser {
     ///   - line: the words of the command, possibly incomplete.
     ///   - commands: the commands of the shell.
     ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
-    package static func tree(of line: ParsedCommand, in commands: CommandTable, level: Int = 0) -> CommandTree {
+    package static func tree(of line: ParsedCommand, in commands: CommandSet, level: Int = 0) -> CommandTree {
         var reader = CommandTreeParser(CommandTree(line, in: commands), level)
         reader.read()
         return reader.tree
@@ -27,7 +27,7 @@ package struct CommandTreeParser {
 
     private mutating func read() {
         let words = tree.line.words.dropFirst()
-        guard let command = tree.command, level <= Session.maximumCommandDepth else {
+        guard let command = tree.command, level <= CommandTree.maximumDepth else {
             tree.parts = words.map { CommandTree.Part(word: $0, role: .unread) }
             return
         }
@@ -43,7 +43,7 @@ package struct CommandTreeParser {
     }
 
     /// Reads an option, with the value after its `=`; returns false for any other word.
-    private mutating func takeOption(_ word: Word, of command: Command) -> Bool {
+    private mutating func takeOption(_ word: Word, of command: CommandDeclaration) -> Bool {
         guard tree.takesOptions, word.text.hasPrefix("-") else { return false }
         if word.text == "--", !word.isQuoted {
             tree.takesOptions = false
@@ -78,7 +78,7 @@ package struct CommandTreeParser {
     ///
     /// - Parameter rest: the word and all words after it.
     /// - Returns: whether an inner command has consumed the rest.
-    private mutating func take(_ word: Word, of command: Command, before rest: ArraySlice<Word>) -> Bool {
+    private mutating func take(_ word: Word, of command: CommandDeclaration, before rest: ArraySlice<Word>) -> Bool {
         guard tree.position < tree.arguments.count else {
             add(word, .surplus)
             if !isExpectation { tree.mistakes.append(.surplus(word)) }

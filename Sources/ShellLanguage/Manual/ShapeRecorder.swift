@@ -1,15 +1,15 @@
 import WiringVocabulary
 
 /// A decoder that records the shape of a type from its decoding calls. With synthesized conformances, the decoded fields are the encoded ones.
-final class ShapeRecorder: Decoder {
+package final class ShapeRecorder: Decoder {
     /// The type cannot be decoded from placeholder values.
-    struct Failure: Error {
+    package struct Failure: Error {
         /// The type.
-        var type: String
+        package var type: String
     }
 
-    let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    package let codingPath: [any CodingKey] = []
+    package let userInfo: [CodingUserInfoKey: Any] = [:]
     fileprivate var fields: [JSONShape.Field]?
     fileprivate var element: JSONShape?
     fileprivate var single: JSONShape?
@@ -17,7 +17,7 @@ final class ShapeRecorder: Decoder {
     /// Returns the shape of a type.
     ///
     /// - Throws: `Failure` if the shape cannot be determined.
-    static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape {
+    package static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape {
         try record(type).shape
     }
 
@@ -43,14 +43,14 @@ final class ShapeRecorder: Decoder {
         return (value, .object(type: name, recorder.fields ?? []))
     }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         if fields == nil { fields = [] }
         return KeyedDecodingContainer(RecordedFields(recorder: self))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordedElements(recorder: self) }
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordedElements(recorder: self) }
 
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
+    package func singleValueContainer() throws -> any SingleValueDecodingContainer { RecordedValue(recorder: self) }
 }
 
 /// The first case of a string enumeration and the raw values of all cases; nil for any other type.

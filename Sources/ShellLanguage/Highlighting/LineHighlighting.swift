@@ -40,7 +40,7 @@ package struct LineHighlighting: Hashable, Sendable {
     /// - Parameters:
     ///   - line: the text typed so far.
     ///   - names: the names that can occur.
-    init(_ line: String, names: KnownNames) {
+    package init(_ line: String, names: KnownNames) {
         parts = LineClassifier.parts(of: line, names: names)
     }
 }

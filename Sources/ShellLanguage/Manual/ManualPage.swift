@@ -6,21 +6,22 @@ package enum ManualPage {
     ///
     /// - Parameters:
     ///   - commands: the commands of the shell.
+    ///   - program: the arguments of the program.
     ///   - version: the version of the program.
-    package static func text(_ commands: CommandTable, version: String) -> String {
+    package static func text(_ commands: CommandSet, of program: ProgramDeclaration, version: String) -> String {
         var lines = [
             ".\\\" Made from the program's own declarations: wirescope --manual",
             ".TH WIRESCOPE 1 \"\" \"wirescope \(version)\" \"User Commands\"",
             ".SH NAME", "wirescope \\- show how the objects of a Swift program are wired",
             ".SH SYNOPSIS", ".B wirescope", "[\\fIoptions\\fR] [\\fItarget\\fR ...]",
         ]
-        lines += CommandLineOptions.forms.flatMap { [".br", ".B wirescope \($0.name)", escaped($0.arguments)] }
-        lines += [".SH DESCRIPTION"] + CommandLineOptions.description.map(escaped)
-        lines += CommandLineOptions.forms.flatMap {
+        lines += program.forms.flatMap { [".br", ".B wirescope \($0.name)", escaped($0.arguments)] }
+        lines += [".SH DESCRIPTION"] + program.description.map(escaped)
+        lines += program.forms.flatMap {
             [".TP", "\\fB\($0.name)\\fR \(escaped($0.arguments))", escaped(sentence($0.summary))]
         }
         lines.append(".SH OPTIONS")
-        for declaration in CommandLineOptions.declarations {
+        for declaration in program.options {
             let names = declaration.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
             lines += [".TP", names + (declaration.value.map { " \\fI\(escaped($0))\\fR" } ?? ""), escaped(sentence(declaration.summary))]
         }
@@ -29,21 +30,21 @@ package enum ManualPage {
             escaped("A line consists of words; ; separates commands, # starts a comment, and every command may end with > FILE,"),
         ]
         lines.append(escaped(">> FILE or | COMMAND. Every command takes --json and --help; help query explains what a QUERY can be."))
-        for group in Command.Group.allCases {
+        for group in CommandDeclaration.Group.allCases {
             let commands = commands.commands.filter { $0.group == group }
             guard !commands.isEmpty else { continue }
             lines.append(".SS \(group.rawValue)")
             for command in commands { lines += entry(command) }
         }
-        lines += [".SH KEYS"] + KeysView.prompt.rows.flatMap { [".TP", ".B \(escaped($0.keys))", escaped(sentence($0.summary))] }
-        lines += [".SH EXIT STATUS"] + RunStatus.allCases.flatMap { [".TP", "\($0.rawValue)", escaped(sentence($0.summary))] }
-        lines += [".SH FILES"] + CommandLineOptions.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines += [".SH KEYS"] + program.keys.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+        lines += [".SH EXIT STATUS"] + program.statuses.flatMap { [".TP", "\($0.number)", escaped(sentence($0.summary))] }
+        lines += [".SH FILES"] + program.files.flatMap { [".TP", ".I \(escaped($0.name))", escaped(sentence($0.summary))] }
         lines +=
-            [".SH ENVIRONMENT"] + CommandLineOptions.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
+            [".SH ENVIRONMENT"] + program.variables.flatMap { [".TP", ".B \(escaped($0.name))", escaped(sentence($0.summary))] }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func entry(_ command: Command) -> [String] {
+    private static func entry(_ command: CommandDeclaration) -> [String] {
         var lines = [".TP", "\\fB\(escaped(command.usage))\\fR", escaped(sentence(command.summary))]
         if !command.aliases.isEmpty { lines += [".br", escaped("Also: \(command.aliases.joined(separator: ", ")).")] }
         for option in command.options { lines += [".br", "\\fB\(escaped(option.usage))\\fR: \(escaped(sentence(option.summary)))"] }

@@ -11,21 +11,21 @@ package struct ParsedCommand: Hashable, Sendable {
     }
 
     /// `>`, `>>` or `|` with its target.
-    struct Redirection: Hashable, Sendable {
+    package struct Redirection: Hashable, Sendable {
         /// The operator.
-        var sign: String
+        package var sign: String
         /// The range of the operator, in bytes of UTF-8.
-        var signRange: Range<Int>
+        package var signRange: Range<Int>
         /// The file or the shell command; the range of a shell command includes the operator.
-        var target: Word?
+        package var target: Word?
 
-        init(sign: String, at range: Range<Int>) {
+        package init(sign: String, at range: Range<Int>) {
             self.sign = sign
             signRange = range
         }
 
         /// An example for the hint of an error.
-        var example: String { sign == "|" ? "for example: services | head -3" : "for example: dot \(sign) graph.dot" }
+        package var example: String { sign == "|" ? "for example: services | head -3" : "for example: dot \(sign) graph.dot" }
     }
 
     /// The command's name and the words after it; empty if there is no command.
@@ -35,9 +35,9 @@ package struct ParsedCommand: Hashable, Sendable {
     /// The text that contains the words; queries are read from it with their quotes.
     package var text: String = ""
     /// All redirections; a valid command has at most one.
-    var redirections: [Redirection] = []
+    package var redirections: [Redirection] = []
     /// Words after the redirection, which are errors.
-    var surplus: [Word] = []
+    package var surplus: [Word] = []
 
     package init(words: [Word], destination: Destination, text: String = "") {
         self.words = words
@@ -52,19 +52,19 @@ package struct ParsedCommand: Hashable, Sendable {
     }
 
     /// The command as written, without its redirection.
-    var writtenCommand: String {
+    package var writtenCommand: String {
         guard let first = words.first, let last = words.last else { return "" }
         return String(
             decoding: text.utf8.dropFirst(first.range.lowerBound).prefix(last.range.upperBound - first.range.lowerBound), as: UTF8.self)
     }
 
     /// A word of the command as written, including its quotes.
-    func written(_ word: Word) -> String {
+    package func written(_ word: Word) -> String {
         String(decoding: text.utf8.dropFirst(word.range.lowerBound).prefix(word.range.count), as: UTF8.self)
     }
 
     /// The end of the command, including its redirection.
-    var endOfText: Int {
+    package var endOfText: Int {
         switch destination {
         case .standardOutput: words.last?.range.upperBound ?? 0
         case .file(let word, _), .pipe(let word): word.range.upperBound
@@ -72,7 +72,7 @@ package struct ParsedCommand: Hashable, Sendable {
     }
 
     /// The redirection as written, with a leading space; empty for standard output.
-    var writtenDestination: String {
+    package var writtenDestination: String {
         guard destination != .standardOutput, let last = words.last else { return "" }
         return " "
             + String(decoding: text.utf8.dropFirst(last.range.upperBound).prefix(endOfText - last.range.upperBound), as: UTF8.self)
@@ -101,7 +101,7 @@ extension ParsedCommand {
     ///   - range: the range inside the text, in bytes of UTF-8.
     ///   - text: one or more lines.
     ///   - replacement: the replacement.
-    static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
+    package static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
         let tokens = Lexer.output(for: text).tokens
         let group = tokens.split { $0.kind == .separator }
             .first { ($0.first?.range.lowerBound ?? 0) <= range.lowerBound && range.upperBound <= ($0.last?.range.upperBound ?? 0) }
@@ -118,7 +118,7 @@ extension ParsedCommand {
     /// Quotes a word if necessary.
     ///
     /// - Parameter isOption: whether a word with dashes is an option and not an argument.
-    static func quoted(_ word: String, isOption: Bool = false) -> String {
+    package static func quoted(_ word: String, isOption: Bool = false) -> String {
         let plain = Lexer.output(for: word)
         let isPlain = plain.problem == nil && plain.tokens.count == 1 && plain.tokens[0].word == word
         if isPlain, isOption || !word.hasPrefix("-") { return word }
@@ -129,4 +129,80 @@ extension ParsedCommand {
 extension String {
     /// The text without leading blanks.
     fileprivate var trimmedAtStart: Substring { drop { $0 == " " || $0 == "\t" } }
+}
+
+/// Assembles commands from words instead of parsing a text.
+extension ParsedCommand {
+    /// Creates a command from words. Its text is the corresponding input.
+    ///
+    /// - Parameter words: the words in order; unquoted words may be options.
+    package init(writing words: some Sequence<Word>) {
+        self.init(words: [], destination: .standardOutput)
+        for word in words { append(word.text, writtenAs: Self.quoted(word.text, isOption: !word.isQuoted), isQuoted: word.isQuoted) }
+    }
+
+    /// Creates a command from a name, arguments and options.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the command.
+    ///   - arguments: the arguments, even if they begin with a dash.
+    ///   - options: the options with their values.
+    package init(calling name: String, _ arguments: [String], options: [String] = []) {
+        self.init(words: [], destination: .standardOutput)
+        append(name, writtenAs: name)
+        for argument in arguments { append(argument, writtenAs: Self.quoted(argument)) }
+        for option in options { append(option, writtenAs: Self.quoted(option, isOption: true)) }
+    }
+
+    /// Appends a word.
+    ///
+    /// - Parameters:
+    ///   - word: the text of the word.
+    ///   - written: the word as written, with quotes if necessary.
+    ///   - isQuoted: whether the word counts as quoted even if it needs no quotes.
+    package mutating func append(_ word: String, writtenAs written: String, isQuoted: Bool = false) {
+        if !text.isEmpty { text += " " }
+        let start = text.utf8.count
+        text += written
+        words.append(Word(word, at: start..<text.utf8.count, isQuoted: isQuoted || written != word))
+    }
+
+    /// Returns the command with some words replaced. The ranges of all words refer to the new text.
+    ///
+    /// - Parameters:
+    ///   - positions: the words to replace; an empty range after the first word inserts words.
+    ///   - other: the replacement.
+    package func replacing(_ positions: Range<Int>, by other: ParsedCommand) -> ParsedCommand {
+        let start = name.range.lowerBound
+        let isInsertion = positions.isEmpty && positions.lowerBound > 0
+        let place = isInsertion ? words[positions.lowerBound - 1].range.upperBound : words[positions.lowerBound].range.lowerBound
+        let end = positions.isEmpty ? place : words[positions.upperBound - 1].range.upperBound
+        let inserted = (isInsertion ? " " : "") + other.text
+        let growth = inserted.utf8.count - (end - place) - start
+        let bytes = text.utf8
+        let part = { (from: Int, to: Int) in
+            String(
+                decoding: bytes[bytes.index(bytes.startIndex, offsetBy: from)..<bytes.index(bytes.startIndex, offsetBy: to)], as: UTF8.self)
+        }
+        var result = self
+        result.text = part(start, place) + inserted + part(end, endOfText)
+        let offset = place - start + (isInsertion ? 1 : 0)
+        result.words =
+            words[..<positions.lowerBound].map { $0.moved(by: -start) } + other.words.map { $0.moved(by: offset) }
+            + words[positions.upperBound...].map { $0.moved(by: growth) }
+        switch destination {
+        case .standardOutput: break
+        case .file(let file, let append): result.destination = .file(file.moved(by: growth), append: append)
+        case .pipe(let command): result.destination = .pipe(command.moved(by: growth))
+        }
+        result.redirections = []
+        return result
+    }
+}
+
+extension Word {
+    /// Returns the word with its range shifted.
+    fileprivate func moved(by distance: Int) -> Word {
+        Word(text, at: (range.lowerBound + distance)..<(range.upperBound + distance), isQuoted: isQuoted)
+    }
 }

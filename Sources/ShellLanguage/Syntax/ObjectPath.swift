@@ -1,7 +1,7 @@
 /// Parses the paths of parts of an object: `$1.items[0].name`.
-enum ObjectPath {
+package enum ObjectPath {
     /// Returns the number of the result and the path components; nil if the text does not begin with a result.
-    static func parts(of text: String) -> (number: Int, path: [String])? {
+    package static func parts(of text: String) -> (number: Int, path: [String])? {
         let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
         guard text.first == "$", let number = Int(digits) else { return nil }
         guard let path = names(in: text.dropFirst(1 + digits.count)) else { return nil }

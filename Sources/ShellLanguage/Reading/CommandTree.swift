@@ -3,7 +3,7 @@
 /// Execution, completion, hints, highlighting, aliases and the focused service all use this tree; a command is parsed nowhere else.
 package struct CommandTree: Sendable {
     /// The role of a word after the command's name.
-    enum Role: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
         /// An option; its value follows it or its `=`.
         case option(Option)
         /// The value of an option.
@@ -21,39 +21,42 @@ package struct CommandTree: Sendable {
     }
 
     /// A word with its role.
-    struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// The word; `--depth=2` consists of two.
-        var word: Word
+        package var word: Word
         /// The role of the word.
-        var role: Role
+        package var role: Role
     }
+
+    /// The maximum nesting depth of commands such as `time` and `expect`, which protects the stack.
+    package static let maximumDepth = 16
 
     /// The command as written.
     package let line: ParsedCommand
     /// The commands of the shell.
-    let commands: CommandTable
+    package let commands: CommandSet
     /// The called command; nil if no command has this name.
-    package let command: Command?
+    package let command: CommandDeclaration?
     /// The words after the name, up to the inner command.
-    var parts: [Part] = []
+    package var parts: [Part] = []
     /// The possible arguments, as far as the previous words determine them.
-    var arguments: [Argument] = []
+    package var arguments: [Argument] = []
     /// The words of each argument.
-    var given: [[Word]] = []
+    package var given: [[Word]] = []
     /// The index of the argument that the next word belongs to; past the end if there is none.
-    var position = 0
+    package var position = 0
     /// The option at the end that lacks its value.
-    var pending: Option?
+    package var pending: Option?
     /// Whether the next word may be an option.
-    var takesOptions = true
+    package var takesOptions = true
     /// The errors found, before sorting by priority. Missing arguments may still be typed.
-    var mistakes: [Mistake] = []
+    package var mistakes: [Mistake] = []
     /// The inner command: at most one element.
     private var inside: [CommandTree] = []
     /// Whether the inner command runs as part of this one; the definition of an alias does not run.
     private(set) var runsInner = false
 
-    init(_ line: ParsedCommand, in commands: CommandTable) {
+    package init(_ line: ParsedCommand, in commands: CommandSet) {
         self.line = line
         self.commands = commands
         command = line.words.first.flatMap { commands.command(named: $0.text) }
@@ -72,31 +75,31 @@ package struct CommandTree: Sendable {
     }
 
     /// The innermost command that runs as part of the outer ones.
-    var innermostRun: CommandTree {
+    package var innermostRun: CommandTree {
         var tree = self
         while tree.runsInner, let inner = tree.inner { tree = inner }
         return tree
     }
 
-    mutating func hold(_ inner: CommandTree, runs: Bool) {
+    package mutating func hold(_ inner: CommandTree, runs: Bool) {
         inside = [inner]
         runsInner = runs
     }
 
     /// The given options.
-    var options: [Option] {
+    package var options: [Option] {
         parts.compactMap { part in
             if case .option(let option) = part.role { option } else { nil }
         }
     }
 
     /// The missing arguments.
-    var missing: [Argument] {
+    package var missing: [Argument] {
         zip(arguments, given).dropFirst(position).filter { $1.isEmpty }.map(\.0)
     }
 
     /// The query formed by the words of an argument; for a definition, the part after `=`.
-    func query(_ words: [Word], of argument: Argument) -> QueryText? {
+    package func query(_ words: [Word], of argument: Argument) -> QueryText? {
         let query = QueryText(words[...], of: line)
         return argument.kind == .definition ? query?.afterEqualSign : query
     }

@@ -16,7 +16,7 @@ package struct QueryText: Hashable, Sendable {
     /// - Parameters:
     ///   - words: the words of the query, in order.
     ///   - line: the line that contains the words.
-    init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
+    package init?(_ words: ArraySlice<Word>, of line: ParsedCommand) {
         guard let first = words.first, let last = words.last else { return nil }
         let start = first.range.lowerBound
         // The text is not copied, because it may be a whole script and is used for each of its lines.
@@ -35,7 +35,7 @@ package struct QueryText: Hashable, Sendable {
     }
 
     /// The text after the `=` at the beginning, without leading blanks; nil if there is no `=`.
-    var afterEqualSign: QueryText? {
+    package var afterEqualSign: QueryText? {
         guard text.hasPrefix("=") else { return nil }
         let rest = text.utf8.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)

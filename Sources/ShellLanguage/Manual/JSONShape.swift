@@ -1,5 +1,5 @@
 /// The shape of a value in JSON.
-indirect enum JSONShape: Hashable {
+package indirect enum JSONShape: Hashable {
     /// A string; `choices` lists the possible values, if limited.
     case text(choices: [String])
     /// An integer.
@@ -16,22 +16,28 @@ indirect enum JSONShape: Hashable {
     case object(type: String, [Field])
 
     /// A field of an object.
-    struct Field: Hashable {
+    package struct Field: Hashable {
         /// Its name.
-        var name: String
+        package var name: String
         /// The shape of the value.
-        var shape: JSONShape
+        package var shape: JSONShape
         /// Whether the field may be missing.
-        var isOptional: Bool
+        package var isOptional: Bool
+
+        package init(name: String, shape: JSONShape, isOptional: Bool = false) {
+            self.name = name
+            self.shape = shape
+            self.isOptional = isOptional
+        }
     }
 
     /// The fields of an object; empty for any other shape.
-    var fields: [Field] {
+    package var fields: [Field] {
         if case .object(_, let fields) = self { fields } else { [] }
     }
 
     /// Calls an action with the name and the fields of each object in this shape, inner objects first.
-    func forEachObject(_ action: (String, [Field]) -> Void) {
+    package func forEachObject(_ action: (String, [Field]) -> Void) {
         switch self {
         case .text, .integer, .flag, .answer: break
         case .list(let inner), .map(let inner): inner.forEachObject(action)
@@ -42,7 +48,7 @@ indirect enum JSONShape: Hashable {
     }
 
     /// The JSON Schema of the shape, on one line. An object is a reference to the definition of its type.
-    var schema: String {
+    package var schema: String {
         switch self {
         case .text(let choices): choices.isEmpty ? #"{"type": "string"}"# : "{\"enum\": \(Self.list(choices))}"
         case .integer: #"{"type": "integer"}"#
@@ -59,7 +65,7 @@ indirect enum JSONShape: Hashable {
     /// - Parameters:
     ///   - fields: its fields.
     ///   - fixed: leading fields with their schemas that every object has.
-    static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
+    package static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
         let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
         let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)
         return "{\"type\": \"object\", \"properties\": {\(properties.joined(separator: ", "))}, "
@@ -67,7 +73,7 @@ indirect enum JSONShape: Hashable {
     }
 
     /// Returns a JSON array of strings.
-    static func list(_ texts: [String]) -> String {
+    package static func list(_ texts: [String]) -> String {
         "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
 }

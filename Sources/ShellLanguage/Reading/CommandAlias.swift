@@ -1,18 +1,18 @@
 /// The expansion of an alias: one or more commands with their destinations, and placeholders for the arguments of the alias.
-struct CommandAlias: Hashable, Sendable {
+package struct CommandAlias: Hashable, Sendable {
     /// The expansion as written.
-    let text: String
+    package let text: String
     /// The commands of the text.
-    let commands: [ParsedCommand]
+    package let commands: [ParsedCommand]
     /// The number of required arguments: the highest number of a placeholder.
-    let required: Int
+    package let required: Int
     /// Whether the text contains `{*}`.
     private let takesRest: Bool
 
     /// Parses the expansion of an alias.
     ///
-    /// - Throws: `CommandError.usage` for a syntax error, `CommandError.unknownCommand` for an unknown command.
-    init(_ text: String, in table: CommandTable) throws(CommandError) {
+    /// - Throws: `ReadingError.usage` for a syntax error, `ReadingError.unknownCommand` for an unknown command.
+    package init(_ text: String, in table: CommandSet) throws(ReadingError) {
         self.text = text
         do throws(SyntaxProblem) {
             commands = try ParsedCommand.parse(text)
@@ -26,7 +26,7 @@ struct CommandAlias: Hashable, Sendable {
     }
 
     /// The command that replaces the alias; nil if the expansion has several commands, a destination or placeholders.
-    var replacement: ParsedCommand? {
+    package var replacement: ParsedCommand? {
         guard commands.count == 1, commands[0].destination == .standardOutput, required == 0, !takesRest else { return nil }
         return ParsedCommand(writing: commands[0].words)
     }
@@ -34,7 +34,7 @@ struct CommandAlias: Hashable, Sendable {
     /// The text with the arguments in place of the placeholders, or appended if the text has none.
     ///
     /// - Parameter words: the arguments of the alias, as written.
-    func filled(with words: [String]) -> String {
+    package func filled(with words: [String]) -> String {
         var result = ""
         var end = text.startIndex
         let places = Self.places(in: text)
@@ -51,7 +51,7 @@ struct CommandAlias: Hashable, Sendable {
     }
 
     /// The highest number of arguments; nil for any number.
-    var maximum: Int? { takesRest || required == 0 ? nil : required }
+    package var maximum: Int? { takesRest || required == 0 ? nil : required }
 
     /// The placeholders: `{1}`, `{2}`, and `{*}` for the remaining arguments.
     private static func places(in text: String) -> [(range: Range<String.Index>, number: Int?)] {

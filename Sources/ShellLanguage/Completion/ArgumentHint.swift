@@ -6,7 +6,7 @@ package enum ArgumentHint {
     ///   - text: the text typed so far.
     ///   - commands: the commands of the shell.
     /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
-    package static func text(for text: String, in commands: CommandTable) -> String? {
+    package static func text(for text: String, in commands: CommandSet) -> String? {
         let line = ParsedLine(text, allowsContinuation: true)
         guard line.unterminatedConstruct == nil else { return nil }
         if let redirection = line.last.redirections.last { return hint(behind: redirection, in: text) }

@@ -50,6 +50,8 @@ package struct Argument: Hashable, Sendable {
         case file
         /// Any text.
         case text
+        /// A line for the system's shell.
+        case programLine
         /// Another command with its arguments and options.
         case commandLine
         /// `=` and another command with its arguments and options.
@@ -78,7 +80,7 @@ package struct Argument: Hashable, Sendable {
     }
 
     /// Whether it is a query, which may consist of several words.
-    var isQuery: Bool { kind == .query || kind == .definition }
+    package var isQuery: Bool { kind == .query || kind == .definition }
 
     /// `[SERVICE]`, `ARG ...`.
     package var usage: String {

@@ -1,0 +1,31 @@
+/// The reason why a command cannot be read.
+package enum ReadingError: Error {
+    /// No command has this name.
+    case unknownCommand(Word, nearMisses: [String])
+    /// The arguments or options of a command are invalid.
+    case usage(UsageProblem)
+}
+
+/// An invalid call of a command.
+package struct UsageProblem: Error, Hashable, Sendable {
+    /// The message, in one sentence.
+    package var message: String
+    /// The range in the line, if known.
+    package var range: Range<Int>?
+    /// Additional lines, such as the usage.
+    package var details: [String]
+    /// The correction of the text at `range`.
+    package var replacement: String?
+    /// The suggested action, if there is no correction.
+    package var hint: String?
+
+    package init(
+        _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
+    ) {
+        self.message = message
+        self.range = range
+        self.details = details
+        self.replacement = replacement
+        self.hint = hint
+    }
+}

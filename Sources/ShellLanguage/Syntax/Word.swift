@@ -1,0 +1,58 @@
+/// A word of a command, with its range in the line.
+package struct Word: Hashable, Sendable {
+    /// The text, without quotes.
+    package var text: String
+    /// The range, in bytes of UTF-8.
+    package var range: Range<Int>
+    /// Whether the word contains quotes or escapes, so that its characters have no special meaning.
+    package var isQuoted: Bool
+
+    package init(_ text: String, at range: Range<Int>, isQuoted: Bool = false) {
+        self.text = text
+        self.range = range
+        self.isQuoted = isQuoted
+    }
+}
+
+/// A token of a command line.
+package struct Token: Hashable, Sendable {
+    /// The kind of a token.
+    package enum Kind: Hashable, Sendable {
+        /// A word, without its quotes and escapes.
+        case word(String)
+        /// `;` or a line break: the end of a command.
+        case separator
+        /// `>`: redirects the output to a file.
+        case redirect
+        /// `>>`: appends the output to a file.
+        case append
+        /// `|` and the rest of the line, which is passed to the system's shell.
+        case pipe(String)
+    }
+
+    /// The kind of the token.
+    package var kind: Kind
+    /// The range, including quotes, in bytes of UTF-8.
+    package var range: Range<Int>
+
+    /// The text of a word; nil for any other token.
+    package var word: String? {
+        if case .word(let text) = kind { text } else { nil }
+    }
+}
+
+/// A syntax error in a command line.
+package struct SyntaxProblem: Error, Hashable, Sendable {
+    /// The message, in one sentence.
+    package var message: String
+    /// The range, in bytes of UTF-8.
+    package var range: Range<Int>
+    /// The suggested correction.
+    package var hint: String?
+
+    package init(_ message: String, at range: Range<Int>, hint: String? = nil) {
+        self.message = message
+        self.range = range
+        self.hint = hint
+    }
+}
