@@ -177,10 +177,27 @@ extension ParameterizedAssembly {
         asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
         phases: [any DraftPhase] = []
     ) throws -> Activated<Self> {
+        let (root, checked) = checkedChild(of: parent, with: collaborators, substituting: substitutes, phases: phases)
+        return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
+    }
+
+    /// Activates this assembly as a child, and builds all its eager singletons.
+    package func activatedAwaiting(
+        asChildOf parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
+        phases: [any DraftPhase] = []
+    ) async throws -> Activated<Self> {
+        let (root, checked) = checkedChild(of: parent, with: collaborators, substituting: substitutes, phases: phases)
+        return Activated(core: try await .activatedAwaiting(checked, parent: parent), made: root)
+    }
+
+    private func checkedChild(
+        of parent: ContainerCore, with collaborators: [any ParameterizedAssembly], substituting substitutes: [Substitute],
+        phases: [any DraftPhase]
+    ) -> (TypedAssemblyHolder<Self>, CheckedBlueprint) {
         let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes, phases: phases, extending: parent)
-        return try Activated(core: ContainerCore(activating: checked, parent: parent), made: root)
+        return (root, checked)
     }
 }
 
@@ -206,7 +223,12 @@ extension ContainerCore {
     package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
     {
         self.init(try checked.valid(), tracer: nil, observer: observer, parent: parent)
-        try activate()
+        do {
+            try activate()
+        } catch {
+            abandon()
+            throw error
+        }
     }
 
     /// Builds the instances that must exist before the first request.

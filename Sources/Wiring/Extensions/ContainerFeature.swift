@@ -23,8 +23,9 @@ package protocol ContainerFeature: SendableMetatype {
     /// Starts the instances of a container, or of an entered scope.
     static func start(_ core: ContainerCore) async throws
 
-    /// Stops the instances of a container, or of an entered scope.
-    static func stop(_ core: ContainerCore) async throws
+    /// Stops instances of a container, or of an entered scope.
+    /// - Parameter nodes: the nodes of the instances; nil to stop the container as a whole.
+    static func stop(_ core: ContainerCore, only nodes: Set<Int>?) async throws
 
     /// Ends the running work of the feature in an entered scope. Called before the scope refuses requests, and once more afterwards.
     /// - Parameter isLeft: whether the scope refuses requests.
@@ -43,7 +44,7 @@ extension ContainerFeature {
         return try resolution.outermost(body)
     }
     package static func start(_ core: ContainerCore) async throws {}
-    package static func stop(_ core: ContainerCore) async throws {}
+    package static func stop(_ core: ContainerCore, only nodes: Set<Int>?) async throws {}
     package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }
 }
 

@@ -10,8 +10,15 @@ package protocol InstanceTracker: AnyObject, Sendable, SendableMetatype {
     /// Called when an instance is complete and kept. The tracker must not use the container.
     func follow(_ box: AnyObject, at node: Int)
 
-    /// Called when a single instance is released.
-    func forget(_ node: Int)
+    /// Called before instances are released. The returned action runs their stop hooks after they have been released.
+    /// - Parameters:
+    ///   - nodes: the nodes of the instances; nil for all.
+    ///   - core: the container, or the entered scope.
+    /// - Returns: an action that returns the errors of instances that are not stopped.
+    func ending(_ nodes: Set<Int>?, of core: ContainerCore) -> () -> [any Error]
+
+    /// Stops the remaining instances in a separate task, because no caller can wait for their asynchronous stop hooks.
+    func endInBackground(_ core: ContainerCore)
 }
 
 extension SharedInstances {
@@ -35,4 +42,20 @@ extension Blueprint {
 extension ContainerCore {
     /// The tracker of this container, or of this entered scope; nil if there is none.
     package var tracker: (any InstanceTracker)? { withInstances { $0.tracker } }
+
+    /// The tracker of this container, or of this entered scope, created on first use.
+    package func tracker<Tracker: InstanceTracker>(creating type: Tracker.Type) -> Tracker {
+        withInstances { instances in
+            if let tracker = instances.tracker as? Tracker { return tracker }
+            let tracker = type.init()
+            instances.tracker = tracker
+            return tracker
+        }
+    }
+
+    /// Stops the instances of a container whose activation failed, or of a scope that is deallocated.
+    package func abandon() {
+        _ = scope == nil ? endFeatures(isLeft: false) : leave()
+        tracker?.endInBackground(self)
+    }
 }

@@ -13,7 +13,7 @@ extension ContainerCore {
         }
     }
 
-    /// Releases the instance of a node and its products.
+    /// Stops and releases the instance of a node, and releases its products.
     package func releaseKept(_ node: Int) {
         release(node)
         // Released after unlocking, because a `deinit` may call back.

@@ -141,24 +141,39 @@ package final class ContainerCore: @unchecked Sendable {
     /// The instance of a node that can be released during the life of the container.
     func publishedBox(at node: Int) -> AnyObject? { withInstances { $0.published[node] } }
 
-    /// Releases the instance of one node, if there is one.
-    package func release(_ node: Int) {
-        if table.records[node].isTracked { tracker?.forget(node) }
+    /// Stops and releases the instance of one node, if there is one.
+    /// - Returns: the error if the instance is not stopped.
+    @discardableResult
+    package func release(_ node: Int) -> [any Error] {
+        let stop = table.records[node].isTracked ? tracker?.ending([node], of: self) : nil
+        removeInstance(node)
+        return stop?() ?? []
+    }
+
+    /// Releases the instance of one node without stopping it.
+    package func removeInstance(_ node: Int) {
         // Released after unlocking, because a `deinit` may call back.
         _ = withInstances { instances in (instances.take(node), instances.weak.removeValue(forKey: node)) }
     }
 
-    /// Releases all instances, the youngest first.
-    package func clear() {
+    /// Stops and releases all instances, the youngest first.
+    /// - Returns: the errors of instances that are not stopped.
+    @discardableResult
+    package func clear() -> [any Error] {
+        let stop = tracker?.ending(nil, of: self)
+        removeInstances()
+        return stop?() ?? []
+    }
+
+    /// Releases all instances without stopping them, the youngest first.
+    package func removeInstances() {
         // Released after unlocking, because a `deinit` may call back.
-        while let entry = withInstances({ $0.removeNewest(ofScope: scope != nil) }) {
-            if table.records[entry.node].isTracked { tracker?.forget(entry.node) }
-        }
+        while withInstances({ $0.removeNewest(ofScope: scope != nil) }) != nil {}
     }
 
     /// Ends the scope: features end their running work, then the instances are released, the youngest first. From then on the scope refuses requests,
     /// and an instance that is still under construction is not published.
-    /// - Returns: the errors of the features that failed to end their work.
+    /// - Returns: the errors of the features that failed to end their work. An error can describe several instances.
     @discardableResult
     package func leave() -> [any Error] {
         if withInstances({ $0.isLeft && $0.isEmpty }) { return [] }
@@ -166,7 +181,7 @@ package final class ContainerCore: @unchecked Sendable {
         let failures = endFeatures(isLeft: false)
         withInstances { $0.isLeft = true }
         let late = endFeatures(isLeft: true)
-        clear()
+        removeInstances()
         return failures + late
     }
 

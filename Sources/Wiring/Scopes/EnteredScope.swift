@@ -21,7 +21,7 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     }
 
     deinit {
-        container.base.leave()
+        container.base.abandon()
     }
 
     /// Stops and releases the instances of the scope, the youngest first, and ends the scope. Pending and later requests throw an error.
@@ -30,19 +30,26 @@ public final class EnteredScope<Root: ParameterizedAssembly>: Sendable {
     @discardableResult @_disfavoredOverload
     public func leave() -> [any Error] { container.base.leave() }
 
-    /// Releases the instances of the scope, the youngest first. Later requests build new instances.
-    public func clear() {
-        container.base.clear()
+    /// Stops and releases the instances of the scope, the youngest first. Later requests build new instances.
+    /// - Returns: the errors of instances that are not stopped. The scope stops them when it ends.
+    @discardableResult @_disfavoredOverload
+    public func clear() -> [any Error] { container.base.clear() }
+
+    /// Stops and releases the instance of one component. The next request builds a new instance. The call has no effect if there is no instance, or if
+    /// the component does not belong to the scope.
+    /// - Parameter keyPath: the component, by its property.
+    /// - Returns: the error if the instance is not stopped. The scope stops it when it ends.
+    @discardableResult @_disfavoredOverload
+    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) -> [any Error] {
+        ownNode(of: container.held(keyPath).definition).map { container.base.release($0) } ?? []
     }
 
-    /// Releases the instance of one component. The next request builds a new instance. The call has no effect if there is no instance, or if the
-    /// component does not belong to the scope.
-    /// - Parameter keyPath: the component, by its property.
-    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, Component<Service, Implementation>>) {
-        guard let node = container.base.findNode(of: container.held(keyPath).definition),
-            container.base.blueprint.nodes[node].lifetime == .scoped(scope)
-        else { return }
-        container.base.release(node)
+    /// The node of a definition that belongs to the scope; nil for any other definition.
+    package func ownNode(of definition: Definition) -> Int? {
+        guard let node = container.base.findNode(of: definition), container.base.blueprint.nodes[node].lifetime == .scoped(scope) else {
+            return nil
+        }
+        return node
     }
 
     /// The instance of a component, within the scope.
@@ -78,9 +85,12 @@ extension Activated {
     /// - Parameters:
     ///   - scope: the scope.
     ///   - body: the function, which receives the container within the scope.
-    public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) rethrows -> Result {
+    /// - Throws: the error of the function, or the error of instances that are not stopped when the scope is left.
+    public func within<Result>(_ scope: Scope, _ body: (Activated<Root>) throws -> Result) throws -> Result {
         let entered = entering(scope)
-        defer { entered.leave() }
-        return try body(entered.container)
+        let result = Swift.Result { try body(entered.container) }
+        let failures = entered.container.base.leave()
+        if case .success = result, let failure = failures.first { throw failure }
+        return try result.get()
     }
 }

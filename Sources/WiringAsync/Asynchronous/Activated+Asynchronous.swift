@@ -98,15 +98,6 @@ extension EnteredScope {
         get async throws { try await container[dynamicMember: keyPath] }
     }
 
-    /// Releases the instance of an asynchronous component, so that the next request rebuilds it. Does nothing if there is no instance or if the
-    /// component does not belong to the scope.
-    /// - Parameter keyPath: the key path of the component's property.
-    public func release<Service, Implementation>(_ keyPath: KeyPath<Root, AsyncComponent<Service, Implementation>>) {
-        guard let node = container.base.findNode(of: container.held(keyPath).definition),
-            container.base.blueprint.nodes[node].lifetime == .scoped(scope)
-        else { return }
-        container.base.release(node)
-    }
 }
 
 extension Activated {
@@ -115,11 +106,19 @@ extension Activated {
     ///   - scope: the scope.
     ///   - isolation: the actor of the caller, on which the function runs.
     ///   - body: the function; it receives the container of the scope.
+    /// - Throws: the error of the function, or ``LifeCycleFailure`` if an instance of the scope could not be stopped.
     public func within<Result>(
         _ scope: Scope, isolation: isolated (any Actor)? = #isolation, _ body: (Activated<Root>) async throws -> Result
-    ) async rethrows -> Result {
+    ) async throws -> Result {
         let entered = entering(scope)
-        defer { entered.leave() }
-        return try await body(entered.container)
+        let result: Result
+        do {
+            result = try await body(entered.container)
+        } catch {
+            try? await entered.stop()
+            throw error
+        }
+        try await entered.stop()
+        return result
     }
 }

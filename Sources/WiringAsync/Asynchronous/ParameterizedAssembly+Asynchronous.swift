@@ -9,16 +9,15 @@ extension ParameterizedAssembly {
     ///   - collaborators: additional assemblies, whose services are resolved by type as well.
     ///   - substitutes: replacements for collaborators.
     ///   - observer: receives the events of the container.
-    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`.
+    /// - Throws: ``ActivationError`` with all findings, the error of an eager singleton's initializer, or `CancellationError`. Instances that were
+    ///   already built are then stopped.
     public func activatedAsync(
         with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         observedBy observer: ResolutionObserver? = nil
     ) async throws -> Activated<Self> {
         let root = TypedAssemblyHolder(self)
         let checked = CheckedBlueprint(of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes)
-        let core = try ContainerCore(activating: checked, observer: observer)
-        try await core.buildEagerAsynchronousSingletons()
-        return Activated(core: core, made: root)
+        return Activated(core: try await .activatedAwaiting(checked, observer: observer), made: root)
     }
 
     /// Validates this assembly on top of a container, creates a child container, and builds the child's eager singletons, including asynchronous
@@ -31,8 +30,6 @@ extension ParameterizedAssembly {
     public func activatedAsync<Parent: ParameterizedAssembly>(
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...
     ) async throws -> Activated<Self> {
-        let child = try activated(asChildOf: parent.core, with: collaborators, substituting: substitutes)
-        try await child.core.buildEagerAsynchronousSingletons()
-        return child
+        try await activatedAwaiting(asChildOf: parent.core, with: collaborators, substituting: substitutes)
     }
 }

@@ -1,161 +1,244 @@
 import Wiring
 
-/// The instances of a container or a scope that have start or stop hooks, in the order of their completion.
+/// The life cycle of a container or an entered scope: its phase, and its instances with start or stop hooks.
+///
+/// The lock is held only briefly: never while user code runs and never across a suspension. No other lock is acquired under it.
 final class LifeCycle: InstanceTracker {
-    /// An instance with its state.
-    struct Member: @unchecked Sendable {
-        let node: Int
-        let box: AnyObject
-        var isStarted = false
+    /// The phase of the container. It never returns to an earlier one, except that a stopped container stops instances that were built later.
+    private enum Phase {
+        case idle
+        case starting
+        case started
+        case stopping
+        case stopped
     }
 
-    private let members = Guarded<[Member]>([])
+    /// An instance with its state.
+    struct Member: @unchecked Sendable {
+        enum State {
+            case built
+            case starting
+            case started
+            case failed
+        }
+
+        /// The position in the order of construction.
+        let number: Int
+        let node: Int
+        let box: AnyObject
+        var state = State.built
+    }
+
+    private struct State {
+        var phase = Phase.idle
+        /// The instances that have not been stopped, in the order of construction.
+        var members: [Member] = []
+        var nextNumber = 0
+        /// The number of operations that a stop has to await.
+        var running = 0
+        /// The operations that wait for a change.
+        var waiters: [CheckedContinuation<Void, Never>] = []
+        /// The stop in progress, which concurrent calls share.
+        var stop: Task<[LifeCycleFailure.Part], Never>?
+
+        /// Removes the instances of nodes, except those that are being started.
+        mutating func take(_ nodes: Set<Int>?) -> [Member] {
+            let isTaken = { (member: Member) in member.state != .starting && nodes?.contains(member.node) ?? true }
+            defer { members.removeAll(where: isTaken) }
+            return members.filter(isTaken)
+        }
+    }
+
+    private let state = Guarded(State())
 
     init() {}
 
     /// True if no instance is left to stop.
-    var isEmpty: Bool { members.withLock { $0.isEmpty } }
+    var isEmpty: Bool { state.withLock { $0.members.isEmpty } }
 
     /// Adds a completed instance.
     func follow(_ box: AnyObject, at node: Int) {
-        let member = Member(node: node, box: box)
-        members.withLock { $0.append(member) }
-    }
-
-    /// Removes an instance that is released separately.
-    func forget(_ node: Int) {
-        members.withLock { $0.removeAll { $0.node == node } }
-    }
-
-    /// Returns the oldest instance that has not been started, and marks it as started.
-    func takeNextToStart() -> Member? {
-        members.withLock { members in
-            guard let index = members.firstIndex(where: { !$0.isStarted }) else { return nil }
-            members[index].isStarted = true
-            return members[index]
+        state.withLock { state in
+            state.members.append(Member(number: state.nextNumber, node: node, box: box))
+            state.nextNumber += 1
         }
     }
 
-    /// Removes and returns the youngest instance.
-    func removeNewest() -> Member? {
-        members.withLock { $0.popLast() }
+    /// The instances that have not been stopped and satisfy a condition, in the order of construction.
+    func members(where isIncluded: (Member) -> Bool) -> [Member] { state.withLock { $0.members }.filter(isIncluded) }
+
+    // MARK: Waiting
+
+    /// Changes the state and wakes the waiting operations, which check it again.
+    private func update<Result>(_ body: (inout State) -> Result) -> Result {
+        let (result, waiters) = state.withLock { state in
+            let result = body(&state)
+            defer { state.waiters = [] }
+            return (result, state.waiters)
+        }
+        for waiter in waiters { waiter.resume() }
+        return result
     }
-}
 
-extension ContainerCore {
-    /// The life cycle of this container or entered scope; nil if no instance has hooks.
-    private var lifeCycle: LifeCycle? { tracker as? LifeCycle }
+    private func wait(while isPending: @escaping @Sendable (borrowing State) -> Bool) async {
+        while state.withLock({ isPending($0) }) {
+            await withCheckedContinuation { continuation in
+                let isWaiting = state.withLock { state in
+                    let isWaiting = isPending(state)
+                    if isWaiting { state.waiters.append(continuation) }
+                    return isWaiting
+                }
+                if !isWaiting { continuation.resume() }
+            }
+        }
+    }
 
-    /// Builds the services with start hooks in the order of definition, then starts them and their dependencies in the order of construction.
-    /// - Throws: the error of an initializer, or ``LifeCycleFailure`` if a service could not be started; services that were started are then stopped.
-    nonisolated(nonsending) func start() async throws {
-        do {
-            for node in blueprint.annotatedNodes where node >= inheritedCount && startsHere(node) {
-                if blueprint.isAsynchronous(node) {
-                    _ = try await sharedInstance(at: node)
-                } else if blueprint.isOnMainActor(node) {
-                    try await MainActor.run { try buildEagerSingleton(node) }
-                } else {
-                    try buildEagerSingleton(node)
+    // MARK: Starting
+
+    /// Begins the start of the container.
+    /// - Parameter name: the name of the container for the error.
+    func beginStart(of name: String) throws(LifeCycleError) {
+        let phase = state.withLock { state in
+            defer {
+                if state.phase == .idle {
+                    state.phase = .starting
+                    state.running += 1
                 }
             }
-            while let member = lifeCycle?.takeNextToStart() { try await run(.start, member) }
-        } catch {
-            let stopped = await stopMembers()
-            if stopped.isEmpty, !(error is LifeCycleFailure) { throw error }
-            throw LifeCycleFailure(parts: ((error as? LifeCycleFailure)?.parts ?? []) + stopped)
+            return state.phase
+        }
+        switch phase {
+        case .idle: return
+        case .starting, .started: throw .alreadyStarted(name)
+        case .stopping, .stopped: throw .stopped(name)
         }
     }
 
-    /// True if a node has a start hook that belongs to this container or scope.
-    private func startsHere(_ node: Int) -> Bool {
-        guard blueprint.nodes[node].definition?.isAbstract == false,
-            blueprint.lifeCycle(of: node).contains(where: { $0.moment == .start })
-        else { return false }
-        switch blueprint.nodes[node].lifetime {
-        case .singleton, .lazySingleton: return scope == nil
-        case .scoped(let wanted): return scope == wanted
-        case .objectGraph, .prototype, .weakSingleton: return false
+    /// Ends the start of the container.
+    /// - Returns: true if the container is started; false if the start failed, or if a stop was requested meanwhile.
+    func endStart(failed: Bool) -> Bool {
+        update { state in
+            state.running -= 1
+            guard state.phase == .starting else { return false }
+            state.phase = failed ? .stopping : .started
+            return !failed
         }
     }
 
-    /// Stops all built services, the youngest first.
-    /// - Throws: ``LifeCycleFailure`` with all errors; the remaining services are stopped nevertheless.
-    nonisolated(nonsending) func stop() async throws {
-        let failures = await stopMembers()
-        if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
+    /// True if the container stops or has stopped, so that nothing may start.
+    var isStopRequested: Bool { state.withLock { $0.phase == .stopping || $0.phase == .stopped } }
+
+    /// The result of an attempt to start an instance.
+    enum Claim {
+        /// The caller runs the hooks, then calls ``endStart(of:succeeded:)``.
+        case run
+        /// Another task is running the hooks.
+        case wait
+        /// The instance is started, or released.
+        case done
+        case failed
+        /// The container stops.
+        case refused
     }
 
-    private nonisolated(nonsending) func stopMembers() async -> [LifeCycleFailure.Part] {
-        var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.removeNewest() {
-            do {
-                try await run(.stop, member)
-            } catch let error as LifeCycleFailure {
-                failures += error.parts
-            } catch {
-                failures.append(.init(key: blueprint.key(of: member.node), error: error, isStart: false))
+    /// Marks an instance as starting, unless it was started before.
+    func claim(_ member: Member) -> Claim {
+        state.withLock { state in
+            guard state.phase != .stopping, state.phase != .stopped else { return .refused }
+            guard let position = state.members.firstIndex(where: { $0.number == member.number }) else { return .done }
+            switch state.members[position].state {
+            case .started: return .done
+            case .starting: return .wait
+            case .failed: return .failed
+            case .built:
+                state.members[position].state = .starting
+                state.running += 1
+                return .run
             }
         }
-        return failures
     }
 
-    /// Runs the synchronous stop hooks of all built services, the youngest first.
-    /// - Returns: the errors.
-    func stopSynchronously() -> [LifeCycleFailure.Part] {
-        var failures: [LifeCycleFailure.Part] = []
-        while let member = lifeCycle?.removeNewest() {
-            let hooks = hooks(of: member.node, .stop)
-            if hooks.isEmpty { continue }
-            let start = traceHooks(of: member.node, isStart: false)
-            var thrown: [any Error] = []
-            for hook in hooks.reversed() {
-                do {
-                    try hook.run?(member.box)
-                } catch {
-                    thrown.append(error)
-                }
-            }
-            traceHooks(of: member.node, isStart: false, since: start, thrown.first)
-            failures += thrown.map { .init(key: blueprint.key(of: member.node), error: $0, isStart: false) }
+    /// Records the end of an instance's start hooks.
+    func endStart(of member: Member, succeeded: Bool) {
+        update { state in
+            state.running -= 1
+            guard let position = state.members.firstIndex(where: { $0.number == member.number }) else { return }
+            state.members[position].state = succeeded ? .started : .failed
         }
-        return failures
     }
 
-    /// Runs the hooks of an instance; stop hooks run in the reverse order of declaration.
-    private nonisolated(nonsending) func run(_ moment: LifeCycleHook.Moment, _ member: LifeCycle.Member) async throws {
-        let key = blueprint.key(of: member.node)
-        var failures: [LifeCycleFailure.Part] = []
-        let hooks = hooks(of: member.node, moment)
-        if hooks.isEmpty { return }
-        let start = traceHooks(of: member.node, isStart: moment == .start)
-        for hook in moment == .start ? hooks : hooks.reversed() {
-            do {
-                try await hook.runAwaited(member.box)
-            } catch {
-                failures.append(.init(key: key, error: error, isStart: moment == .start))
-                if moment == .start { break }
+    /// Waits until the start hooks of an instance have ended.
+    func waitForStart(of member: Member) async {
+        await wait { state in state.members.contains { $0.number == member.number && $0.state == .starting } }
+    }
+
+    // MARK: Stopping
+
+    /// Returns the stop in progress, or begins one. Nothing starts from now on.
+    /// - Parameter run: stops the instances.
+    func stopping(_ run: @escaping @Sendable () async -> [LifeCycleFailure.Part]) -> Task<[LifeCycleFailure.Part], Never> {
+        state.withLock { state in
+            state.phase = .stopping
+            if let stop = state.stop { return stop }
+            let stop = Task { await run() }
+            state.stop = stop
+            return stop
+        }
+    }
+
+    /// Removes all instances for the stop in progress, when no other operation is running.
+    /// - Returns: nil if none is left; the container is then stopped.
+    func takeAll() async -> [Member]? {
+        while true {
+            await wait { $0.running > 0 }
+            let taken = update { state -> [Member]? in
+                if state.running > 0 { return [] }
+                let members = state.take(nil)
+                if !members.isEmpty { return members }
+                state.phase = .stopped
+                state.stop = nil
+                return nil
+            }
+            if taken?.isEmpty != true { return taken }
+        }
+    }
+
+    /// Removes instances that the caller stops, then calls ``endStopping(puttingBack:isWhole:)``. Waits while they are being started.
+    /// - Parameter nodes: the nodes of the instances; nil for all.
+    /// - Returns: nil if the container stops, which includes the instances.
+    func take(_ nodes: Set<Int>?) async -> [Member]? {
+        // A start hook that releases the instance of its own service must not wait for itself.
+        if !HookRun.isRunning(in: self) {
+            await wait { state in
+                state.stop == nil && state.members.contains { $0.state == .starting && nodes?.contains($0.node) ?? true }
             }
         }
-        traceHooks(of: member.node, isStart: moment == .start, since: start, failures.first?.error)
-        if !failures.isEmpty { throw LifeCycleFailure(parts: failures) }
+        return takeNow(nodes, isWhole: false)
     }
 
-    /// Reports to the tracer that hooks begin.
-    /// - Returns: the start time; nil without a tracer.
-    private func traceHooks(of node: Int, isStart: Bool) -> ContinuousClock.Instant? {
-        guard let tracer else { return nil }
-        tracer.record(.hookBegan(node: node, isStart: isStart))
-        return .now
+    /// Removes instances that the caller stops, then calls ``endStopping(puttingBack:isWhole:)``.
+    /// - Parameters:
+    ///   - nodes: the nodes of the instances; nil for all.
+    ///   - isWhole: true if the container stops.
+    /// - Returns: nil if another stop, or a start that the container has to await, is running.
+    func takeNow(_ nodes: Set<Int>?, isWhole: Bool) -> [Member]? {
+        state.withLock { state in
+            if isWhole { state.phase = .stopping }
+            if state.stop != nil || isWhole && state.running > 0 { return nil }
+            state.running += 1
+            return state.take(nodes)
+        }
     }
 
-    /// Reports to the tracer that hooks have ended.
-    private func traceHooks(of node: Int, isStart: Bool, since start: ContinuousClock.Instant?, _ error: (any Error)?) {
-        guard let start else { return }
-        tracer?.record(.hookEnded(node: node, isStart: isStart, start.duration(to: .now), error))
-    }
-
-    private func hooks(of node: Int, _ moment: LifeCycleHook.Moment) -> [LifeCycleHook] {
-        blueprint.lifeCycle(of: node).filter { $0.moment == moment }
+    /// Ends an operation that stops instances.
+    /// - Parameters:
+    ///   - members: the instances that could not be stopped, to be stopped later.
+    ///   - isWhole: true if the container stops.
+    func endStopping(puttingBack members: [Member], isWhole: Bool) {
+        update { state in
+            state.running -= 1
+            if !members.isEmpty { state.members = (state.members + members).sorted { $0.number < $1.number } }
+            if isWhole, state.stop == nil { state.phase = .stopped }
+        }
     }
 }

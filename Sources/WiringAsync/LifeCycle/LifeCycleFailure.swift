@@ -14,10 +14,18 @@ public struct LifeCycleFailure: Error, CustomStringConvertible, Sendable {
 
     /// The failures, in the order of their occurrence.
     public let parts: [Part]
+    /// The error that made a start fail, unless it is the failure of a hook: that of an initializer, or `CancellationError`.
+    public let cause: (any Error)?
 
-    /// The failures, one per line.
+    init(parts: [Part], cause: (any Error)? = nil) {
+        self.parts = parts
+        self.cause = cause
+    }
+
+    /// The cause and the failures, one per line.
     public var description: String {
-        parts.map { "\($0.key) could not be \($0.isStart ? "started" : "stopped"): \($0.error)" }.joined(separator: "\n")
+        let lines = parts.map { "\($0.key) could not be \($0.isStart ? "started" : "stopped"): \($0.error)" }
+        return ((cause.map { ["\($0)"] } ?? []) + lines).joined(separator: "\n")
     }
 }
 

@@ -12,6 +12,8 @@ struct LifeCycleHook: Sendable {
     let moment: Moment
     /// Runs the action on the instance in a box of the service type; nil for an asynchronous action.
     let run: (@Sendable (AnyObject) throws -> Void)?
+    /// True if the action runs on the main actor.
+    private var isOnMainActor = false
     /// Runs the action on the instance in a box of the service type, and awaits it.
     let runAwaited: nonisolated(nonsending) @Sendable (AnyObject) async throws -> Void
 
@@ -33,11 +35,15 @@ struct LifeCycleHook: Sendable {
         }
     }
 
-    /// Creates a hook whose action runs on the main actor. Runs synchronously only when called there.
+    /// True if the action can run now without being awaited.
+    var runsSynchronously: Bool { run != nil && (!isOnMainActor || MainActorCheck.isCurrent) }
+
+    /// Creates a hook whose action runs on the main actor.
     init<Service>(_ moment: Moment, onMainActor action: @escaping @MainActor @Sendable (Service) throws -> Void) {
         self.moment = moment
         let unisolated = removingIsolation(of: action, as: (@Sendable (Service) throws -> Void).self)
-        run = { if MainActorCheck.isCurrent { try unisolated(InstanceBox.value(in: $0, as: Service.self)) } }
+        isOnMainActor = true
+        run = { try unisolated(InstanceBox.value(in: $0, as: Service.self)) }
         runAwaited = { box in
             // The container retains the instance, and this reference to its box is not used elsewhere during the call.
             let built = BuiltInstance(box)

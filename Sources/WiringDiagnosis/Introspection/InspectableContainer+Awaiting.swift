@@ -49,10 +49,11 @@ extension InspectableContainer {
     package var hasMembersToStop: Bool { core?.tracker?.isEmpty == false }
 
     /// Stops the instances, the youngest first.
+    /// - Parameter nodes: the nodes of the instances; nil to stop the container as a whole.
     /// - Throws: the error of a feature; the other instances are stopped nevertheless.
-    package func stop() async throws {
+    package func stop(only nodes: Set<Int>? = nil) async throws {
         guard let core else { return }
-        for feature in core.blueprint.features { try await feature.stop(core) }
+        for feature in core.blueprint.features { try await feature.stop(core, only: nodes) }
     }
 }
 #endif

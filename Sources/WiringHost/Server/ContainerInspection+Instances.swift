@@ -106,19 +106,22 @@ extension ContainerInspection {
             guard let entry = scopes[name] else {
                 throw InspectionFailure(.unknownEnteredScope, "no scope named '\(name)' is entered")
             }
+            let stopped = stop(entry.container, called: name, only: Set(entry.container.retainedInstances.map(\.node)))
             var report = reportSurvivors {
                 entry.container.retainedInstances
             } afterRelease: {
                 entry.container.clear()
             }
             report.names = [name]
+            report.stopped = stopped
             return report
         case .services(let keys):
             let owners = try owners()
             let blueprint = try selectedContainer().checked.blueprint
             var nodes: Set<Int> = []
             for key in keys { if let node = blueprint.node(forKey: key) { nodes.insert(node) } }
-            return reportSurvivors {
+            let stopped = owners.reversed().flatMap { stop($0.container, called: $0.scope, only: nodes) }
+            var report = reportSurvivors {
                 owners.flatMap { owner in
                     owner.container.retainedInstances.filter { nodes.contains($0.node) }
                         + nodes.sorted().compactMap { node in
@@ -129,6 +132,8 @@ extension ContainerInspection {
             } afterRelease: {
                 for owner in owners { for node in nodes.sorted() { owner.container.release(node) } }
             }
+            report.stopped = stopped
+            return report
         }
     }
 

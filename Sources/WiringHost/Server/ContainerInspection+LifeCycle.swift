@@ -26,11 +26,12 @@ extension ContainerInspection {
         return LifeCycleReport { $0.steps = steps }
     }
 
-    /// Stops the instances of one container or scope.
-    func stop(_ container: InspectableContainer, called scope: String?) -> [LifeCycleReport.Step] {
+    /// Stops instances of one container or scope.
+    /// - Parameter nodes: the nodes of the instances; nil to stop the container as a whole.
+    func stop(_ container: InspectableContainer, called scope: String?, only nodes: Set<Int>? = nil) -> [LifeCycleReport.Step] {
         // Avoids waiting on a thread without need.
         guard container.hasMembersToStop else { return [] }
-        return awaited(container) { try await $0.stop() }.hooks(in: scope)
+        return awaited(container) { try await $0.stop(only: nodes) }.hooks(in: scope)
     }
 
     /// Records asynchronous work. The main actor's jobs continue to run.

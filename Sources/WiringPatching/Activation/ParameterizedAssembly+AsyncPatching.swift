@@ -16,9 +16,7 @@ extension ParameterizedAssembly {
         let checked = CheckedBlueprint(
             of: [root] + collaborators.map { makeHolder(of: $0) }, substituting: substitutes,
             phases: patchPhases([patch] + patches))
-        let core = try ContainerCore(activating: checked)
-        try await core.buildRemainingSingletons()
-        return Activated(core: core, made: root)
+        return Activated(core: try await .activatedAwaiting(checked), made: root)
     }
 
     /// Activates this assembly with an array of patches, and builds eager singletons, including asynchronous ones.
@@ -31,9 +29,8 @@ extension ParameterizedAssembly {
     /// Variant that can refuse live definitions.
     package func activatedAsync(patching patches: [Patch], refusing refusal: LiveRefusal?) async throws -> Activated<Self> {
         let root = TypedAssemblyHolder(self)
-        let core = try ContainerCore(activating: CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal)))
-        try await core.buildRemainingSingletons()
-        return Activated(core: core, made: root)
+        let checked = CheckedBlueprint(of: [root], phases: patchPhases(patches, refusing: refusal))
+        return Activated(core: try await .activatedAwaiting(checked), made: root)
     }
 
     /// Activates this assembly as a child of a container with patched components of the child, and builds the child's eager singletons, including
@@ -49,9 +46,7 @@ extension ParameterizedAssembly {
         asChildOf parent: Activated<Parent>, with collaborators: any ParameterizedAssembly..., substituting substitutes: Substitute...,
         patching patch: Patch, _ patches: Patch...
     ) async throws -> Activated<Self> {
-        let child = try activated(
+        try await activatedAwaiting(
             asChildOf: parent.core, with: collaborators, substituting: substitutes, phases: patchPhases([patch] + patches))
-        try await child.core.buildRemainingSingletons()
-        return child
     }
 }

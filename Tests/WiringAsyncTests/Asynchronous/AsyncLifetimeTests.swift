@@ -141,7 +141,7 @@ private struct Shop: ParameterizedAssembly {
             #expect(try await other.basket !== basket)
             #expect(try await other.basket.database === basket.database)
         }
-        session.release(\.basket)
+        try await session.release(\.basket)
         #expect(assembly.ended.total == 1)
         _ = try await session.basket
         session.leave()

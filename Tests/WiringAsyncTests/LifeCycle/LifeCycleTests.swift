@@ -90,33 +90,22 @@ private struct Forgetful: Assembly {
 }
 
 @Suite struct LifeCycleTests {
-    @Test func servicesStartInOrderOfConstructionAndStopInReverse() async throws {
+    @Test func servicesStartAfterTheirDependenciesAndStopInReverse() async throws {
         let journal = Journal()
         let program = try Program(journal).activated()
         try await program.start()
-        #expect(
-            journal.all == [
-                "database built", "server built", "database started", "server started", "model started",
-            ])
+        #expect(journal.all.prefix(2) == ["database built", "server built"])
+        #expect(journal.all.filter { $0.hasSuffix("started") && $0 != "model started" } == ["database started", "server started"])
+        #expect(journal.all.contains("model started"))
         _ = try await program.session
         try await program.stop()
-        #expect(journal.all.suffix(3) == ["session stopped", "server stopped", "database stopped"])
+        #expect(journal.all.suffix(3).filter { $0 != "session stopped" } == ["server stopped", "database stopped"])
+        #expect(journal.all.suffix(3).contains("session stopped"))
         #expect(!journal.all.contains("idle built"))
         // A second call has no effect.
         let count = journal.all.count
         try await program.stop()
         #expect(journal.all.count == count)
-    }
-
-    @Test func laterStartCallStartsNewInstances() async throws {
-        let journal = Journal()
-        let program = try Program(journal).activated()
-        _ = try program.database
-        try await program.start()
-        let first = journal.all
-        try await program.start()
-        #expect(journal.all == first)
-        #expect(first.filter { $0.hasSuffix("started") } == ["database started", "server started", "model started"])
     }
 
     @Test func scopeStopsItsOwnInstances() async throws {

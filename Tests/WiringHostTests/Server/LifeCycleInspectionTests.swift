@@ -90,6 +90,27 @@ struct LifeCycleInspectionTests {
         #expect(try harbour.steps(.leave(name: "south")) == [])
     }
 
+    @Test("starts once")
+    func secondStart() throws {
+        let harbour = Harbour("Fleet")
+        _ = try harbour.ask(.start)
+        let failure = try #require(throws: InspectionFailure.self) { try harbour.ask(.start) }
+        #expect(failure.message == "Fleet threw LifeCycleError: Fleet has already been started; call start() once")
+    }
+
+    @Test("stops services before it releases them")
+    func release() throws {
+        let harbour = Harbour("Fleet")
+        _ = try harbour.ask(.enter(scope: "voyage", name: "north"))
+        for _ in 0..<2 {
+            _ = try harbour.ask(.resolve(key: "Fleet.passenger", arguments: []))
+            #expect(try harbour.steps(.release(.scope("north"))) == ["stop Fleet.passenger in north"])
+        }
+        _ = try harbour.ask(.resolve(key: "Fleet.engine", arguments: []))
+        #expect(try harbour.steps(.release(.services(["Fleet.engine"]))) == ["stop Fleet.engine"])
+        #expect(try harbour.steps(.stop) == [])
+    }
+
     @Test("stops the started services if another one cannot be started")
     func failure() throws {
         #expect(
