@@ -177,6 +177,7 @@ let testTargets: [Target] = [
         ]),
     tests("AttackTests", ["HostClient", "InspectionProtocol", "PlatformLibrary", "WiringModel", "attack-fixture"], exclude: []),
     tests("LineEditorTests", ["LineEditor", "TestSupport", "line-editor-fixture"], exclude: []),
+    tests("ShellLanguageTests", ["ShellLanguage"], exclude: []),
     tests(
         "ExplorerShellTests",
         graph + ["ExplorerShell", "HostClient", "InspectionProtocol", "PlatformLibrary", "ShellLanguage", "WiringRendering", "WiringScan"]),

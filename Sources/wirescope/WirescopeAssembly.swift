@@ -39,21 +39,20 @@ extension ShellEnvironment {
         options: CommandLineOptions, console: Console, targets: TargetLoader, terminal: Terminal, interrupts: InterruptSource
     ) -> ShellEnvironment {
         let news = HostInterrupts(interrupts)
-        var environment = ShellEnvironment(
-            load: { request, progress in try targets.load(request, progress: progress) },
-            write: { console.write($0) },
-            writeError: { console.writeError($0) },
-            showProgress: { console.showProgress($0) },
-            pipe: { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) },
-            graphviz: { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) },
-            isInteractive: options.work.isEmpty && terminal.isInteractive,
-            takeInterrupt: news.take,
-            entries: { FolderEntries.entries(of: $0) },
-            hasFile: { FolderEntries.hasFile(at: $0) },
-            read: { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) },
-            homeFolder: terminal.variable("HOME"),
-            version: Version.current
-        )
+        var environment = ShellEnvironment()
+        environment.load = { request, progress in try targets.load(request, progress: progress) }
+        environment.write = { console.write($0) }
+        environment.writeError = { console.writeError($0) }
+        environment.showProgress = { console.showProgress($0) }
+        environment.pipe = { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) }
+        environment.graphviz = { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) }
+        environment.isInteractive = options.work.isEmpty && terminal.isInteractive
+        environment.takeInterrupt = news.take
+        environment.entries = { FolderEntries.entries(of: $0) }
+        environment.hasFile = { FolderEntries.hasFile(at: $0) }
+        environment.read = { (path) throws(SystemFailure) in try ScriptFile.text(at: path, interrupts) }
+        environment.homeFolder = terminal.variable("HOME")
+        environment.version = Version.current
         environment.openScript = { (path) throws(SystemFailure) in try ScriptFile.input(at: path, interrupts) }
         environment.programs = options.programs
         environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }

@@ -36,35 +36,13 @@ import WiringVocabulary
         #expect(hasEnded.withLock { $0 })
     }
 
-    @Test("an idle thread is reused, a thread with abandoned work is not")
-    func threads() throws {
-        let threads = ComputationThreads()
-        let computation = Computation(takeInterrupt: { false }, threads: threads)
-        let first = try computation.run { Self.thread }
-        #expect(first != Self.thread)
-        #expect(try computation.run { Self.thread } == first)
-        let isReleased = Mutex(false)
-        let hasEnded = DispatchSemaphore(value: 0)
-        #expect(throws: Computation.Stop.limit) {
-            try Computation(takeInterrupt: { false }, limit: 1_000_000, threads: threads).run {
-                // The work ignores cancellation.
-                while !isReleased.withLock({ $0 }) {}
-                hasEnded.signal()
-            }
-        }
-        #expect(try computation.run { Self.thread } != first)
-        isReleased.withLock { $0 = true }
-        hasEnded.wait()
-    }
-
     @Test("concurrent computations do not mix up their answers")
-    func sharedThreads() async throws {
-        let threads = ComputationThreads()
+    func concurrentComputations() async throws {
         try await withThrowingTaskGroup { group in
             for lane in 0..<4 {
                 group.addTask {
                     for number in 0..<500 {
-                        let computation = Computation(takeInterrupt: { false }, threads: threads)
+                        let computation = Computation(takeInterrupt: { false })
                         #expect(try computation.run { lane * 1_000 + number } == lane * 1_000 + number)
                         guard number % 50 == 0 else { continue }
                         var text = ""
@@ -80,8 +58,6 @@ import WiringVocabulary
             try await group.waitForAll()
         }
     }
-
-    private static var thread: pthread_t { pthread_self() }
 
     @Test func limitAppliesToAllChunksAndNotToTheirReceiver() throws {
         let limit = UInt64(40_000_000)

@@ -14,7 +14,7 @@ struct InvocationTests {
         let invocation = try invocation("decorate service --with='any logging' --off")
         #expect(invocation.value(of: "--with") == Word("any logging", at: 24..<37, isQuoted: true))
         #expect(invocation.has("--off"))
-        #expect(invocation.query("QUERY") == QueryText("service", offset: 9))
+        #expect(invocation.query("QUERY")?.text == QueryText("service", offset: 9))
         #expect(try self.invocation("tree --depth=3").count(of: "--depth") == 3)
         // After -- there are no options.
         #expect(try self.invocation("echo -- --with=a").all("TEXT").map(\.text) == ["--with=a"])

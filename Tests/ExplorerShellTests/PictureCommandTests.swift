@@ -148,15 +148,17 @@ struct PictureCommandTests {
         var output = ""
         var errors = ""
         let target = FakeExploration()
-        let environment = ShellEnvironment(
-            load: { _, _ in LoadedTarget(name: "Mail", exploration: target) }, write: { output += $0 }, writeError: { errors += $0 },
-            pipe: { (_, _) throws(PipeFailure) in },
-            graphviz: { dot, limit in
-                #expect(limit == OutputSettings().limit)
-                asked.append(dot)
-                if let stop { throw stop }
-                return try answer.get()
-            })
+        var environment = ShellEnvironment()
+        environment.load = { _, _ in LoadedTarget(name: "Mail", exploration: target) }
+        environment.write = { output += $0 }
+        environment.writeError = { errors += $0 }
+        environment.pipe = { (_, _) throws(PipeFailure) in }
+        environment.graphviz = { dot, limit in
+            #expect(limit == OutputSettings().limit)
+            asked.append(dot)
+            if let stop { throw stop }
+            return try answer.get()
+        }
         let shell = Shell(session: Session(commands: .standard, environment: environment))
         shell.execute("load sample")
         output = ""

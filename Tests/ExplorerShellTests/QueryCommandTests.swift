@@ -142,10 +142,10 @@ struct QueryCommandTests {
     func selections() throws {
         let fixture = ShellFixture.loaded()
         let line = try ParsedCommand.parse("services --json *store* + draft")[0]
-        let selection = try fixture.session.selection(of: Invocation(CommandTreeParser.tree(of: line, in: .standard)), named: "QUERY")
+        let selection = try fixture.session.selection(
+            of: Invocation(CommandTreeParser.tree(of: line, in: .standard)).query("QUERY"))
         #expect(selection.services.map(selection.index.key) == ["MailAssembly.draft", "MailAssembly.spareStore", "MailAssembly.store"])
-        let all = try fixture.session.selection(
-            of: Invocation(CommandTreeParser.tree(of: ParsedCommand.parse("services")[0], in: .standard)), named: "QUERY")
+        let all = try fixture.session.selection(of: nil)
         #expect(all.isWholeGraph)
     }
 

@@ -94,19 +94,18 @@ private final class FuzzWorld {
         }
         _ = OutputFile.saved(GraphFile.bytes(of: Self.graph), at: "graph.json")
         let files = ["script": "count\nrun script\n", "deep": "time run deep\n", "layers": "layer A = a\nforbid A -> A\n"]
-        let environment = ShellEnvironment(
-            load: { _, _ in try GraphFileLoader.target(at: "graph.json") },
-            write: { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty },
-            writeError: { [unowned self] in errors += $0 },
-            pipe: { [unowned self] (_, write) throws(PipeFailure) in
-                try? write { hasAnswered = hasAnswered || !$0.isEmpty }
-            },
-            isInteractive: false,
-            read: { (path) throws(SystemFailure) in
-                if let text = files[path] { return text }
-                return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
-            }
-        )
+        var environment = ShellEnvironment()
+        environment.load = { _, _ in try GraphFileLoader.target(at: "graph.json") }
+        environment.write = { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty }
+        environment.writeError = { [unowned self] in errors += $0 }
+        environment.pipe = { [unowned self] (_, write) throws(PipeFailure) in
+            try? write { hasAnswered = hasAnswered || !$0.isEmpty }
+        }
+        environment.isInteractive = false
+        environment.read = { (path) throws(SystemFailure) in
+            if let text = files[path] { return text }
+            return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+        }
         let shell = Shell(session: Session(commands: .standard, environment: environment))
         _ = shell.start(targets: ["graph.json"], announces: false)
         return shell

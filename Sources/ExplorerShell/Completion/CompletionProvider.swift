@@ -6,22 +6,16 @@ import WiringRules
 package struct CompletionProvider {
     let session: Session
 
-    package init(_ session: Session) {
-        self.session = session
-    }
+    package init(_ session: Session) { self.session = session }
 
     /// Returns the completions at the cursor.
     ///
-    /// - Parameters:
-    ///   - line: the current line.
-    ///   - cursor: the position of the cursor, in bytes of UTF-8.
+    /// - Parameter cursor: the position of the cursor, in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         LineCompleter(
-            session.commands,
-            LineCompleter.Sources(
-                names: names, query: { QueryCompletionProvider(session: session, fallback: paths).completion(of: $0) }, paths: paths,
-                programs: session.environment.programNames,
-                aliases: session.aliases.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) })
+            session.commands, names: names, query: { QueryCompletionProvider(session: session, fallback: paths).completion(of: $0) },
+            paths: paths, programs: session.environment.programNames,
+            aliases: session.aliases.sorted { $0.key < $1.key }.map { CompletionCandidate($0.key, summary: $0.value.text) }
         ).completion(of: line, cursor: cursor)
     }
 

@@ -42,7 +42,6 @@ struct QueryCompletionProvider {
         return CompletionCandidate.best(quoted + variables + functions)
     }
 
-    /// The variables, each with its `$`.
     private var variables: [CompletionCandidate] {
         session.variables.sorted { $0.key < $1.key }.map { CompletionCandidate("$\($0.key)", summary: $0.value.text) }
     }

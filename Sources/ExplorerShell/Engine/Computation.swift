@@ -18,8 +18,6 @@ package struct Computation {
     private let takeInterrupt: () -> Bool
     /// The time limit; nil for none.
     private let limit: Duration?
-    /// The threads that run the work.
-    private let threads: ComputationThreads
 
     /// The maximum delay before Ctrl-C is noticed.
     private static let pollInterval = DispatchTimeInterval.milliseconds(20)
@@ -27,82 +25,62 @@ package struct Computation {
     /// - Parameters:
     ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     ///   - limit: the time limit in nanoseconds; nil for none.
-    ///   - threads: the threads that run the work; pass a shared instance for repeated work.
-    package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil, threads: ComputationThreads = ComputationThreads()) {
+    package init(takeInterrupt: @escaping () -> Bool, limit: UInt64? = nil) {
         self.takeInterrupt = takeInterrupt
-        self.threads = threads
         self.limit = limit.map { .nanoseconds(Int64(clamping: $0)) }
     }
 
     /// Runs the work and waits for its result.
     ///
     /// - Parameter work: the work; it must not access state that the caller may change while it runs.
-    /// - Returns: the result of the work.
-    /// - Throws: `Stop` if the wait was ended, or the error of the work.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
-        let thread = threads.take()
-        let done = thread.done
-        let task = Task.detached(executorPreference: thread) {
+        let done = DispatchSemaphore(value: 0)
+        let task = Task.detached(executorPreference: OwnThread()) {
             outcome.set(Result { try work() })
-            done.set()
+            done.signal()
         }
         var left = limit
-        try wait(for: done, atMost: &left) {
-            task.cancel()
-            thread.end()
-        }
-        threads.release(thread)
+        try wait(for: done, atMost: &left) { task.cancel() }
         guard let result = outcome.take() else { throw Stop.interruption }
         return try result.get()
     }
 
     /// Passes a text to a receiver piece by piece while it is produced.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - receive: called with each piece on the thread of the caller.
-    /// - Throws: `Stop` if the wait was ended, or the error of the receiver.
+    /// - Parameter receive: called with each piece on the thread of the caller.
     package func write(_ text: TextStream, to receive: TextStream.Receiver) throws {
         let channel = TextChannel()
-        let thread = threads.take()
-        let task = Task.detached(executorPreference: thread) {
+        let task = Task.detached(executorPreference: OwnThread()) {
             try? text.write { bytes in try channel.give(Array(bytes)) }
             channel.end()
         }
-        var isWhole = false
         // An early exit stops the producing thread.
         defer {
             task.cancel()
             channel.stop()
-            if isWhole { threads.release(thread) } else { thread.end() }
         }
         // The limit covers all pieces together. Time spent in the receiver, such as a pager, does not count.
         var left = limit
         while true {
             try wait(for: channel.filled, atMost: &left) {}
-            guard let piece = channel.take() else {
-                isWhole = true
-                return
-            }
+            guard let piece = channel.take() else { return }
             try piece.withUnsafeBytes(receive)
         }
     }
 
     /// Waits until the limit has passed.
-    ///
-    /// - Throws: `Stop.interruption` if the user presses Ctrl-C.
     func pause() throws(Stop) {
         var left = limit
         do throws(Stop) {
-            try wait(for: AutoResetEvent(), atMost: &left) {}
+            try wait(for: DispatchSemaphore(value: 0), atMost: &left) {}
         } catch .limit {
             return
         }
     }
 
     /// - Parameter left: the remaining time; the time waited is subtracted.
-    private func wait(for event: AutoResetEvent, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
+    private func wait(for event: DispatchSemaphore, atMost left: inout Duration?, orElse cancel: () -> Void) throws(Stop) {
         let start = ContinuousClock.now
         let deadline = left.map { start + $0 }
         defer { left = deadline.map { ContinuousClock.now.duration(to: $0) } }
@@ -111,7 +89,17 @@ package struct Computation {
             guard let stop else { continue }
             cancel()
             throw stop
-        } while !event.wait(atMost: Self.pollInterval)
+        } while event.wait(timeout: .now() + Self.pollInterval) == .timedOut
+    }
+
+    /// Runs the work on a thread of its own, so that a long computation does not block the shared pool, which has one thread per core.
+    private final class OwnThread: TaskExecutor {
+        private let queue = DispatchQueue(label: "computation")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
     }
 
     /// The result of the work: written once before the signal, read once after it.
@@ -131,29 +119,29 @@ package struct Computation {
         }
 
         /// Set when a piece is available or the text has ended.
-        let filled = AutoResetEvent()
+        let filled = DispatchSemaphore(value: 0)
         /// Set when the piece was taken.
-        private let emptied = AutoResetEvent()
+        private let emptied = DispatchSemaphore(value: 0)
         private let state = Mutex(State())
 
         func give(_ piece: [UInt8]) throws(CancellationError) {
             state.withLock { $0.piece = piece }
-            filled.set()
-            _ = emptied.wait()
+            filled.signal()
+            emptied.wait()
             if state.withLock({ $0.isStopped }) { throw CancellationError() }
         }
 
-        func end() { filled.set() }
+        func end() { filled.signal() }
 
         func take() -> [UInt8]? {
             let piece = state.withLock { $0.piece.take() }
-            if piece != nil { emptied.set() }
+            if piece != nil { emptied.signal() }
             return piece
         }
 
         func stop() {
             state.withLock { $0.isStopped = true }
-            emptied.set()
+            emptied.signal()
         }
     }
 }

@@ -8,7 +8,6 @@ struct ScriptText {
     var text: String
     /// The name of the script; nil for a typed line.
     var origin: String?
-    /// The number of lines of the script before the text.
     var linesBefore = 0
 }
 
@@ -35,9 +34,7 @@ package struct ScriptInput {
     private(set) var hasEndlessLine = false
 
     /// Creates a script that is read in pieces.
-    package init(_ read: @escaping ShellEnvironment.ScriptReader) {
-        self.read = read
-    }
+    package init(_ read: @escaping ShellEnvironment.ScriptReader) { self.read = read }
 
     /// Creates a script from a text in memory.
     package init(_ text: String) {
@@ -95,9 +92,7 @@ package struct ScriptInput {
     }
 
     /// Whether a text contains a quote, a backslash or a parenthesis, which can continue or complete a command.
-    private static func mayChangeNesting(_ text: ArraySlice<UInt8>) -> Bool {
-        text.contains { "'\"\\()".utf8.contains($0) }
-    }
+    private static func mayChangeNesting(_ text: ArraySlice<UInt8>) -> Bool { text.contains { "'\"\\()".utf8.contains($0) } }
 
     /// Advances `end` past the end of its line; returns false at the end of the script.
     private mutating func readLine(_ end: inout Int) throws(SystemFailure) -> Bool {

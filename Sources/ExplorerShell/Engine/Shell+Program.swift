@@ -9,9 +9,7 @@ extension Shell {
     ///
     /// - Parameters:
     ///   - targets: the arguments. With none, the sample is loaded; a script loads it at the first command that needs a graph.
-    ///   - product: the product of the package to load.
     ///   - announces: whether to print the loaded target on standard output, which suits a person and not a script.
-    /// - Returns: the exit status.
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
@@ -90,8 +88,8 @@ extension Shell {
     private func load(_ targets: [String], product: String? = nil) -> RunStatus {
         let line = Self.loading(targets, product)
         do throws(CommandError) {
-            _ = try LoadCommand(session: session, invocation: session.invocation(CommandTreeParser.tree(of: line, in: session.commands)))
-                .target()
+            let call = try session.invocation(CommandTreeParser.tree(of: line, in: session.commands))
+            _ = try LoadCommand(session: session, words: call.all("TARGET"), product: call.value(of: "--product")).target()
         } catch {
             return report(
                 error, in: ScriptText(text: line.text), command: Command.load.name, line: line,
@@ -138,14 +136,12 @@ extension Shell {
     /// - Parameters:
     ///   - work: the lines and scripts.
     ///   - keepsGoing: whether to continue after a failure.
-    /// - Returns: the exit status.
     package func run(_ work: [CommandLineOptions.Work], keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {
             let status: RunStatus
             switch item {
-            case .command(let line):
-                status = execute(line, keepsGoing: keepsGoing)
+            case .command(let line): status = execute(line, keepsGoing: keepsGoing)
             case .script(let path):
                 do {
                     let script = try session.environment.readScript(path)

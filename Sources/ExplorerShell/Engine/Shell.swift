@@ -6,19 +6,14 @@ package final class Shell {
     /// The state that persists between commands.
     package let session: Session
 
-    package init(session: Session) {
-        self.session = session
-    }
+    package init(session: Session) { self.session = session }
 
     /// Runs the commands of one line, up to the first that fails.
     ///
-    /// - Parameters:
-    ///   - line: the typed line.
-    ///   - keepsGoing: whether to continue after a command that failed.
-    /// - Returns: the exit status.
+    /// - Parameter keepsGoing: whether to continue after a command that failed.
     @discardableResult
     package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
-        recording(LineContinuation.joined(line)) { run(ScriptText(text: line), keepsGoing: keepsGoing) }
+        recording(LineContinuation.joined(line)) { runText(ScriptText(text: line), keepsGoing: keepsGoing) }
     }
 
     /// Runs a command and records it in the log and the transcript.
@@ -32,29 +27,24 @@ package final class Shell {
     /// Runs a script, up to the first command that fails. A script with a syntax error is not run, because running only a part of it could do harm.
     ///
     /// - Parameters:
-    ///   - script: the text of the script.
     ///   - name: the path of the script, for messages.
     ///   - keepsGoing: whether to continue after a command that failed.
-    /// - Returns: the exit status.
     package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
-        run(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
+        runText(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
     }
 
     /// Runs a script while it is read, up to the first command that fails. A short script is checked completely before any command runs; a long
     /// script runs up to its first syntax error.
     ///
     /// - Parameters:
-    ///   - script: the input of the script.
     ///   - name: the path of the script, for messages.
     ///   - keepsGoing: whether to continue after a command that failed.
-    /// - Returns: the exit status.
-    /// - Throws: the reason if reading fails.
     package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {
         var script = script
         if let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
         var result = RunStatus.success
         while !session.isFinished, let (text, linesBefore) = try script.next() {
-            let status = run(ScriptText(text: text, origin: name, linesBefore: linesBefore), keepsGoing: keepsGoing)
+            let status = runText(ScriptText(text: text, origin: name, linesBefore: linesBefore), keepsGoing: keepsGoing)
             if status == .usage { return status }
             if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.environment.takeInterrupt() { return .interrupted }
@@ -78,7 +68,7 @@ package final class Shell {
         return false
     }
 
-    private func run(_ source: ScriptText, keepsGoing: Bool) -> RunStatus {
+    private func runText(_ source: ScriptText, keepsGoing: Bool) -> RunStatus {
         do {
             return run(try ParsedCommand.parse(source.text), in: source, keepsGoing: keepsGoing)
         } catch {
@@ -95,7 +85,7 @@ package final class Shell {
         let recordsEach = source.origin != nil && session.lineDepth == 1
         for line in lines {
             let status =
-                recordsEach ? recording(LineContinuation.joined(line.writtenText)) { run(line, in: source) } : run(line, in: source)
+                recordsEach ? recording(LineContinuation.joined(line.writtenText)) { expand(line, in: source) } : expand(line, in: source)
             if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
             if session.isFinished { break }
             // Requests to a host check for Ctrl-C themselves; this check covers the time between two commands.
@@ -104,21 +94,25 @@ package final class Shell {
         return result
     }
 
-    private func run(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
+    /// Expands abbreviations in a command, and runs the result.
+    private func expand(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
         do throws(CommandError) {
-            if let text = try session.expansion(of: line) { return run(ScriptText(text: text, origin: source.origin), keepsGoing: false) }
+            if let text = try session.expansion(of: line) {
+                return runText(ScriptText(text: text, origin: source.origin), keepsGoing: false)
+            }
         } catch {
             return report(error, in: source, command: nil, line: line)
         }
         let meaning = session.meaning(of: line)
-        guard meaning.line != line else { return run(meaning, in: source) }
+        guard meaning.line != line else { return perform(meaning, in: source) }
         // Errors are shown in the expanded text, with the line number of the original.
         let lines = source.text.utf8.prefix(line.name.range.lowerBound).count { $0 == UInt8(ascii: "\n") }
-        return run(
+        return perform(
             meaning, in: ScriptText(text: meaning.line.text, origin: source.origin, linesBefore: source.linesBefore + lines))
     }
 
-    private func run(_ tree: CommandTree, in source: ScriptText) -> RunStatus {
+    /// Runs a command and delivers its answer.
+    private func perform(_ tree: CommandTree, in source: ScriptText) -> RunStatus {
         let line = tree.line
         let name = tree.command?.name
         let origin = source.origin

@@ -1,5 +1,6 @@
 package import HostClient
 package import ShellLanguage
+import WiringRendering
 package import WiringRules
 
 /// The reason why a command failed. `ErrorReport` contains the messages.
@@ -36,7 +37,6 @@ package enum CommandError: Error {
     case exploration(ExplorationError, ShellActivity)
     /// The command needs the real program, and the graph contains assumptions.
     case assumed(String, count: Int)
-    /// The change of the graph is not possible.
     case change(GraphChangeError, Range<Int>)
     /// A rules file or a baseline is malformed or names services that do not exist; the hint is a command that shows a valid file.
     case rules(Word, RulesError, text: String, hint: String = "rules --example")
@@ -63,7 +63,6 @@ package enum CommandError: Error {
     package struct Candidate: Hashable, Sendable {
         /// The service's key.
         package var key: String
-        /// The service type.
         package var serviceType: String
 
         package init(key: String, serviceType: String) {
@@ -87,41 +86,64 @@ package enum CommandError: Error {
 }
 
 extension CommandError {
-    /// Reads a command, and converts the error.
-    static func reading<Value>(_ body: () throws(ReadingError) -> Value) throws(CommandError) -> Value {
+    /// The arguments or options of a command are invalid; see `UsageProblem`.
+    static func usage(
+        _ message: String, at range: Range<Int>? = nil, details: [String] = [], replacement: String? = nil, hint: String? = nil
+    ) -> CommandError {
+        .usage(UsageProblem(message, at: range, details: details, replacement: replacement, hint: hint))
+    }
+
+    init(_ error: ReadingError) {
+        switch error {
+        case .unknownCommand(let word, let nearMisses): self = .unknownCommand(word, nearMisses: nearMisses)
+        case .usage(let problem): self = .usage(problem)
+        }
+    }
+
+    /// Draws a picture; the error for a graph that is too big to lay out suggests a command that draws less.
+    static func drawing<Value>(
+        orElse hint: @autoclosure () -> String, _ picture: @autoclosure () throws(SVGRenderer.TooBig) -> Value
+    ) throws(CommandError) -> Value {
+        do throws(SVGRenderer.TooBig) {
+            return try picture()
+        } catch {
+            throw .tooBig(services: error.services, edges: error.edges, hint: hint())
+        }
+    }
+
+    /// Reads a part of a command, and converts the error.
+    static func reading<Value>(_ body: @autoclosure () throws(ReadingError) -> Value) throws(CommandError) -> Value {
         do throws(ReadingError) {
             return try body()
         } catch {
-            switch error {
-            case .unknownCommand(let word, let nearMisses): throw .unknownCommand(word, nearMisses: nearMisses)
-            case .usage(let problem): throw .usage(problem)
-            }
+            throw CommandError(error)
         }
     }
 }
 
-extension Invocation {
-    /// The first word of a required argument.
-    func required(_ argument: String) throws(CommandError) -> Word {
-        try CommandError.reading { () throws(ReadingError) in
-            guard let word = self[argument] else { throw missing(argument) }
-            return word
-        }
-    }
+/// The exit status of the program.
+package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
+    /// All commands succeeded.
+    case success = 0
+    case commandFailed = 1
+    /// The program's arguments, a command or a script are invalid.
+    case usage = 2
+    /// An expectation of a script was not met.
+    case expectationFailed = 3
+    /// A target could not be loaded, a file could not be read, or the host died.
+    case hostFailed = 4
+    /// The user interrupted the program.
+    case interrupted = 130
 
-    /// The query of a required argument.
-    func requiredQuery(_ argument: String) throws(CommandError) -> QueryText {
-        try CommandError.reading { () throws(ReadingError) in
-            guard let query = query(argument) else { throw missing(argument) }
-            return query
-        }
-    }
-
-    /// The inner command, which is required.
-    func requiredInner() throws(CommandError) -> CommandTree {
-        try CommandError.reading { () throws(ReadingError) in
-            guard let inner else { throw missing("COMMAND") }
-            return inner
+    /// A short description.
+    package var summary: String {
+        switch self {
+        case .success: "every command succeeded"
+        case .commandFailed: "a command failed"
+        case .usage: "a syntax error in an option, a command or a script"
+        case .expectationFailed: "an expectation failed, or a transcript differs"
+        case .hostFailed: "a file or a program could not be loaded or read, or the explored program ended"
+        case .interrupted: "interrupted"
         }
     }
 }

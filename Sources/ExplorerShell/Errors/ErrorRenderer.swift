@@ -7,9 +7,7 @@ package struct ErrorRenderer: Sendable {
     /// The output style.
     package let style: TextStyle
 
-    package init(style: TextStyle = TextStyle()) {
-        self.style = style
-    }
+    package init(style: TextStyle = TextStyle()) { self.style = style }
 
     /// Renders a warning that accompanies an answer.
     func render(_ notice: ViewWarning) -> String {
@@ -23,7 +21,6 @@ package struct ErrorRenderer: Sendable {
     /// Renders an error: the message, the line with a caret, the details and the hint.
     ///
     /// - Parameters:
-    ///   - report: the error.
     ///   - text: the line or script that contains the error; may be empty.
     ///   - origin: the name of the script, if any.
     ///   - linesBefore: the number of lines of the script before the text.

@@ -1,4 +1,6 @@
 package import HostClient
+import InspectionProtocol
+import WiringVocabulary
 
 extension ErrorReport {
     /// Describes the end of a host: the construction in progress, the cause, the last output, the stack and the state after the restart.
@@ -84,5 +86,77 @@ extension ErrorReport {
         var lines = stacks.prefix(6).flatMap { ["\($0.title)"] + stack($0.frames, label: "            ", atMost: 6) }
         if stacks.count > 6 { lines.append("... \(Plural.of(stacks.count - 6, "more thread or task", "more threads and tasks"))") }
         return lines
+    }
+}
+
+extension ErrorReport {
+    /// Describes why the explored program could not answer.
+    package init(_ error: ExplorationError, _ activity: CommandError.ShellActivity) {
+        switch error {
+        case .failed(let failure):
+            let message = failure.message.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+            self.init(message.first ?? "", details: message.dropFirst() + Self.chain(failure.path), hint: failure.hint)
+            for var finding in failure.findings {
+                // Omits parts of the finding that repeat the message or the hint.
+                let isSentence = finding.message == failure.message
+                if isSentence, hint != nil { finding.fix = nil }
+                let lines = finding.description.split(separator: "\n").map(String.init)
+                details += isSentence ? lines.dropFirst().map { String($0.dropFirst(2)) } : lines
+            }
+        case .hostDied(let death): self.init(death, activity)
+        case .interrupted(let building):
+            if activity.assemblies == nil {
+                self.init("interrupted", status: .interrupted)
+            } else {
+                self.init(
+                    "interrupted; the host is still working on it", details: Self.chain(building),
+                    hint: "press Ctrl-C again to stop the host and start a new one", status: .interrupted)
+            }
+        case .unsupported(let sentence, let hint): self.init(sentence, hint: hint)
+        }
+    }
+
+    /// The construction chain, one service per line, the innermost last.
+    static func chain(_ keys: [String]) -> [String] {
+        guard let last = keys.last else { return [] }
+        guard keys.count > 1 else { return ["while building \(last)"] }
+        let shown = keys.count > 12 ? Array(keys.prefix(4)) + ["... \(keys.count - 10) more"] + Array(keys.suffix(6)) : keys
+        return shown.enumerated().map { offset, key in
+            offset == 0 ? "while building \(key)" : String(repeating: "  ", count: offset - 1) + "  which needs \(key)"
+        }
+    }
+}
+
+extension ErrorReport {
+    /// Describes why a target could not be loaded.
+    ///
+    /// - Parameters:
+    ///   - target: the target as the user wrote it.
+    ///   - keeps: the name of the target that stays loaded, if any.
+    static func loading(_ target: String, _ error: any Error, keeps: String?) -> ErrorReport {
+        let activity = CommandError.ShellActivity(assemblies: nil)
+        var report: ErrorReport
+        switch error {
+        case let failure as LoadFailure: report = ErrorReport(failure.message, details: failure.details, hint: failure.hint)
+        case let error as PackageLoadError: report = package(target, error)
+        case let error as ExplorationError: report = ErrorReport(error, activity)
+        case let failure as InspectionFailure: report = ErrorReport(.failed(failure), activity)
+        default: report = ErrorReport("\(target) cannot be loaded: \(error)")
+        }
+        if report.status != .interrupted { report.status = .hostFailed }
+        if let keeps { report.details.append("\(keeps) is still loaded") }
+        return report
+    }
+
+    private static func package(_ target: String, _ error: PackageLoadError) -> ErrorReport {
+        if case .hostFailed(let cause) = error {
+            var report = ErrorReport(cause, CommandError.ShellActivity(assemblies: nil))
+            report.message = "the program was built, but \(report.message)"
+            return report
+        }
+        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return ErrorReport(
+            lines.first ?? "", details: Array(lines.dropFirst()), hint: error.hint(loading: target),
+            status: error == .interrupted ? .interrupted : .commandFailed)
     }
 }

@@ -18,11 +18,7 @@ package struct ErrorReport: Hashable, Sendable {
     package var status: RunStatus
 
     package init(
-        _ message: String,
-        at range: Range<Int>? = nil,
-        details: [String] = [],
-        hint: String? = nil,
-        replacement: String? = nil,
+        _ message: String, at range: Range<Int>? = nil, details: [String] = [], hint: String? = nil, replacement: String? = nil,
         status: RunStatus = .commandFailed
     ) {
         self.message = message
@@ -36,10 +32,8 @@ package struct ErrorReport: Hashable, Sendable {
     /// Describes an error of a command.
     package init(_ error: CommandError) {
         switch error {
-        case .syntax(let problem):
-            self.init(problem.message, at: problem.range, hint: problem.hint, status: .usage)
-        case .unknownCommand(let word, let nearMisses):
-            self = Self.unknownCommand(word, nearMisses: nearMisses)
+        case .syntax(let problem): self.init(problem.message, at: problem.range, hint: problem.hint, status: .usage)
+        case .unknownCommand(let word, let nearMisses): self = Self.unknownCommand(word, nearMisses: nearMisses)
         case .usage(let problem):
             self.init(
                 problem.message, at: problem.range, details: problem.details, hint: problem.hint, replacement: problem.replacement,
@@ -51,57 +45,36 @@ package struct ErrorReport: Hashable, Sendable {
                 hint: failed == nil ? "load sample" : "reload")
         case .unknownService(let word, let nearMisses):
             self.init(
-                "no service is called '\(word.text)'",
-                at: word.range,
-                details: Self.others(nearMisses),
-                hint: "services",
-                replacement: nearMisses.first.map { ParsedCommand.quoted($0) }
-            )
+                "no service is called '\(word.text)'", at: word.range, details: Self.others(nearMisses), hint: "services",
+                replacement: nearMisses.first.map { ParsedCommand.quoted($0) })
         case .ambiguousService(let word, let candidates):
             self.init(
-                "'\(word.text)' is ambiguous: \(Plural.of(candidates.count, "candidate"))",
-                at: word.range,
-                details: Self.list(candidates),
-                replacement: candidates.first.map { ParsedCommand.quoted($0.key) }
-            )
+                "'\(word.text)' is ambiguous: \(Plural.of(candidates.count, "candidate"))", at: word.range,
+                details: Self.list(candidates), replacement: candidates.first.map { ParsedCommand.quoted($0.key) })
         case .unknownProcessor(let word, let nearMisses):
             self.init(
-                "no post-processor is called '\(word.text)'",
-                at: word.range,
-                details: Self.others(nearMisses),
-                hint: "processors",
-                replacement: nearMisses.first
-            )
+                "no post-processor is called '\(word.text)'", at: word.range, details: Self.others(nearMisses), hint: "processors",
+                replacement: nearMisses.first)
         case .nothingToDecorate(let processor, let type, let range):
             self.init(
                 "\(processor) decorates \(type), but none of these services has this type", at: range,
                 hint: "services provides(\(GraphQuery.quoted(type)))")
         case .unknownAssembly(let word, let nearMisses):
             self.init(
-                "no assembly or folder is called '\(word.text)'",
-                at: word.range,
-                details: Self.others(nearMisses),
-                hint: "assemblies",
-                replacement: nearMisses.first,
-                status: .hostFailed
-            )
+                "no assembly or folder is called '\(word.text)'", at: word.range, details: Self.others(nearMisses), hint: "assemblies",
+                replacement: nearMisses.first, status: .hostFailed)
         case .unusableAssembly(let word, let problem):
             self.init("\(word.text) cannot be loaded: \(problem)", at: word.range, status: .hostFailed)
         case .noSuchResult(let word, let listing):
             self.init(
                 "there is no result \(word.text)", at: word.range, details: ["\(listing) prints numbered results"], hint: "help \(listing)")
-        case .query(let problem):
-            self.init(problem)
+        case .query(let problem): self.init(problem)
         case .noPath(let from, let to, let isReversePossible):
             self.init(
-                "\(from) does not depend on \(to), not even indirectly",
-                details: isReversePossible ? ["the reverse path exists"] : [],
-                hint: isReversePossible ? "path \(to) \(from)" : "tree \(from)"
-            )
-        case .loading(let target, let error, let keeps):
-            self = Self.loading(target, error, keeps: keeps)
-        case .exploration(let error, let activity):
-            self.init(error, activity)
+                "\(from) does not depend on \(to), not even indirectly", details: isReversePossible ? ["the reverse path exists"] : [],
+                hint: isReversePossible ? "path \(to) \(from)" : "tree \(from)")
+        case .loading(let target, let error, let keeps): self = Self.loading(target, error, keeps: keeps)
+        case .exploration(let error, let activity): self.init(error, activity)
         case .assumed(let what, let count): self = Self.assumed(what, count: count)
         case .change(let error, let range): self = Self.change(error, at: range)
         case .rules(let word, let error, let text, let hint): self = Self.rules(word, error, text: text, hint: hint)
@@ -112,8 +85,7 @@ package struct ErrorReport: Hashable, Sendable {
             self.init("'\(word.text)' \(reason)", at: word.range, hint: hint, replacement: nearest)
         case .unsuitable(let range, let failure, let status):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: status)
-        case .stopped(nil):
-            self.init("interrupted", status: .interrupted)
+        case .stopped(nil): self.init("interrupted", status: .interrupted)
         case .stopped(let limit?):
             self.init(
                 "there is no answer within the limit of \(Setting.duration(limit))",
@@ -133,8 +105,7 @@ package struct ErrorReport: Hashable, Sendable {
                 hint: failure.isMissing ? "!type \(program)" : isFunction ? "help query" : nil)
         case .unmet(let failure, let range):
             self.init(failure.message, at: range, details: failure.details, hint: failure.hint, status: .expectationFailed)
-        case .reported(let status):
-            self.init("a command in the script failed", status: status)
+        case .reported(let status): self.init("a command in the script failed", status: status)
         }
     }
 

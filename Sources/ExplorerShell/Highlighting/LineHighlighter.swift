@@ -5,21 +5,14 @@ import WiringGraph
 package struct LineHighlighter {
     private let session: Session
 
-    package init(_ session: Session) {
-        self.session = session
-    }
+    package init(_ session: Session) { self.session = session }
 
     /// Returns the classified parts of a line.
     package func highlighting(of line: String) -> LineHighlighting {
         let graph = session.target?.graph
         let names = KnownNames(
-            commands: session.commands,
-            services: graph?.names,
-            processors: graph?.snapshot.processors.map(\.key) ?? [],
-            listedCount: session.results.listed.count,
-            resolved: Set(session.results.resolved.keys),
-            aliases: Set(session.aliases.keys)
-        )
+            commands: session.commands, services: graph?.names, processors: graph?.snapshot.processors.map(\.key) ?? [],
+            listedCount: session.results.listed.count, resolved: Set(session.results.resolved.keys), aliases: Set(session.aliases.keys))
         return LineHighlighting(line, names: names)
     }
 }

@@ -1,4 +1,5 @@
 import HostClient
+import InspectionProtocol
 import PlatformLibrary
 import ShellLanguage
 package import WiringGraph
@@ -10,10 +11,7 @@ package enum GraphFileLoader {
 
     /// Reads a graph.
     ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - name: the name of the file in messages.
-    /// - Throws: the error of the system, or each syntax error with its line and column.
+    /// - Parameter name: the name of the file in messages.
     package static func snapshot(at path: String, called name: String) throws(LoadFailure) -> GraphSnapshot {
         let bytes: [UInt8]
         do throws(SystemFailure) {
@@ -44,9 +42,7 @@ package enum GraphFileLoader {
 
     /// Loads a saved graph as a target.
     ///
-    /// - Parameters:
-    ///   - path: the path of the file.
-    ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
+    /// - Parameter takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     /// - Throws: `LoadFailure`, or `ExplorationError.interrupted`.
     package static func target(at path: String, takeInterrupt: @escaping () -> Bool = { false }) throws -> LoadedTarget {
         let snapshot: GraphSnapshot
@@ -57,4 +53,34 @@ package enum GraphFileLoader {
         }
         return LoadedTarget(name: path, exploration: StaticGraphExploration(snapshot, from: path))
     }
+}
+
+/// The binary format of saved graphs, which only this program reads; it loads ten times as fast as JSON (see `GraphFile`). The content is the message
+/// that a host sends for a graph, see `SnapshotCodec`.
+package enum BinaryGraphFile {
+    /// The reason why a file is invalid.
+    package struct Mistake: Error, Hashable, Sendable {
+        package var message: String
+    }
+
+    /// Whether the bytes begin like a binary graph of any version.
+    package static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: SnapshotCodec.magic.dropLast()) }
+
+    /// Reads a file and validates its content.
+    package static func read(_ bytes: [UInt8]) throws(Mistake) -> GraphSnapshot {
+        guard begins(bytes) else { throw Mistake(message: "it does not begin like a graph file") }
+        guard bytes.starts(with: SnapshotCodec.magic) else {
+            throw Mistake(message: "it was written by another version of wirescope: save the graph again with this version, or as JSON")
+        }
+        do throws(FrameError) {
+            return try SnapshotCodec.decode(bytes).normalized()
+        } catch .badSnapshot(let problem) {
+            throw Mistake(message: problem)
+        } catch {
+            throw Mistake(message: error.description)
+        }
+    }
+
+    /// Encodes a graph. Equal graphs have equal bytes.
+    package static func bytes(of snapshot: GraphSnapshot) -> [UInt8] { SnapshotCodec.encode(snapshot.normalized()) }
 }

@@ -4,15 +4,11 @@ import WiringGraph
 
 /// The common steps of `load` and `reload`: from a request to an explored target.
 struct GraphLoading {
-    /// The session that loads.
     let session: Session
 
     /// Builds, starts and selects a target, and then releases the previous one.
     ///
-    /// - Parameters:
-    ///   - request: the request.
-    ///   - selection: the assemblies to select; empty for the default.
-    /// - Returns: the loaded target.
+    /// - Parameter selection: the assemblies to select; empty for the default.
     /// - Throws: the reason if loading fails; the previous target then stays loaded.
     func load(_ request: LoadRequest, selection: [String] = []) throws(CommandError) -> Session.Target {
         let environment = session.environment
@@ -24,13 +20,8 @@ struct GraphLoading {
             let (request, loaded) = try target(of: request)
             let snapshot = try loaded.exploration.select(selection)
             let target = Session.Target(
-                request: request,
-                name: loaded.name,
-                exploration: loaded.exploration,
-                assemblies: try loaded.exploration.assemblies(),
-                selection: selection,
-                graph: try session.explored(snapshot)
-            )
+                request: request, name: loaded.name, exploration: loaded.exploration, assemblies: try loaded.exploration.assemblies(),
+                selection: selection, graph: try session.explored(snapshot))
             session.explore(target)
             return target
         } catch let error as CommandError {
@@ -58,10 +49,9 @@ struct GraphLoading {
     /// Selects other assemblies of the current target.
     ///
     /// - Parameter names: the exact names of the assemblies.
-    /// - Returns: the target with the new selection.
     /// - Throws: the reason if the selection fails; the previous selection then stays.
     func select(_ names: [String]) throws(CommandError) -> Session.Target {
-        var target = try session.loaded()
+        var target = try session.ensureLoaded()
         do {
             let snapshot = try target.exploration.select(names)
             target.assemblies = try target.exploration.assemblies()

@@ -13,7 +13,6 @@ package enum SourceScanLoader {
     /// Scans a folder.
     ///
     /// - Parameters:
-    ///   - path: the path of the folder.
     ///   - choice: the kinds of sources to read.
     ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     ///   - progress: receives progress reports after half a second.
@@ -88,7 +87,6 @@ package enum SourceScanLoader {
     /// Returns the graph of a folder in a revision.
     ///
     /// - Parameters:
-    ///   - path: the path of the folder.
     ///   - revision: the revision, as the user wrote it.
     ///   - choice: the kinds of sources to read.
     ///   - files: returns the files of the folder in the revision.
@@ -115,18 +113,13 @@ package enum SourceScanLoader {
         return switch failure {
         case .noGit: LoadFailure("git is not installed, or not in PATH", hint: "save a graph of each revision, then diff the two files")
         case .notUnderGit: LoadFailure("\(path) is not in a git repository", hint: "!git -C \(quoted) status")
-        case .unknownRevision:
-            LoadFailure("\(path) has no revision '\(revision)'", hint: "!git -C \(quoted) log --oneline -5")
+        case .unknownRevision: LoadFailure("\(path) has no revision '\(revision)'", hint: "!git -C \(quoted) log --oneline -5")
         case .interrupted: LoadFailure("git was interrupted")
         case .other(let text): LoadFailure("git cannot read the revision '\(revision)' of \(path)", details: [text])
         }
     }
 
     /// Scans sources in memory.
-    ///
-    /// - Parameters:
-    ///   - sources: the files.
-    ///   - path: the path of their folder.
     package static func target(of sources: [SourceText], called path: String) throws(LoadFailure) -> LoadedTarget {
         try target(of: Outcome(scan: Scan(name: WorkingName.last(of: path), sources: sources), unreadable: []), called: path)
     }

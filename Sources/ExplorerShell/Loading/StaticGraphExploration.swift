@@ -1,6 +1,7 @@
 import HostClient
 import InspectionProtocol
 import WiringGraph
+import WiringScan
 
 /// Explores a graph without a program: it can be inspected, and nothing can be built.
 final class StaticGraphExploration: Exploration {
@@ -50,9 +51,7 @@ final class StaticGraphExploration: Exploration {
 
     func activate() throws(ExplorationError) -> ActivationReport { throw refusal("there is no program that could be activated") }
 
-    func states() throws(ExplorationError) -> [ServiceState] {
-        throw refusal("it has no instances")
-    }
+    func states() throws(ExplorationError) -> [ServiceState] { throw refusal("it has no instances") }
 
     func setProcessor(_ key: String, isOn: Bool, service: String?) throws(ExplorationError) -> Int {
         throw refusal("its post-processors cannot be switched")
@@ -91,4 +90,14 @@ final class StaticGraphExploration: Exploration {
             "\(file) is \(scan == nil ? "a saved graph" : "a scan of sources"): \(what)",
             hint: scan == nil ? "load sample" : nil)
     }
+}
+
+struct ScanStatistics: Hashable, Sendable {
+    var containers: [String]
+    var files: Int
+    var lines: Int
+    /// The result of each look-up.
+    var account: ScanAccount
+    /// The singletons, the most widely used first; empty if they were not scanned.
+    var singletons: [Singleton]
 }

@@ -21,6 +21,13 @@ extension CommandLineOptions {
             self.apply = apply
         }
 
+        /// An option without a value.
+        static func flag(
+            _ names: [String], _ summary: String, _ property: any WritableKeyPath<CommandLineOptions, Bool> & Sendable
+        ) -> Declaration {
+            Declaration(names: names, summary: summary) { (options, _) throws(ValueProblem) in options[keyPath: property] = true }
+        }
+
         subscript<Value>(dynamicMember member: KeyPath<ProgramDeclaration.Option, Value>) -> Value { option[keyPath: member] }
     }
 
@@ -43,9 +50,7 @@ extension CommandLineOptions {
         ) {
             (options, value) throws(ValueProblem) in options.work.append(.script(value))
         },
-        Declaration(names: ["--json"], summary: "answer with one JSON object per command") {
-            (options, _) throws(ValueProblem) in options.usesJSON = true
-        },
+        .flag(["--json"], "answer with one JSON object per command", \.usesJSON),
         Declaration(
             names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colors: auto, always or never"
         ) {
@@ -53,19 +58,11 @@ extension CommandLineOptions {
             guard let color = Color(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
             options.color = color
         },
-        Declaration(names: ["--keep-going"], summary: "continue after a command that failed") {
-            (options, _) throws(ValueProblem) in options.keepsGoing = true
-        },
-        Declaration(names: ["-n", "--no-rc"], summary: "do not run wirescope/rc before the first prompt; scripts never do") {
-            (options, _) throws(ValueProblem) in options.skipsStartUpFile = true
-        },
-        Declaration(names: ["--no-shell"], summary: "run no program: no ! line, no pipe, no build of a package; help trust explains why") {
-            (options, _) throws(ValueProblem) in options.forbidsPrograms = true
-        },
-        Declaration(names: ["--allow-shell"], summary: "with check: let the transcripts run programs, build packages and write files") {
-            (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
-            options.check?.allowsPrograms = true
+        .flag(["--keep-going"], "continue after a command that failed", \.keepsGoing),
+        .flag(["-n", "--no-rc"], "do not run wirescope/rc before the first prompt; scripts never do", \.skipsStartUpFile),
+        .flag(["--no-shell"], "run no program: no ! line, no pipe, no build of a package; help trust explains why", \.forbidsPrograms),
+        checkOption(["--allow-shell"], "with check: let the transcripts run programs, build packages and write files") {
+            $0.allowsPrograms = true
         },
         Declaration(names: ["--product"], value: "NAME", summary: "the product of a package to load") {
             (options, value) throws(ValueProblem) in options.product = value
@@ -80,21 +77,9 @@ extension CommandLineOptions {
         ) {
             (options, value) throws(ValueProblem) in options.buildTimeoutSeconds = try seconds(value)
         },
-        Declaration(names: ["--update"], summary: "with check: replace differing answers with the actual ones") {
-            (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
-            options.check?.updates = true
-        },
-        Declaration(names: ["--tap"], summary: "with check: report in the Test Anything Protocol") {
-            (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
-            options.check?.usesTAP = true
-        },
-        Declaration(names: ["--diff"], summary: "with check: show the differences, the default") {
-            (options, _) throws(ValueProblem) in
-            guard options.check != nil else { throw ValueProblem(message: "is only valid after check") }
-            options.check?.usesTAP = false
-        },
+        checkOption(["--update"], "with check: replace differing answers with the actual ones") { $0.updates = true },
+        checkOption(["--tap"], "with check: report in the Test Anything Protocol") { $0.usesTAP = true },
+        checkOption(["--diff"], "with check: show the differences, the default") { $0.usesTAP = false },
         scanOption("--account", "with scan: list the unresolved look-ups"),
         scanOption("--strict", "with scan: fail if a look-up is unresolved"),
         scanOption("--singletons", "with scan: list singletons and their users"),
@@ -109,13 +94,19 @@ extension CommandLineOptions {
             guard let shell = ShellCompletion(rawValue: value) else { throw ValueProblem(message: "is bash, zsh or fish, not '\(value)'") }
             options.document = .completions(shell)
         },
-        Declaration(names: ["--version"], summary: "print the version and the build information") {
-            (options, _) throws(ValueProblem) in options.showsVersion = true
-        },
-        Declaration(names: ["-h", "--help"], summary: "print this help") {
-            (options, _) throws(ValueProblem) in options.showsHelp = true
-        },
+        .flag(["--version"], "print the version and the build information", \.showsVersion),
+        .flag(["-h", "--help"], "print this help", \.showsHelp),
     ]
+
+    private static func checkOption(
+        _ names: [String], _ summary: String, _ change: @escaping @Sendable (inout Check) -> Void
+    ) -> Declaration {
+        Declaration(names: names, summary: summary) { (options, _) throws(ValueProblem) in
+            guard var check = options.check else { throw ValueProblem(message: "is only valid after check") }
+            change(&check)
+            options.check = check
+        }
+    }
 
     /// An option of `scan` that is passed on to the command of this name.
     private static func scanOption(_ name: String, _ summary: String) -> Declaration {
@@ -136,7 +127,6 @@ extension CommandLineOptions {
     /// Parses the program's arguments.
     ///
     /// - Parameter arguments: the arguments after the program's name.
-    /// - Throws: a usage problem, with the most similar option in `hint`.
     package static func parse(_ arguments: [String]) throws(UsageProblem) -> CommandLineOptions {
         func adapter(_ word: String?) throws(UsageProblem) -> String {
             if let adapter = word.flatMap({ ContainerAdapter.named($0) }) { return adapter.source }

@@ -7,9 +7,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     package enum Color: String, Hashable, Sendable, CaseIterable {
         /// On a terminal that supports color, unless the environment disables it.
         case auto
-        /// On any output.
         case always
-        /// Never.
         case never
     }
 
@@ -43,9 +41,7 @@ package struct CommandLineOptions: Hashable, Sendable {
 
     /// A document about the program.
     package enum Document: Hashable, Sendable {
-        /// The manual page.
         case manual
-        /// The completion script of a shell.
         case completions(ShellCompletion)
         /// The source of an adapter for a program with another container.
         case adapter(String)

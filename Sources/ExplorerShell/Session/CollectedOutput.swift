@@ -27,8 +27,6 @@ extension ShellEnvironment {
 
 extension Session {
     /// Runs a function while output is collected.
-    ///
-    /// - Returns: the output.
     package func collectingOutput(of body: () -> Void) -> String {
         let output = CollectedOutput()
         let shown = environment

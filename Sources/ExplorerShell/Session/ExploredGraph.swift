@@ -12,13 +12,11 @@ package final class ExploredGraph: Sendable {
     package let index: GraphIndex
     /// Whether work in proportion to the size of the graph, including the length of its names, takes a few milliseconds at most.
     let isSmall: Bool
-    /// The numbered cycles.
     package var cycles: CycleReport { cachedCycles.value { ElementaryCycles.find(in: index) } }
     /// The findings of the linter and the container, with the suppressed ones.
     package var report: LintReport { cachedReport.value { Linter.report(on: index) } }
     /// Finds services by the names that users type.
     var lookup: ServiceLookup { cachedLookup.value { ServiceLookup(snapshot) } }
-    /// All names of services.
     var names: ServiceNameIndex { cachedNames.value { ServiceNameIndex(snapshot) } }
 
     private let cachedCycles = LazyCache<CycleReport>()
@@ -56,6 +54,9 @@ package final class ExploredGraph: Sendable {
     /// The service at a position, as views display it.
     func mark(_ position: Int) -> ServiceLabel { ServiceLabel(self[position]) }
 
+    /// The service with a key as views display it; a host can report a service that the graph does not contain, such as one that the container adds.
+    func label(of key: String) -> ServiceLabel { position(of: key).map(mark) ?? ServiceLabel(ServiceNode(key: key, serviceType: key)) }
+
     /// The position of the service with exactly this key.
     func position(of key: String) -> Int? { lookup.position(ofKey: key) }
 }
@@ -64,5 +65,20 @@ extension ServiceNode {
     /// The total length of the names in bytes.
     fileprivate var nameLength: Int {
         self.provides.reduce(key.utf8.count + serviceType.utf8.count + implementationType.utf8.count) { $0 + $1.utf8.count }
+    }
+}
+
+/// A lazily computed, cached value that can be used from several threads.
+final class LazyCache<Value: Sendable>: Sendable {
+    private let cached = Mutex<Value?>(nil)
+
+    /// Returns the value.
+    ///
+    /// - Parameter find: computes the value. The incomplete result of a cancelled task is not cached.
+    func value(_ find: () -> Value) -> Value {
+        if let value = cached.withLock({ $0 }) { return value }
+        let value = find()
+        if !Task.isCancelled { cached.withLock { $0 = value } }
+        return value
     }
 }

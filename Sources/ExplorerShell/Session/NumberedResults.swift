@@ -13,9 +13,7 @@ struct NumberedResults {
 
     /// A stored property or element of an object.
     struct Part {
-        /// The name.
         var name: String
-        /// The type.
         var type: String
     }
 }

@@ -2,7 +2,6 @@
 package struct OutputSettings: Hashable, Sendable {
     /// The formats of an answer.
     package enum Format: String, Hashable, Sendable {
-        /// Readable text.
         case text
         /// One JSON object per line, for programs.
         case json
@@ -10,7 +9,6 @@ package struct OutputSettings: Hashable, Sendable {
 
     /// Text or JSON.
     package var format: Format
-    /// The style of text.
     package var style: TextStyle
     /// The style of errors, which may go to another destination than the text.
     package var errorStyle: TextStyle

@@ -3,7 +3,6 @@ import ShellLanguage
 /// Whether commands may run programs: `!` lines and pipes, which use the system's shell, and builds of packages, which execute the code of the
 /// package. A transcript that may run no programs may not write files either.
 package enum ProgramPermission: Hashable, Sendable {
-    /// Programs may run.
     case given
     /// The option `--no-shell` forbids it.
     case refused
@@ -32,20 +31,14 @@ package enum ProgramPermission: Hashable, Sendable {
 extension Session {
     /// Throws an error if running a program is not permitted.
     ///
-    /// - Parameters:
-    ///   - what: the beginning of the sentence: `'ls' would be run by the system's shell`.
-    ///   - range: the range in the line.
+    /// - Parameter what: the beginning of the sentence: `'ls' would be run by the system's shell`.
     func requireProgramPermission(_ what: String, at range: Range<Int>?) throws(CommandError) {
         guard let refusal = environment.programs.refusal else { return }
         environment.refused("\(what), \(refusal)")
-        throw .usage(UsageProblem("\(what), \(refusal)", at: range, hint: environment.programs.hint))
+        throw .usage("\(what), \(refusal)", at: range, hint: environment.programs.hint)
     }
 
     /// Throws an error if an untrusted transcript may not write a file: in certain places, a file is a program that runs later.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the file, as written.
-    ///   - range: the range in the line.
     func requireFilePermission(_ path: String, at range: Range<Int>?) throws(CommandError) {
         // Writing to /dev/null has no effect.
         guard environment.programs == .notGiven, path != "/dev/null" else { return }

@@ -34,7 +34,7 @@ struct RuntimeArguments {
                 continue
             }
             if given[position] != nil {
-                throw .usage(UsageProblem("\(word.text[..<sign]) is given twice", at: word.range, hint: example(given)))
+                throw .usage("\(word.text[..<sign]) is given twice", at: word.range, hint: example(given))
             }
             given[position] = Word(String(word.text[word.text.index(after: sign)...]), at: word.range, isQuoted: word.isQuoted)
         }
@@ -63,7 +63,7 @@ struct RuntimeArguments {
         let kind = command == "call" ? "argument" : "runtime argument"
         let takes = parameters.isEmpty ? "no \(kind)" : "\(Plural.of(parameters.count, kind)): \(expected)"
         let told = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
-        return .usage(UsageProblem("\(subject) takes \(takes); \(told)", at: (surplus ?? receiver).range, hint: example(given)))
+        return .usage("\(subject) takes \(takes); \(told)", at: (surplus ?? receiver).range, hint: example(given))
     }
 
     /// An example call: the given words, and the types of missing parameters as placeholders.

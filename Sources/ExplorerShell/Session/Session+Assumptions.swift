@@ -12,14 +12,13 @@ extension Session {
 
     /// The graph without assumptions.
     func realGraph() throws(CommandError) -> GraphSnapshot {
-        let graph = try loaded().graph.snapshot
+        let graph = try ensureLoaded().graph.snapshot
         return whatIf?.base ?? graph
     }
 
     /// Returns a view of the active assumptions.
     ///
     /// - Parameters:
-    ///   - action: the action that was performed, if any.
     ///   - change: the change that the action applied to.
     ///   - effect: the consequences of the change.
     ///   - total: whether to include the combined effect of all assumptions.
@@ -30,20 +29,13 @@ extension Session {
         let rules = all == nil ? nil : RulesFile.readable(self)
         let difference = try computing { () throws(CommandError) in all.map { DifferenceView($0.comparison(settings: rules.settings)) } }
         return AssumptionsView(
-            action: action,
-            change: change?.text,
-            effect: effect,
-            assumed: whatIf?.changes.map(\.text) ?? [],
-            total: difference,
-            undone: whatIf?.undone.count ?? 0
-        )
+            action: action, change: change?.text, effect: effect, assumed: whatIf?.changes.map(\.text) ?? [], total: difference,
+            undone: whatIf?.undone.count ?? 0)
     }
 
     /// Undoes or redoes an assumption.
     ///
-    /// - Parameters:
-    ///   - action: the action, in one word.
-    ///   - step: performs the action; returns nil if there is nothing to undo or redo.
+    /// - Parameter step: performs the action; returns nil if there is nothing to undo or redo.
     func stepAssumptions(_ action: String, _ step: (inout WhatIf) -> GraphChange?) throws(CommandError) -> AssumptionsView {
         guard var whatIf, let change = step(&whatIf) else { return try assumptions() }
         try assume(whatIf)

@@ -6,7 +6,6 @@ extension Session {
     /// Runs work that may take long; Ctrl-C and `set limit` end the wait.
     ///
     /// - Parameter work: the work; it must not access the session.
-    /// - Throws: `CommandError.stopped`, or the error of the work.
     func computing<Value: Sendable>(
         _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -15,14 +14,11 @@ extension Session {
 
     /// Runs work in proportion to the size of a graph. For a small graph this happens on the calling thread, which is cheaper than switching threads.
     ///
-    /// - Parameters:
-    ///   - graph: the graph.
-    ///   - work: the work; it must not access the session.
-    /// - Throws: `CommandError.stopped`, or the error of the work.
+    /// - Parameter work: the work; it must not access the session.
     func computing<Value: Sendable>(
-        inProportionTo graph: ExploredGraph, _ work: @escaping @Sendable () throws(CommandError) -> Value
+        inProportionTo graph: ExploredGraph, if isLight: Bool = true, _ work: @escaping @Sendable () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
-        guard graph.isSmall else { return try computing(work) }
+        guard isLight, graph.isSmall else { return try computing(work) }
         if environment.takeInterrupt() { throw .stopped(limit: nil) }
         return try work()
     }
@@ -35,18 +31,17 @@ extension Session {
 
     /// Passes a text to a receiver while it is produced.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - receive: called with each piece.
-    /// - Throws: `CommandError.stopped`. An error of the receiver ends the text and is not reported.
-    func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) {
+    /// - Returns: the error of the receiver, which ended the text; nil if it received the whole text.
+    @discardableResult
+    func write(_ text: TextStream, to receive: TextStream.Receiver) throws(CommandError) -> (any Error)? {
         try interruptible { computation in
             do {
                 try computation.write(text, to: receive)
+                return nil
             } catch let stop as Computation.Stop {
                 throw stop
             } catch {
-                return
+                return error
             }
         }
     }
@@ -54,8 +49,6 @@ extension Session {
     /// Writes a text to a file while it is produced.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - file: the word with the path of the file.
     ///   - append: whether to append to the file.
     ///   - example: an example of a file name, for error messages.
     func write(_ text: TextStream, into file: Word, append: Bool, example: String) throws(CommandError) {
@@ -63,21 +56,14 @@ extension Session {
         var stop: CommandError?
         do throws(SystemFailure) {
             try OutputFile.write(to: environment.expandingHome(file.text), append: append) { receive in
-                var failure: (any Error)?
+                let failure: (any Error)?
                 do throws(CommandError) {
-                    try write(text) { bytes in
-                        do {
-                            try receive(bytes)
-                        } catch {
-                            failure = error
-                            throw error
-                        }
-                    }
+                    failure = try write(text, to: receive)
                 } catch {
                     stop = error
+                    throw OutputFile.Incomplete()
                 }
                 if let failure { throw failure }
-                if stop != nil { throw OutputFile.Incomplete() }
             }
         } catch {
             throw .unwritable(file, error, example: example)
@@ -86,20 +72,14 @@ extension Session {
     }
 
     /// Refuses a file that exists, for commands that would otherwise replace it as a side effect.
-    ///
-    /// - Parameter file: the word with the path of the file.
-    /// - Throws: `CommandError.usage` if the file exists.
     func requireNewFile(_ file: Word) throws(CommandError) {
         guard environment.hasFile(environment.expandingHome(file.text)) else { return }
-        throw .usage(UsageProblem("\(file.text) exists", at: file.range, details: ["choose another name, or add --replace"]))
+        throw .usage("\(file.text) exists", at: file.range, details: ["choose another name, or add --replace"])
     }
 
     /// Replaces the content of a file atomically: if the disk is full, the old content stays.
     ///
-    /// - Parameters:
-    ///   - file: the word with the path of the file.
-    ///   - text: the text.
-    ///   - example: an example of a file name, for error messages.
+    /// - Parameter example: an example of a file name, for error messages.
     func replace(_ file: Word, with text: String, example: String) throws(CommandError) {
         try requireFilePermission(file.text, at: file.range)
         do throws(SystemFailure) {
@@ -121,15 +101,13 @@ extension Session {
     }
 
     /// Waits for the given time.
-    ///
-    /// - Throws: `CommandError.stopped` on Ctrl-C.
     func pause(_ nanoseconds: UInt64) throws(CommandError) {
         try interruptible { _ in try Computation(takeInterrupt: environment.takeInterrupt, limit: nanoseconds).pause() }
     }
 
     private func interruptible<Value>(_ body: (Computation) throws -> Value) throws(CommandError) -> Value {
         do {
-            return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit, threads: threads))
+            return try body(Computation(takeInterrupt: environment.takeInterrupt, limit: settings.limit))
         } catch let error as CommandError {
             throw error
         } catch let stop as Computation.Stop {

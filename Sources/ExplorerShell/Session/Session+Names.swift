@@ -8,11 +8,7 @@ import WiringVocabulary
 extension Session {
     /// Finds the service for a word: a name or a numbered result.
     ///
-    /// - Parameters:
-    ///   - word: `MailAssembly.service`, `service`, `MessageService`, `%2`, `$1`.
-    ///   - graph: the graph to search.
-    /// - Returns: the position of the service.
-    /// - Throws: an error with near misses or candidates.
+    /// - Parameter word: `MailAssembly.service`, `service`, `MessageService`, `%2`, `$1`.
     package func service(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> Int {
         if let key = try resultKey(word) {
             let position = try computing(inProportionTo: graph) { () throws(CommandError) in graph.position(of: key) }
@@ -20,8 +16,7 @@ extension Session {
             return position
         }
         switch try computing(inProportionTo: graph, { () throws(CommandError) in graph.lookup.find(word.text) }) {
-        case .found(let position):
-            return position
+        case .found(let position): return position
         case .ambiguous(let positions):
             throw .ambiguousService(
                 word, candidates: positions.map { CommandError.Candidate(key: graph[$0].key, serviceType: graph[$0].serviceType) })
@@ -46,21 +41,12 @@ extension Session {
 
     /// Reads a text file.
     ///
-    /// - Parameters:
-    ///   - file: the file.
-    ///   - hint: the suggestion if the file does not exist.
-    /// - Throws: `CommandError.unreadable` with the reason.
-    func text(of file: Word, hint: String? = nil) throws(CommandError) -> String {
-        try reading(file, hint: hint, environment.read)
-    }
+    /// - Parameter hint: the suggestion if the file does not exist.
+    func text(of file: Word, hint: String? = nil) throws(CommandError) -> String { try reading(file, hint: hint, environment.read) }
 
     /// Reads a file with a custom reader.
     ///
-    /// - Parameters:
-    ///   - file: the file.
-    ///   - hint: the suggestion if the file does not exist.
-    ///   - read: reads the file at a path.
-    /// - Throws: `CommandError.unreadable` with the reason.
+    /// - Parameter hint: the suggestion if the file does not exist.
     func reading<Result>(
         _ file: Word, hint: String? = nil, _ read: (_ path: String) throws(SystemFailure) -> Result
     ) throws(CommandError) -> Result {
@@ -80,8 +66,6 @@ extension Session {
     }
 
     /// Finds the post-processor for a word: its key, or the part after the assembly.
-    ///
-    /// - Throws: an error with near misses.
     package func processor(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> ProcessorNode {
         let processors = graph.snapshot.processors
         if let exact = processors.first(where: { $0.key == word.text }) { return exact }
@@ -109,7 +93,5 @@ extension Session {
 
 extension ProcessorNode {
     /// The key without the assembly.
-    package var shortName: String {
-        key.split(separator: ".").last.map(String.init) ?? key
-    }
+    package var shortName: String { key.split(separator: ".").last.map(String.init) ?? key }
 }

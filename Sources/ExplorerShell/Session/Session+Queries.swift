@@ -7,34 +7,30 @@ extension Session {
     /// included only with the command's option.
     ///
     /// - Parameters:
-    ///   - invocation: the call of the command.
-    ///   - argument: the name of an argument of the kind `.query`.
-    /// - Throws: the error in the query, with its range in the line.
-    package func selection(of invocation: Invocation, named argument: String) throws(CommandError) -> GraphSelection {
-        let target = try loaded()
-        guard let query = invocation.query(argument) else {
-            return try computing { [graph = target.graph] () throws(CommandError) in
-                EntryFilter.selection(of: graph.index, isWhole: invocation.has(EntryFilter.option.name))
+    ///   - query: the query; nil for the whole graph.
+    ///   - includesEntries: whether the whole graph includes entries.
+    package func selection(of query: GivenQuery?, includesEntries: Bool = false) throws(CommandError) -> GraphSelection {
+        let target = try ensureLoaded()
+        guard let query else {
+            return try computing(inProportionTo: target.graph) { [graph = target.graph] () throws(CommandError) in
+                EntryFilter.selection(of: graph.index, isWhole: includesEntries)
             }
         }
-        return try selection(for: query)
+        return try selection(for: query.text)
     }
 
     /// Returns the services that a query selects.
     package func selection(for query: QueryText) throws(CommandError) -> GraphSelection {
-        let target = try loaded()
+        let target = try ensureLoaded()
         return try answer(parse(query), offset: query.offset, of: target)
     }
 
     /// Returns the single service that an argument names, by the rules of `show`; nil if it is missing or is any other query.
-    ///
-    /// - Throws: an error with near misses or candidates.
-    package func service(of invocation: Invocation, named argument: String) throws(CommandError) -> Int? {
-        let words = invocation.all(argument)
-        guard words.count == 1, let word = words.first, let text = invocation.query(argument) else { return nil }
-        let query = try parse(text)
-        guard query.name != nil || query.isResult else { return nil }
-        return try service(word, in: try loaded().graph)
+    package func service(of query: GivenQuery?) throws(CommandError) -> Int? {
+        guard let query, query.words.count == 1, let word = query.words.first else { return nil }
+        let parsed = try parse(query.text)
+        guard parsed.name != nil || parsed.isResult else { return nil }
+        return try service(word, in: try ensureLoaded().graph)
     }
 
     /// Parses a query in a line.
@@ -48,21 +44,18 @@ extension Session {
 
     /// Evaluates a parsed query.
     ///
-    /// - Parameters:
-    ///   - query: the query.
-    ///   - offset: the position of the query in the line.
-    ///   - target: the explored target.
+    /// - Parameter offset: the position of the query in the line.
     func answer(_ query: GraphQuery, offset: Int, of target: Target) throws(CommandError) -> GraphSelection {
         let context = queryContext(
             of: target, dependsOnProgram: query.dependsOnProgram(variables: variables),
             dependsOnFindings: query.dependsOnFindings(variables: variables))
-        return try computing { [index = target.graph.index] () throws(CommandError) in
+        let isLight = variables.isEmpty && query.functions.isSubset(of: Self.lightFunctions)
+        return try computing(inProportionTo: target.graph, if: isLight) { [index = target.graph.index] () throws(CommandError) in
             do throws(QueryFailure) {
                 return try QueryEvaluator(index, context: context).selection(for: query)
             } catch {
                 switch error {
-                case .problem(let problem):
-                    throw .query(problem.moved(by: offset))
+                case .problem(let problem): throw .query(problem.moved(by: offset))
                 case .outside(let error, at: let range):
                     if let error = error as? CommandError { throw error }
                     let place = (range.lowerBound + offset)..<(range.upperBound + offset)
@@ -72,10 +65,15 @@ extension Session {
         }
     }
 
+    /// The functions of queries that take time in proportion to the size of the graph.
+    private static let lightFunctions: Set<QueryFunction> = [
+        .deps, .rdeps, .lifetime, .assembly, .tag, .provides, .implements, .kind, .site, .container, .confidence, .applied, .entry,
+        .unresolved, .roots, .leaves, .built, .slow,
+    ]
+
     /// Returns the context of queries besides the graph.
     ///
     /// - Parameters:
-    ///   - target: the explored target.
     ///   - dependsOnProgram: whether the query needs the states of instances. They are requested now, because the evaluation cannot do so.
     ///   - dependsOnFindings: whether the query may need findings; only then the rules file is read.
     func queryContext(of target: Target, dependsOnProgram: Bool, dependsOnFindings: Bool = true) -> QueryContext {
@@ -83,13 +81,8 @@ extension Session {
         let states: Result<[String: UInt64]?, any Error> =
             dependsOnProgram ? Result { try self.states(of: target)?.mapValues(\.nanoseconds) } : .success(nil)
         return QueryContext(
-            variables: variables,
-            listed: results.listed,
-            resolved: results.resolved,
-            states: { try states.get() },
-            failed: results.failed,
-            findings: { [graph = target.graph] in graph.report(applying: rules).findings },
-            savedGraph: readSavedGraph
-        )
+            variables: variables, listed: results.listed, resolved: results.resolved, states: { try states.get() },
+            failed: results.failed, findings: { [graph = target.graph] in graph.report(applying: rules).findings },
+            savedGraph: readSavedGraph)
     }
 }

@@ -4,9 +4,7 @@ import ShellLanguage
 extension Session {
     /// Writes data to standard output and to the log.
     ///
-    /// - Parameters:
-    ///   - text: the displayed text.
-    ///   - plain: the text for the transcript, if different.
+    /// - Parameter plain: the text for the transcript, if different.
     func write(_ text: String, plain: String? = nil) {
         log.take(plain ?? text)
         environment.write(text)
@@ -14,9 +12,7 @@ extension Session {
 
     /// Writes messages to standard error and to the log.
     ///
-    /// - Parameters:
-    ///   - text: the displayed text.
-    ///   - plain: the text for the transcript, if different.
+    /// - Parameter plain: the text for the transcript, if different.
     func writeError(_ text: String, plain: String? = nil) {
         log.take(plain ?? text)
         environment.writeError(text)
@@ -25,7 +21,6 @@ extension Session {
     /// Starts a transcript. Its first commands restore the current state of the session.
     ///
     /// - Returns: whether the transcript lies in another folder, in which relative paths have another meaning.
-    /// - Throws: `CommandError.unwritable` if the file cannot be written.
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
@@ -42,9 +37,8 @@ extension Session {
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
         if log.isTooLong {
             throw .usage(
-                UsageProblem(
-                    "the session is too long for a transcript",
-                    hint: "transcript start \(ParsedCommand.quoted(file.text)) records from now on"))
+                "the session is too long for a transcript",
+                hint: "transcript start \(ParsedCommand.quoted(file.text)) records from now on")
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
@@ -62,7 +56,6 @@ extension Session {
     /// Records a finished line in the log and in the transcript, if any.
     ///
     /// - Parameters:
-    ///   - line: the typed line.
     ///   - status: the exit status of the line.
     ///   - wasRecording: whether the transcript had started before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {

@@ -7,9 +7,7 @@ package import WiringRules
 package final class Session {
     /// The explored program or graph.
     package struct Target {
-        /// The request that loaded the target.
         package var request: LoadRequest
-        /// The name of the target.
         package var name: String
         /// The interface to the explored program or graph.
         package var exploration: any Exploration
@@ -28,11 +26,8 @@ package final class Session {
 
     /// The commands of the shell.
     package let table: CommandTable
-    /// The declarations of the commands.
     package var commands: CommandSet { table.declarations }
-    /// The environment of the shell.
     package var environment: ShellEnvironment
-    /// The output settings.
     package var settings: OutputSettings
     /// The target; nil until one is loaded.
     package private(set) var target: Target? {
@@ -89,8 +84,6 @@ package final class Session {
     private(set) var targetNumber = 0
     /// The request that was loaded before the first command; nil if none.
     var firstRequest: LoadRequest?
-    /// The threads for long computations.
-    let threads = ComputationThreads()
     /// Whether the user has asked to exit.
     package var isFinished = false
 
@@ -105,9 +98,7 @@ package final class Session {
     }
 
     /// Returns the target, loading a pending one first.
-    ///
-    /// - Throws: an error that explains how to load a target.
-    package func loaded() throws(CommandError) -> Target {
+    package func ensureLoaded() throws(CommandError) -> Target {
         if target == nil, let request = waiting {
             waiting = nil
             return try GraphLoading(session: self).load(request)
@@ -130,10 +121,8 @@ package final class Session {
     }
 
     /// Refreshes the graph after a change in the target.
-    ///
-    /// - Throws: the error of the target.
     func refreshGraph() throws(CommandError) {
-        var target = try loaded()
+        var target = try ensureLoaded()
         // Undone assumptions refer to the previous graph.
         whatIf = nil
         let snapshot = try asking(target) { exploration throws(ExplorationError) in try exploration.snapshot() }
@@ -143,7 +132,7 @@ package final class Session {
 
     /// Applies assumptions to the graph; nil restores the real graph.
     func assume(_ assumptions: WhatIf?) throws(CommandError) {
-        var target = try loaded()
+        var target = try ensureLoaded()
         let real = whatIf?.base ?? target.graph.snapshot
         target.graph = try explored(assumptions?.snapshot ?? real)
         whatIf = assumptions
@@ -157,14 +146,9 @@ package final class Session {
 
     /// Sends a request to the target and converts a failure into a command error.
     ///
-    /// - Parameters:
-    ///   - target: the target.
-    ///   - service: the key of the service that the request is about, if any.
-    ///   - question: the request.
+    /// - Parameter service: the key of the service that the request is about, if any.
     package func asking<Value>(
-        _ target: Target,
-        about service: String? = nil,
-        _ question: (any Exploration) throws(ExplorationError) -> Value
+        _ target: Target, about service: String? = nil, _ question: (any Exploration) throws(ExplorationError) -> Value
     ) throws(CommandError) -> Value {
         do {
             return try question(target.exploration)
@@ -184,16 +168,22 @@ package final class Session {
         }
     }
 
+    /// Sends a request that some targets do not support.
+    ///
+    /// - Returns: nil if the target does not support it.
+    func askingIfSupported<Value>(
+        _ target: Target, _ question: (any Exploration) throws(ExplorationError) -> Value
+    ) throws(CommandError) -> Value? {
+        do throws(CommandError) {
+            return try asking(target, question)
+        } catch .exploration(.unsupported, _) {
+            return nil
+        }
+    }
+
     /// Returns the services with an instance, by key; nil if the target cannot list them.
     func states(of target: Target) throws(CommandError) -> [String: ServiceState]? {
-        let states: [ServiceState]
-        do {
-            states = try target.exploration.states()
-        } catch .unsupported {
-            return nil
-        } catch {
-            throw .exploration(error, CommandError.ShellActivity(assemblies: target.graph.snapshot.assemblies.count))
-        }
-        return Dictionary(states.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let states = try askingIfSupported(target) { exploration throws(ExplorationError) in try exploration.states() }
+        return states.map { Dictionary($0.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }) }
     }
 }

@@ -1,12 +1,12 @@
+import ShellLanguage
+
 /// The lines of a session with their answers.
 struct SessionLog: Sendable {
     /// A line with its answer.
     struct Entry: Hashable, Sendable {
-        /// The typed line.
         var line: String
         /// The output, data and errors, with line breaks.
         var answer: String
-        /// The exit status.
         var status: RunStatus
     }
 
@@ -42,8 +42,6 @@ struct SessionLog: Sendable {
     mutating func appendElision() { answer = Self.elision }
 
     /// Finishes a line.
-    ///
-    /// - Returns: the line with its answer.
     mutating func end(_ line: String, status: RunStatus) -> Entry {
         let entry = Entry(line: line, answer: answer, status: status)
         answer = ""
@@ -63,4 +61,38 @@ struct SessionLog: Sendable {
         }
         return entry
     }
+}
+
+/// The commands that must be repeated to restore the state of a session.
+struct ReplayJournal: Sendable {
+    /// A recorded command.
+    private struct Entry: Sendable {
+        var command: String
+        var effect: SessionEffect
+        var target: Int
+    }
+
+    private var entries: [Entry] = []
+    /// The position of the last list among the entries.
+    private var listing: Int?
+    private var target: Int?
+
+    /// Records a successful command.
+    mutating func note(_ command: String, _ effect: SessionEffect, target: Int) {
+        guard effect != .none else { return }
+        // Commands of previous targets are dropped, and all lists but the last. A script can have thousands of commands on one target.
+        if let former = self.target, former != target {
+            entries.removeAll { $0.effect != .session && $0.target != target }
+            listing = entries.firstIndex { $0.effect == .listing }
+        }
+        self.target = target
+        if effect == .listing {
+            if let listing { entries.remove(at: listing) }
+            listing = entries.count
+        }
+        entries.append(Entry(command: command, effect: effect, target: target))
+    }
+
+    /// Returns the commands that restore the current state of the session.
+    func commands(for target: Int) -> [String] { entries.filter { $0.effect == .session || $0.target == target }.map(\.command) }
 }

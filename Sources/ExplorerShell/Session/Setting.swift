@@ -3,7 +3,6 @@ import WiringRendering
 
 /// An output setting that the user can change.
 struct Setting: Sendable {
-    /// The name.
     var name: String
     /// The possible values, or a description of them.
     var values: [String]
@@ -24,15 +23,12 @@ struct Setting: Sendable {
                 settings.format = format
                 return true
             }),
-        Setting(
-            name: "color", values: ["on", "off"], summary: "whether colors are used",
-            current: { word($0.style.usesColor) },
-            change: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.style.usesColor = isOn
-                settings.errorStyle.usesColor = isOn
-                return true
-            }),
+        flag("color", "whether colors are used") {
+            $0.style.usesColor
+        } change: {
+            $0.style.usesColor = $1
+            $0.errorStyle.usesColor = $1
+        },
         Setting(
             name: "glyphs", values: ["unicode", "ascii"], summary: "the symbols in lists and trees",
             current: { $0.style.charset == .unicode ? "unicode" : "ascii" },
@@ -51,30 +47,21 @@ struct Setting: Sendable {
                 settings.errorStyle.width = Int(value)
                 return true
             }),
-        Setting(
-            name: "pager", values: ["on", "off"], summary: "whether answers taller than the screen go through a pager",
-            current: { word($0.usesPager) },
-            change: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.usesPager = isOn
-                return true
-            }),
-        Setting(
-            name: "echo", values: ["on", "off"], summary: "whether scripts print their commands",
-            current: { word($0.echoesCommands) },
-            change: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.echoesCommands = isOn
-                return true
-            }),
-        Setting(
-            name: "timing", values: ["on", "off"], summary: "whether the duration of each command is printed",
-            current: { word($0.showsTimes) },
-            change: { settings, value in
-                guard let isOn = flag(value) else { return false }
-                settings.showsTimes = isOn
-                return true
-            }),
+        flag("pager", "whether answers taller than the screen go through a pager") {
+            $0.usesPager
+        } change: {
+            $0.usesPager = $1
+        },
+        flag("echo", "whether scripts print their commands") {
+            $0.echoesCommands
+        } change: {
+            $0.echoesCommands = $1
+        },
+        flag("timing", "whether the duration of each command is printed") {
+            $0.showsTimes
+        } change: {
+            $0.showsTimes = $1
+        },
         Setting(
             name: "limit", values: ["none", "a time such as 10s or 5min"], summary: "the time limit for computing or drawing an answer",
             current: { $0.limit.map(duration) ?? "none" },
@@ -89,7 +76,19 @@ struct Setting: Sendable {
     /// The kind of argument for completion: the values, unless one is only described.
     var kind: Argument.Kind { values.contains { $0.contains(" ") } ? .text : .choice(values) }
 
-    private static func word(_ flag: Bool) -> String { flag ? "on" : "off" }
+    /// A setting that is on or off.
+    private static func flag(
+        _ name: String, _ summary: String, current: @escaping @Sendable (OutputSettings) -> Bool,
+        change: @escaping @Sendable (inout OutputSettings, Bool) -> Void
+    ) -> Setting {
+        Setting(
+            name: name, values: ["on", "off"], summary: summary, current: { current($0) ? "on" : "off" },
+            change: { settings, value in
+                guard value == "on" || value == "off" else { return false }
+                change(&settings, value == "on")
+                return true
+            })
+    }
 
     /// Formats a duration in the input syntax of the setting.
     static func duration(_ nanoseconds: UInt64) -> String {
@@ -98,13 +97,5 @@ struct Setting: Sendable {
             return "\(nanoseconds / unit)\(name)"
         }
         return "\(nanoseconds)ns"
-    }
-
-    private static func flag(_ word: String) -> Bool? {
-        switch word {
-        case "on": true
-        case "off": false
-        default: nil
-        }
     }
 }

@@ -1,5 +1,6 @@
 import FindingTexts
 package import HostClient
+import PlatformLibrary
 import WiringVocabulary
 
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
@@ -14,36 +15,40 @@ package struct ShellEnvironment {
     package typealias Loader = (LoadRequest, _ progress: (LoadProgress) -> Void) throws -> LoadedTarget
 
     /// Loads a target.
-    package var load: Loader
+    package var load: Loader = { request, _ in throw LoadFailure("\(request.name) cannot be loaded here") }
     /// Writes to standard output; the text includes line breaks.
-    package var write: (String) -> Void
+    package var write: (String) -> Void = { _ in }
     /// Writes to standard error; the text includes line breaks.
-    package var writeError: (String) -> Void
+    package var writeError: (String) -> Void = { _ in }
     /// Shows the progress of loading; nil at the end, when a status line can be removed.
-    package var showProgress: (LoadProgress?) -> Void
+    package var showProgress: (LoadProgress?) -> Void = { _ in }
     /// Runs a command of the system's shell with a text as its input.
-    package var pipe: (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void
+    package var pipe: (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void = {
+        (_, _) throws(PipeFailure) in throw PipeFailure("cannot be run here")
+    }
     /// Draws a graph in Graphviz's language as SVG within a time limit in nanoseconds; returns nil if Graphviz is not installed. Can throw
     /// `Computation.Stop`, `PipeFailure`.
-    package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String?
+    package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil }
     /// Runs a command of the system's shell with control of the terminal.
-    package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in }
+    package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in
+        throw PipeFailure("cannot be run here")
+    }
     /// Whether programs may run: the system's shell, builds.
     package var programs = ProgramPermission.given
     /// Called with a message when running a program was refused.
     package var refused: (_ sentence: String) -> Void = { _ in }
     /// Whether a person types the commands interactively.
-    package var isInteractive: Bool
+    package var isInteractive = true
     /// Whether file changes are detected while a line is edited.
     package var canWatch = false
     /// Whether the user has pressed Ctrl-C since the last call.
-    package var takeInterrupt: () -> Bool
+    package var takeInterrupt: () -> Bool = { false }
     /// Returns the sorted entries of a folder; empty if it cannot be read.
-    package var entries: (_ folder: String) -> [FolderEntry]
+    package var entries: (_ folder: String) -> [FolderEntry] = { _ in [] }
     /// Whether a path exists and is not a folder. True for a dangling link too, so that reading it reports the error.
-    package var hasFile: (_ path: String) -> Bool
+    package var hasFile: (_ path: String) -> Bool = { _ in false }
     /// Reads a file.
-    package var read: Reader
+    package var read: Reader = { (_) throws(SystemFailure) in throw SystemFailure(number: ENOENT) }
     /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
     package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
     /// Writes files into a new or empty folder. Throws the reason if that fails.
@@ -76,37 +81,10 @@ package struct ShellEnvironment {
     /// The home folder that replaces `~`; nil disables the replacement.
     package var homeFolder: String?
     /// What `version` prints.
-    package var version: ProgramVersion
+    package var version = ProgramVersion("0")
 
-    package init(
-        load: @escaping Loader,
-        write: @escaping (String) -> Void,
-        writeError: @escaping (String) -> Void,
-        showProgress: @escaping (LoadProgress?) -> Void = { _ in },
-        pipe: @escaping (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void,
-        graphviz: @escaping (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil },
-        isInteractive: Bool = true,
-        takeInterrupt: @escaping () -> Bool = { false },
-        entries: @escaping (_ folder: String) -> [FolderEntry] = { _ in [] },
-        hasFile: @escaping (_ path: String) -> Bool = { _ in false },
-        read: @escaping Reader = { (_) throws(SystemFailure) in "" },
-        homeFolder: String? = nil,
-        version: ProgramVersion = ProgramVersion("0")
-    ) {
-        self.load = load
-        self.write = write
-        self.writeError = writeError
-        self.showProgress = showProgress
-        self.pipe = pipe
-        self.graphviz = graphviz
-        self.isInteractive = isInteractive
-        self.takeInterrupt = takeInterrupt
-        self.entries = entries
-        self.hasFile = hasFile
-        self.read = read
-        self.homeFolder = homeFolder
-        self.version = version
-    }
+    /// Creates an environment in which nothing can be loaded, read, written or run.
+    package init() {}
 
     /// Opens a script, `-` for standard input. Throws the reason if it cannot be read.
     func readScript(_ path: String) throws(SystemFailure) -> ScriptInput {
@@ -154,7 +132,6 @@ package struct ScanChoice: Hashable, Sendable {
 package struct LoadRequest: Hashable, Sendable {
     /// The location of the target.
     package enum Source: Hashable, Sendable {
-        /// The built-in sample.
         case sample
         /// Package directories, as the user wrote them with `~` expanded; several are built into one host.
         case packages([String])
@@ -196,7 +173,6 @@ package struct LoadRequest: Hashable, Sendable {
     }
 }
 
-/// A loaded target.
 package struct LoadedTarget {
     /// The name of the target: the name of the package, `sample`.
     package var name: String
@@ -227,7 +203,6 @@ package struct LoadFailure: Error, Hashable, Sendable {
 
 /// A folder could not be created.
 package enum NewFolderFailure: Error, Hashable, Sendable {
-    /// The folder exists and is not empty.
     case notEmpty
     /// The system reported an error.
     case system(SystemFailure)
@@ -246,5 +221,60 @@ package struct PipeFailure: Error, Hashable, Sendable {
         self.reason = reason
         self.isMissing = isMissing
         self.isInterruption = isInterruption
+    }
+}
+
+/// A file or folder inside a folder.
+package struct FolderEntry: Hashable, Comparable, Sendable {
+    /// The name within the folder.
+    package let name: String
+    package let isFolder: Bool
+
+    package init(_ name: String, isFolder: Bool = false) {
+        self.name = name
+        self.isFolder = isFolder
+    }
+
+    /// The name as a path component; for a folder, with a trailing slash.
+    package var path: String { isFolder ? name + "/" : name }
+
+    /// Sorts by path.
+    package static func < (first: FolderEntry, second: FolderEntry) -> Bool { first.path < second.path }
+}
+
+/// The version and the build information of the program.
+package struct ProgramVersion: Hashable, Sendable {
+    /// Major, minor and patch.
+    package var number: String
+    /// The revision of the sources; nil if the build did not record it.
+    package var revision: String?
+    /// The compiler; nil if the build did not record it.
+    package var toolchain: String?
+
+    package init(_ number: String, revision: String? = nil, toolchain: String? = nil) {
+        self.number = number
+        self.revision = revision
+        self.toolchain = toolchain
+    }
+}
+
+/// The command file of a project: `.wirescope` in the folder in which the shell was started. Another person may have written it, so
+/// its commands run only after the user has trusted them; a changed file must be trusted again.
+package struct ProjectFile {
+    package static let name = ".wirescope"
+
+    package var path: String
+    /// The content of the file.
+    package var text: String
+    /// Whether the user trusts the current content.
+    package var isTrusted: Bool
+    /// Records that the user trusts the current content. Throws the reason if that fails.
+    package var trust: () throws(LoadFailure) -> Void
+
+    package init(path: String, text: String, isTrusted: Bool, trust: @escaping () throws(LoadFailure) -> Void) {
+        self.path = path
+        self.text = text
+        self.isTrusted = isTrusted
+        self.trust = trust
     }
 }

@@ -5,7 +5,6 @@ struct PackageTemplate {
     /// The path of the container's package, as the new package refers to it.
     let library: String
 
-    /// The files by their paths in the package.
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("Sources/\(name)/Program.swift", program), ("Sources/\(name)/GreetingAssembly.swift", assembly),

@@ -11,7 +11,6 @@ package struct AnswerPattern: Sendable {
         case same(expected: Int, actual: Int)
         /// A `...` with the actual lines that it matches.
         case elided(expected: Int, actual: Range<Int>)
-        /// An expected line that is missing.
         case missing(expected: Int)
         /// An actual line that is not expected.
         case added(actual: Int)
@@ -20,9 +19,7 @@ package struct AnswerPattern: Sendable {
     private let expected: [String]
     private let redactions: Redactions
 
-    /// - Parameters:
-    ///   - expected: the expected lines.
-    ///   - redactions: the redactions for text that differs in every run.
+    /// - Parameter redactions: the redactions for text that differs in every run.
     package init(_ expected: [String], redactions: Redactions) {
         self.expected = expected
         self.redactions = redactions

@@ -33,12 +33,27 @@ package struct Transcript: Hashable, Sendable {
     /// Whether the text begins with a byte order mark.
     package var hasByteOrderMark = false
 
-    /// The byte order mark.
     static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
     /// The complete text.
     package var text: String {
         (hasByteOrderMark ? String(Self.byteOrderMark) : "") + lines.joined(separator: String(lineEnd))
             + (endsWithNewline ? String(lineEnd) : "")
+    }
+}
+
+/// A malformed transcript.
+package struct TranscriptProblem: Error, Hashable, Sendable {
+    /// The message, in one sentence.
+    package var message: String
+    /// The line number, starting at one.
+    package var line: Int
+    /// The suggested action.
+    package var hint: String?
+
+    package init(message: String, line: Int, hint: String? = nil) {
+        self.message = message
+        self.line = line
+        self.hint = hint
     }
 }

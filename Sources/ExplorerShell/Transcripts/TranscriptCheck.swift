@@ -35,11 +35,9 @@ package struct TranscriptCheck {
         /// The alignment of the expected and the actual answer.
         package var pieces: [AnswerPattern.Piece]
 
-        /// Whether the answer and the status are as expected.
         package var isExpected: Bool { answer.status == step.status && AnswerPattern.isMatch(pieces) }
     }
 
-    /// The transcript.
     package let transcript: Transcript
     /// The results of the commands that were run.
     package private(set) var outcomes: [Outcome] = []
@@ -47,13 +45,11 @@ package struct TranscriptCheck {
     /// Runs a transcript.
     ///
     /// - Parameters:
-    ///   - transcript: the transcript.
     ///   - align: runs the comparison of an answer, which can take long for complex patterns.
     ///   - perform: runs a command in the session of the transcript. Throws the reason if the command must not run.
     /// - Throws: a malformed `redact` line, a command that must not run, or an error of `align`.
     package init(
-        _ transcript: Transcript,
-        align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
+        _ transcript: Transcript, align: (@escaping @Sendable () -> [AnswerPattern.Piece]) throws -> [AnswerPattern.Piece] = { $0() },
         perform: (_ command: String) throws(Refusal) -> Answer
     ) throws {
         self.transcript = transcript

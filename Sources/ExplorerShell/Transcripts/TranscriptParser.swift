@@ -9,10 +9,7 @@ package struct TranscriptParser {
 
     /// Parses a text.
     ///
-    /// - Parameters:
-    ///   - text: the text.
-    ///   - name: the path of the text, for messages.
-    /// - Throws: the first error.
+    /// - Parameter name: the path of the text, for messages.
     package static func parse(_ text: String, name: String) throws(TranscriptProblem) -> Transcript {
         let hasByteOrderMark = text.unicodeScalars.first == Transcript.byteOrderMark
         let content = hasByteOrderMark ? String(text.unicodeScalars.dropFirst()) : text
@@ -28,9 +25,7 @@ package struct TranscriptParser {
             hasByteOrderMark: hasByteOrderMark)
     }
 
-    private init(lines: [String]) {
-        self.lines = lines
-    }
+    private init(lines: [String]) { self.lines = lines }
 
     private mutating func run() throws(TranscriptProblem) {
         var position = 0
@@ -81,7 +76,7 @@ package struct TranscriptParser {
         let rest = line.dropFirst(language.count)
         guard rest.first == ">" || rest.first == ":", let end = rest.firstIndex(of: ">") else { return nil }
         guard !rest[..<end].contains(" ") else { return nil }
-        return rest[rest.index(after: end)...].trimmingSpaces
+        return rest[rest.index(after: end)...].drop { $0 == " " }.withoutTrailingSpaces
     }
 
     /// The opening line of a fenced block, as defined by CommonMark.
@@ -107,14 +102,5 @@ package struct TranscriptParser {
             let run = text.prefix { $0 == mark }
             return run.count >= length && text.dropFirst(run.count).allSatisfy { $0 == " " }
         }
-    }
-}
-
-extension Substring {
-    /// The text without leading and trailing spaces.
-    fileprivate var trimmingSpaces: String {
-        var text = drop { $0 == " " }
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

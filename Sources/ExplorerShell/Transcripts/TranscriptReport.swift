@@ -8,9 +8,6 @@ package enum TranscriptReport {
 
     /// Returns the differences of a transcript by command: expected lines with a minus, actual lines with a plus.
     ///
-    /// - Parameters:
-    ///   - check: the checked transcript.
-    ///   - style: the output style.
     /// - Returns: the lines, each with a line break; empty if there are no differences.
     package static func differences(of check: TranscriptCheck, style: TextStyle = TextStyle()) -> String {
         check.failures.map { outcome in

@@ -4,9 +4,7 @@ struct TranscriptWriter: Hashable, Sendable {
 
     /// Creates the beginning of a transcript.
     ///
-    /// - Parameters:
-    ///   - title: the heading.
-    ///   - opening: the commands that restore the state of the session; their answers are elided.
+    /// - Parameter opening: the commands that restore the state of the session; their answers are elided.
     init(title: String, opening: [String]) {
         text = "# \(title)\n\n```\(TranscriptParser.language)\n"
         for command in opening { text += "\(Transcript.prompt)\(command)\n\(AnswerPattern.elision)\n" }
@@ -19,6 +17,23 @@ struct TranscriptWriter: Hashable, Sendable {
         if entry.status != .success { text += "? \(entry.status.rawValue)\n" }
     }
 
-    /// The whole text.
     var whole: String { text + "```\n" }
+}
+
+struct TranscriptRecorder: Hashable, Sendable {
+    let path: String
+    /// The transcript so far.
+    private(set) var text: TranscriptWriter
+    private(set) var count = 0
+
+    init(path: String, text: TranscriptWriter) {
+        self.path = path
+        self.text = text
+    }
+
+    /// Adds a line with its answer.
+    mutating func add(_ entry: SessionLog.Entry) {
+        text.add(entry)
+        count += 1
+    }
 }

@@ -11,9 +11,7 @@ package struct TextStream: Hashable, Sendable {
     /// Creates a text from a function that produces it.
     ///
     /// - Parameter body: passes the text to a receiver, the same text for each call, and rethrows the errors of the receiver.
-    package init(_ body: @escaping @Sendable (Receiver) throws -> Void) {
-        self.body = body
-    }
+    package init(_ body: @escaping @Sendable (Receiver) throws -> Void) { self.body = body }
 
     /// Creates a text from a string.
     package init(_ text: String) {
@@ -23,7 +21,6 @@ package struct TextStream: Hashable, Sendable {
         }
     }
 
-    /// Writes the text.
     package func write(to receive: Receiver) throws { try body(receive) }
 
     /// The complete text.

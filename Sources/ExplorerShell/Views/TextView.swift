@@ -5,9 +5,7 @@ struct TextView: Hashable, Sendable, Codable {
     /// Whether the text must not be wrapped; help pages are wrapped in a narrow terminal.
     var isVerbatim = true
 
-    init(_ text: String) {
-        self.text = text
-    }
+    init(_ text: String) { self.text = text }
 
     /// Excludes `isVerbatim`, which only the text output uses.
     private enum CodingKeys: String, CodingKey {
@@ -24,9 +22,7 @@ struct TextView: Hashable, Sendable, Codable {
 
 extension TextView {
     /// Creates a view of several lines.
-    init(lines: some Sequence<String>) {
-        self.init(lines.joined(separator: "\n"))
-    }
+    init(lines: some Sequence<String>) { self.init(lines.joined(separator: "\n")) }
 }
 
 extension TextView: Answer {

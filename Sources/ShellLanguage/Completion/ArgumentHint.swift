@@ -2,9 +2,7 @@
 package enum ArgumentHint {
     /// The hint for a line with the cursor at its end.
     ///
-    /// - Parameters:
-    ///   - text: the text typed so far.
-    ///   - commands: the commands of the shell.
+    /// - Parameter text: the text typed so far.
     /// - Returns: the hint to show after the cursor, with a leading space if the line has none; nil if there is no hint.
     package static func text(for text: String, in commands: CommandSet) -> String? {
         let line = ParsedLine(text, allowsContinuation: true)

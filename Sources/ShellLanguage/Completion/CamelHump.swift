@@ -145,9 +145,7 @@ extension UInt8: CamelHumpCharacter {
     fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
     fileprivate var isLowercase: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
 
-    fileprivate func isEqualIgnoringCase(_ other: UInt8) -> Bool {
-        self == other || self ^ other == 0x20 && (isUppercase || isLowercase)
-    }
+    fileprivate func isEqualIgnoringCase(_ other: UInt8) -> Bool { self == other || self ^ other == 0x20 && (isUppercase || isLowercase) }
 }
 
 extension Unicode.Scalar: CamelHumpCharacter {

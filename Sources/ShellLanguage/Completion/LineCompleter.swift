@@ -1,44 +1,29 @@
 /// Finds the completions at the cursor from the declarations of the commands. It sends no requests and changes no state.
 package struct LineCompleter {
-    /// The names that do not follow from the declarations.
-    package struct Sources {
-        /// Returns the names for an argument of the command at the cursor.
-        package var names: (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate]
-        /// Returns the completions at the end of a partial query.
-        package var query: (QueryText) -> Completion
-        /// Returns the files and folders that a partial path can name.
-        package var paths: (_ text: String) -> [CompletionCandidate]
-        /// Returns the names of the programs that the system's shell finds.
-        package var programs: () -> [String]
-        /// The aliases of the user.
-        package var aliases: [CompletionCandidate]
-
-        package init(
-            names: @escaping (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate],
-            query: @escaping (QueryText) -> Completion, paths: @escaping (_ text: String) -> [CompletionCandidate],
-            programs: @escaping () -> [String], aliases: [CompletionCandidate]
-        ) {
-            self.names = names
-            self.query = query
-            self.paths = paths
-            self.programs = programs
-            self.aliases = aliases
-        }
-    }
-
     private let commands: CommandSet
-    private let sources: Sources
+    private let names: (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate]
+    private let query: (QueryText) -> Completion
+    private let paths: (_ text: String) -> [CompletionCandidate]
+    private let programs: () -> [String]
+    private let aliases: [CompletionCandidate]
 
-    package init(_ commands: CommandSet, _ sources: Sources) {
-        self.commands = commands
-        self.sources = sources
+    /// - Parameters:
+    ///   - names: returns the names for an argument of the command at the cursor, which do not follow from its declaration.
+    ///   - query: returns the completions at the end of a partial query.
+    ///   - paths: returns the files and folders that a partial path can name.
+    ///   - programs: returns the names of the programs that the system's shell finds.
+    package init(
+        _ commands: CommandSet, names: @escaping (_ argument: Argument, _ text: String, CommandTree) -> [CompletionCandidate],
+        query: @escaping (QueryText) -> Completion, paths: @escaping (_ text: String) -> [CompletionCandidate],
+        programs: @escaping () -> [String], aliases: [CompletionCandidate]
+    ) {
+        (self.commands, self.names, self.query, self.paths) = (commands, names, query, paths)
+        (self.programs, self.aliases) = (programs, aliases)
     }
 
     /// Returns the completions at the cursor.
     ///
-    /// - Parameters:
-    ///   - line: the current line.
-    ///   - cursor: the position of the cursor, in bytes of UTF-8.
+    /// - Parameter cursor: the position of the cursor, in bytes of UTF-8.
     package func completion(of line: String, cursor: Int) -> Completion {
         let bytes = Array(line.utf8)
         let cursor = min(max(0, cursor), bytes.count)
@@ -48,7 +33,7 @@ package struct LineCompleter {
         if let redirection = command.redirections.last {
             if redirection.sign == "|" { return programLine(redirection.target, before: cursor, in: bytes) }
             if let target = command.surplus.last ?? redirection.target, target.range.upperBound == cursor { word = target }
-            return completion(at: word, sources.paths(word.text))
+            return completion(at: word, paths(word.text))
         }
         if let last = command.words.last, last.range.upperBound == cursor {
             word = last
@@ -59,7 +44,7 @@ package struct LineCompleter {
             return programLine(word, before: cursor, in: bytes)
         }
         let tree = CommandTreeParser.tree(of: command, in: commands).innermost
-        if let query = Self.query(in: tree, at: word) { return sources.query(query) }
+        if let partial = Self.query(in: tree, at: word) { return query(partial) }
         return completion(at: word, candidates(for: word.text, in: tree))
     }
 
@@ -85,9 +70,9 @@ package struct LineCompleter {
         let last = text.lastIndex { " |;&(".utf8.contains($0) }.map { $0 + 1 } ?? text.startIndex
         let word = String(decoding: text[last...], as: UTF8.self)
         let isProgram = text[..<last].last { $0 != UInt8(ascii: " ") }.map { "|;&(".utf8.contains($0) } ?? true
-        guard isProgram, !word.contains("/") else { return completion(at: Word(word, at: last..<cursor), sources.paths(word)) }
-        let names = Set(sources.programs()).filter { $0.hasPrefix(word) }.sorted()
-        return completion(at: Word(word, at: last..<cursor), names.map { CompletionCandidate($0) })
+        guard isProgram, !word.contains("/") else { return completion(at: Word(word, at: last..<cursor), paths(word)) }
+        let found = Set(programs()).filter { $0.hasPrefix(word) }.sorted()
+        return completion(at: Word(word, at: last..<cursor), found.map { CompletionCandidate($0) })
     }
 
     private func completion(at word: Word, _ candidates: [CompletionCandidate]) -> Completion {
@@ -130,26 +115,26 @@ package struct LineCompleter {
         switch argument.kind {
         case .choice(let choices):
             CompletionCandidate.matching(text, choices.map { CompletionCandidate($0, summary: argument.meanings[$0] ?? "") })
-        case .command: names(ofCommands: text) + sources.names(argument, text, tree)
+        case .command: names(ofCommands: text) + names(argument, text, tree)
         case .commandLine: names(ofCommands: text)
         case .commandDefinition: CompletionCandidate.matching(text, [CompletionCandidate("=")])
         case .expectation: CompletionCandidate.matching(text, Expectation.candidates)
-        case .file: sources.paths(text)
+        case .file: paths(text)
         // Queries are completed as a whole.
         case .query, .definition, .count, .text, .programLine: []
         case .service, .object, .action, .runtimeArgument, .scope, .enteredScope, .releasable, .variable, .processor, .target, .rule,
             .lifetime, .setting, .configuration, .dependency, .option, .branch:
-            sources.names(argument, text, tree)
+            names(argument, text, tree)
         }
     }
 
     private func names(ofCommands text: String) -> [CompletionCandidate] {
-        let names = commands.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
+        let all = commands.commands.map { CompletionCandidate($0.name, summary: $0.summary) }
         // A list of all commands leaves out aliases.
-        if text.isEmpty { return CompletionCandidate.matching(text, names) }
-        let aliases = commands.commands.flatMap { command in
+        if text.isEmpty { return CompletionCandidate.matching(text, all) }
+        let others = commands.commands.flatMap { command in
             command.aliases.map { CompletionCandidate($0, summary: "\(command.name): \(command.summary)") }
         }
-        return CompletionCandidate.matching(text, names + aliases + sources.aliases)
+        return CompletionCandidate.matching(text, all + others + aliases)
     }
 }

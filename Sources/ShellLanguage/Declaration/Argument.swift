@@ -2,7 +2,6 @@
 package struct Argument: Hashable, Sendable {
     /// The kind of value; determines the completion.
     package enum Kind: Hashable, Sendable {
-        /// The name of a service.
         case service
         /// An object: a result, one of its stored properties, or a service.
         case object
@@ -12,7 +11,6 @@ package struct Argument: Hashable, Sendable {
         case runtimeArgument
         /// A scope that a definition names, or an entered scope.
         case scope
-        /// An entered scope.
         case enteredScope
         /// A service, a result, or an entered scope.
         case releasable
@@ -28,7 +26,6 @@ package struct Argument: Hashable, Sendable {
         case target
         /// One of these words.
         case choice([String])
-        /// The name of a command.
         case command
         /// The name of a rule of lint.
         case rule
@@ -44,11 +41,8 @@ package struct Argument: Hashable, Sendable {
         case option
         /// A branch of the option in the previous argument.
         case branch
-        /// A positive number.
         case count
-        /// A file.
         case file
-        /// Any text.
         case text
         /// A line for the system's shell.
         case programLine

@@ -57,7 +57,6 @@ package struct CommandDeclaration: Sendable {
     /// Its own options and those of every command.
     package var allOptions: [Option] { options + [.json, .help] }
 
-    /// Whether an argument is a query.
     package var takesQuery: Bool { arguments.contains(where: \.isQuery) }
 
     /// `tree [SERVICE] [--depth N]`.
@@ -68,7 +67,6 @@ package struct CommandDeclaration: Sendable {
 
 /// The use that a command makes of the service in focus.
 package enum FocusUse: Hashable, Sendable {
-    /// Ignores it.
     case none
     /// Uses it as the first argument if that is missing.
     case subject
@@ -84,6 +82,5 @@ package enum SessionEffect: Hashable, Sendable {
     case session
     /// State of the loaded target, discarded with it: instances, switches, assumptions, the service in focus.
     case target
-    /// The numbers of the last list.
     case listing
 }

@@ -23,8 +23,6 @@ package struct CommandSet: Sendable {
     package func command(named name: String) -> CommandDeclaration? { positions[name].map { commands[$0] } }
 
     /// The command with a name or an alias.
-    ///
-    /// - Throws: an error with the nearest names.
     package func command(_ word: Word) throws(ReadingError) -> CommandDeclaration {
         if let command = command(named: word.text) { return command }
         throw unknown(word)
@@ -38,9 +36,7 @@ package struct CommandSet: Sendable {
     /// The function of queries that a word in the place of a command calls, unless a command has that name: `unused`, or `hubs(3)` and the rest of a
     /// query.
     ///
-    /// - Parameters:
-    ///   - name: the word.
-    ///   - isAlone: whether only options follow the word.
+    /// - Parameter isAlone: whether only options follow the word.
     package func queryFunction(calledAs name: String, isAlone: Bool) -> QueryFunction? {
         guard command(named: name) == nil, let function = QueryFunction(rawValue: String(name.prefix { $0 != "(" })) else { return nil }
         return name.contains("(") || isAlone && function.requiredCount == 0 ? function : nil

@@ -22,7 +22,5 @@ package struct Option: Hashable, Sendable {
     package static let help = Option("--help", summary: "show this help")
 
     /// `--with PROCESSOR`.
-    package var usage: String {
-        value.map { "\(name) \($0.name)" } ?? name
-    }
+    package var usage: String { value.map { "\(name) \($0.name)" } ?? name }
 }

@@ -26,11 +26,8 @@ package struct KnownNames: Sendable {
     /// Collects the names.
     ///
     /// - Parameters:
-    ///   - commands: the commands of the shell.
     ///   - services: the names of services; nil while nothing is loaded.
     ///   - processors: the keys of the post-processors.
-    ///   - listedCount: the number of services numbered with `%`.
-    ///   - resolved: the numbers of the instances with `$`.
     ///   - aliases: the user's aliases.
     package init(
         commands: CommandSet, services: ServiceNameIndex?, processors: [String] = [], listedCount: Int = 0, resolved: Set<Int> = [],

@@ -18,10 +18,7 @@ package struct ServiceNameIndex: Sendable {
         }
     }
 
-    /// Whether a service has this name.
-    package func contains(_ name: String) -> Bool {
-        names.contains(name) || names.contains(TypeSpelling.canonical(name))
-    }
+    package func contains(_ name: String) -> Bool { names.contains(name) || names.contains(TypeSpelling.canonical(name)) }
 
     /// Whether a name is a service or completion would find one for it.
     package func mayMatchService(_ name: String) -> Bool {

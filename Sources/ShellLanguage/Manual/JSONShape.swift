@@ -2,7 +2,6 @@
 package indirect enum JSONShape: Hashable {
     /// A string; `choices` lists the possible values, if limited.
     case text(choices: [String])
-    /// An integer.
     case integer
     /// A Boolean value.
     case flag
@@ -10,14 +9,12 @@ package indirect enum JSONShape: Hashable {
     case list(JSONShape)
     /// A dictionary with string keys.
     case map(JSONShape)
-    /// Any answer.
     case answer
     /// An object: the name of its type, and its fields in the order of declaration.
     case object(type: String, [Field])
 
     /// A field of an object.
     package struct Field: Hashable {
-        /// Its name.
         package var name: String
         /// The shape of the value.
         package var shape: JSONShape
@@ -32,9 +29,7 @@ package indirect enum JSONShape: Hashable {
     }
 
     /// The fields of an object; empty for any other shape.
-    package var fields: [Field] {
-        if case .object(_, let fields) = self { fields } else { [] }
-    }
+    package var fields: [Field] { if case .object(_, let fields) = self { fields } else { [] } }
 
     /// Calls an action with the name and the fields of each object in this shape, inner objects first.
     package func forEachObject(_ action: (String, [Field]) -> Void) {
@@ -62,9 +57,7 @@ package indirect enum JSONShape: Hashable {
 
     /// Returns the schema of an object.
     ///
-    /// - Parameters:
-    ///   - fields: its fields.
-    ///   - fixed: leading fields with their schemas that every object has.
+    /// - Parameter fixed: leading fields with their schemas that every object has.
     package static func schema(of fields: [Field], fixed: [(name: String, schema: String)] = []) -> String {
         let properties = fixed.map { "\"\($0.name)\": \($0.schema)" } + fields.map { "\"\($0.name)\": \($0.shape.schema)" }
         let required = fixed.map(\.name) + fields.filter { !$0.isOptional }.map(\.name)
@@ -73,7 +66,5 @@ package indirect enum JSONShape: Hashable {
     }
 
     /// Returns a JSON array of strings.
-    package static func list(_ texts: [String]) -> String {
-        "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-    }
+    package static func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 }

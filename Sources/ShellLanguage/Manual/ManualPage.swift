@@ -3,11 +3,6 @@
 /// The format is troff with the `man` macros, see groff_man(7).
 package enum ManualPage {
     /// Returns the source of the page.
-    ///
-    /// - Parameters:
-    ///   - commands: the commands of the shell.
-    ///   - program: the arguments of the program.
-    ///   - version: the version of the program.
     package static func text(_ commands: CommandSet, of program: ProgramDeclaration, version: String) -> String {
         var lines = [
             ".\\\" Made from the program's own declarations: wirescope --manual",

@@ -1,19 +1,7 @@
 /// The arguments and the environment of the program, for its manual page and for completion in other shells.
 package struct ProgramDeclaration: Sendable {
-    /// A first argument that selects another function than exploring a target.
-    package struct Form: Sendable {
-        package var name: String
-        /// The arguments after it.
-        package var arguments: String
-        /// A one-line description.
-        package var summary: String
-
-        package init(name: String, arguments: String, summary: String) {
-            self.name = name
-            self.arguments = arguments
-            self.summary = summary
-        }
-    }
+    /// A first argument that selects another function than exploring a target, and the arguments after it.
+    package typealias Form = (name: String, arguments: String, summary: String)
 
     /// An option of the program.
     package struct Option: Sendable {
@@ -59,12 +47,7 @@ package struct ProgramDeclaration: Sendable {
         files: [Entry],
         variables: [Entry]
     ) {
-        self.description = description
-        self.forms = forms
-        self.options = options
-        self.keys = keys
-        self.statuses = statuses
-        self.files = files
-        self.variables = variables
+        (self.description, self.forms, self.options, self.keys) = (description, forms, options, keys)
+        (self.statuses, self.files, self.variables) = (statuses, files, variables)
     }
 }

@@ -4,7 +4,6 @@ import WiringVocabulary
 package final class ShapeRecorder: Decoder {
     /// The type cannot be decoded from placeholder values.
     package struct Failure: Error {
-        /// The type.
         package var type: String
     }
 
@@ -13,13 +12,13 @@ package final class ShapeRecorder: Decoder {
     fileprivate var fields: [JSONShape.Field]?
     fileprivate var element: JSONShape?
     fileprivate var single: JSONShape?
+    /// Whether the next field may be missing.
+    fileprivate var isOptional = false
 
     /// Returns the shape of a type.
     ///
     /// - Throws: `Failure` if the shape cannot be determined.
-    package static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape {
-        try record(type).shape
-    }
+    package static func shape<Value: Decodable>(of type: Value.Type) throws -> JSONShape { try record(type).shape }
 
     /// Decodes a type from placeholder values; returns the decoded value and the shape.
     fileprivate static func record<Value: Decodable>(_ type: Value.Type) throws -> (value: Value, shape: JSONShape) {
@@ -72,65 +71,35 @@ extension Dictionary: TextMap where Key == String, Value: Decodable {
     }
 }
 
-/// Records the fields that a type decodes.
+/// Records the fields that a type decodes. The standard library decodes an optional field by `decodeNil` and `decode`.
 private struct RecordedFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recorder: ShapeRecorder
     let codingPath: [any CodingKey] = []
     let allKeys: [Key] = []
 
-    private func note<Value: Decodable>(_ type: Value.Type, _ key: Key, isOptional: Bool) throws -> Value {
+    func contains(_ key: Key) -> Bool { true }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        recorder.isOptional = true
+        return false
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        let isOptional = recorder.isOptional
+        recorder.isOptional = false
         let (value, shape) = try ShapeRecorder.record(type)
         recorder.fields?.append(JSONShape.Field(name: key.stringValue, shape: shape, isOptional: isOptional))
         return value
     }
 
-    func contains(_ key: Key) -> Bool { true }
-    func decodeNil(forKey key: Key) throws -> Bool { false }
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try note(type, key, isOptional: false) }
-    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        _ = try note(type, key, isOptional: true)
-        return nil
-    }
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try note(type, key, isOptional: false) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try note(type, key, isOptional: false) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try note(type, key, isOptional: false) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try note(type, key, isOptional: false) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try note(type, key, isOptional: false) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try note(type, key, isOptional: false) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try note(type, key, isOptional: false) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try note(type, key, isOptional: false) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try note(type, key, isOptional: false) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try note(type, key, isOptional: false) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try note(type, key, isOptional: false) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try note(type, key, isOptional: false) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try note(type, key, isOptional: false) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try note(type, key, isOptional: false) }
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try decodeIfPresentAny(type, key) }
-    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try decodeIfPresentAny(type, key) }
-
-    private func decodeIfPresentAny<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-        _ = try note(type, key, isOptional: true)
-        return nil
-    }
-
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws -> KeyedDecodingContainer<Nested> {
         throw ShapeRecorder.Failure(type: "\(type)")
     }
+
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         throw ShapeRecorder.Failure(type: key.stringValue)
     }
+
     func superDecoder() throws -> any Decoder { recorder }
     func superDecoder(forKey key: Key) throws -> any Decoder { recorder }
 }
@@ -159,31 +128,15 @@ private struct RecordedElements: UnkeyedDecodingContainer {
     mutating func superDecoder() throws -> any Decoder { recorder }
 }
 
-/// Records a single decoded value.
 private struct RecordedValue: SingleValueDecodingContainer {
     let recorder: ShapeRecorder
     let codingPath: [any CodingKey] = []
 
-    private func note<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    func decodeNil() -> Bool { false }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let (value, shape) = try ShapeRecorder.record(type)
         recorder.single = shape
         return value
     }
-
-    func decodeNil() -> Bool { false }
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try note(type) }
-    func decode(_ type: Bool.Type) throws -> Bool { try note(type) }
-    func decode(_ type: String.Type) throws -> String { try note(type) }
-    func decode(_ type: Double.Type) throws -> Double { try note(type) }
-    func decode(_ type: Float.Type) throws -> Float { try note(type) }
-    func decode(_ type: Int.Type) throws -> Int { try note(type) }
-    func decode(_ type: Int8.Type) throws -> Int8 { try note(type) }
-    func decode(_ type: Int16.Type) throws -> Int16 { try note(type) }
-    func decode(_ type: Int32.Type) throws -> Int32 { try note(type) }
-    func decode(_ type: Int64.Type) throws -> Int64 { try note(type) }
-    func decode(_ type: UInt.Type) throws -> UInt { try note(type) }
-    func decode(_ type: UInt8.Type) throws -> UInt8 { try note(type) }
-    func decode(_ type: UInt16.Type) throws -> UInt16 { try note(type) }
-    func decode(_ type: UInt32.Type) throws -> UInt32 { try note(type) }
-    func decode(_ type: UInt64.Type) throws -> UInt64 { try note(type) }
 }

@@ -10,8 +10,6 @@ package struct CommandAlias: Hashable, Sendable {
     private let takesRest: Bool
 
     /// Parses the expansion of an alias.
-    ///
-    /// - Throws: `ReadingError.usage` for a syntax error, `ReadingError.unknownCommand` for an unknown command.
     package init(_ text: String, in table: CommandSet) throws(ReadingError) {
         self.text = text
         do throws(SyntaxProblem) {

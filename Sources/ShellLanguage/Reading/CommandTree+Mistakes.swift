@@ -12,7 +12,6 @@ extension CommandTree {
         case wrongWord(Word, Argument, of: Option?)
         /// A definition does not begin with `=`.
         case withoutEqualSign(Word)
-        /// A required argument is missing.
         case missing(Argument)
         /// There are more words than arguments.
         case surplus(Word)
@@ -53,8 +52,7 @@ extension CommandTree {
             return UsageProblem(
                 "= is missing between the name and the query", at: word.range, details: ["usage: \(usage(of: command))"],
                 hint: "help \(command.name)")
-        case .missing(let argument):
-            return missingArgument(argument.name, of: command)
+        case .missing(let argument): return missingArgument(argument.name, of: command)
         case .surplus(let word):
             let message = command.arguments.isEmpty ? "\(command.name) takes no argument" : "'\(word.text)' is one argument too many"
             return UsageProblem(message, at: word.range, details: ["usage: \(usage(of: command))"], hint: "help \(command.name)")

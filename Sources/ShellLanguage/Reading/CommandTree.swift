@@ -6,13 +6,11 @@ package struct CommandTree: Sendable {
     package enum Role: Hashable, Sendable {
         /// An option; its value follows it or its `=`.
         case option(Option)
-        /// The value of an option.
         case value(Argument, of: Option)
         /// A word with dashes that is not an option of the command.
         case unknownOption
         /// `--`, after which there are no options.
         case endOfOptions
-        /// A word of an argument.
         case argument(Argument)
         /// A word beyond the last argument.
         case surplus
@@ -86,17 +84,13 @@ package struct CommandTree: Sendable {
         runsInner = runs
     }
 
-    /// The given options.
     package var options: [Option] {
         parts.compactMap { part in
             if case .option(let option) = part.role { option } else { nil }
         }
     }
 
-    /// The missing arguments.
-    package var missing: [Argument] {
-        zip(arguments, given).dropFirst(position).filter { $1.isEmpty }.map(\.0)
-    }
+    package var missing: [Argument] { zip(arguments, given).dropFirst(position).filter { $1.isEmpty }.map(\.0) }
 
     /// The query formed by the words of an argument; for a definition, the part after `=`.
     package func query(_ words: [Word], of argument: Argument) -> QueryText? {

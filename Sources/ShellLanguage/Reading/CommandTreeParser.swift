@@ -12,7 +12,6 @@ package struct CommandTreeParser {
     ///
     /// - Parameters:
     ///   - line: the words of the command, possibly incomplete.
-    ///   - commands: the commands of the shell.
     ///   - level: the nesting depth; commands nested deeper than the execution limit are not read.
     package static func tree(of line: ParsedCommand, in commands: CommandSet, level: Int = 0) -> CommandTree {
         var reader = CommandTreeParser(CommandTree(line, in: commands), level)
@@ -76,7 +75,6 @@ package struct CommandTreeParser {
 
     /// Reads a word that is not an option.
     ///
-    /// - Parameter rest: the word and all words after it.
     /// - Returns: whether an inner command has consumed the rest.
     private mutating func take(_ word: Word, of command: CommandDeclaration, before rest: ArraySlice<Word>) -> Bool {
         guard tree.position < tree.arguments.count else {
@@ -103,8 +101,7 @@ package struct CommandTreeParser {
             guard word.text == "=" else { return false }
             hold(rest.dropFirst(), in: argument, runs: false)
             return true
-        case .definition where isFirst && !word.text.hasPrefix("="):
-            tree.mistakes.append(.withoutEqualSign(word))
+        case .definition where isFirst && !word.text.hasPrefix("="): tree.mistakes.append(.withoutEqualSign(word))
         case .expectation where isFirst && tree.position == 0:
             isExpectation = true
             // Options after this word belong to the inner command.
@@ -153,9 +150,7 @@ package struct CommandTreeParser {
         tree.given[tree.position] += own
     }
 
-    private mutating func add(_ word: Word, _ role: CommandTree.Role) {
-        tree.parts.append(CommandTree.Part(word: word, role: role))
-    }
+    private mutating func add(_ word: Word, _ role: CommandTree.Role) { tree.parts.append(CommandTree.Part(word: word, role: role)) }
 
     /// Reports missing arguments and values.
     private mutating func finish() {
@@ -165,9 +160,7 @@ package struct CommandTreeParser {
             tree.mistakes.removeAll { $0.order > 0 }
             return
         }
-        if !isExpectation {
-            tree.mistakes += tree.missing.filter { !$0.isOptional }.map { .missing($0) }
-        }
+        if !isExpectation { tree.mistakes += tree.missing.filter { !$0.isOptional }.map { .missing($0) } }
     }
 }
 

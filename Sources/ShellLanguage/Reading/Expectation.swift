@@ -4,7 +4,6 @@ import WiringGraph
 package enum Expectation {
     /// A query has an empty result.
     case none(QueryText)
-    /// A query has this number of results.
     case count(Int, QueryText)
     /// One service depends on another, directly or indirectly, or does not.
     case path(from: Word, to: Word, exists: Bool)
@@ -65,9 +64,7 @@ package enum Expectation {
 
     /// The words of the command to run, without the expected message and without the time limit.
     ///
-    /// - Parameters:
-    ///   - words: the words after the first word of the expectation.
-    ///   - first: the first word.
+    /// - Parameter words: the words after the first word of the expectation.
     package static func command(in words: ArraySlice<Word>, after first: Word?) -> ArraySlice<Word> {
         if first?.text == "fails" { return words.count > 1 && words.last?.isQuoted == true ? words.dropLast() : words }
         return words.suffix(2).first?.text == "<" ? words.dropLast(2) : words.last?.text == "<" ? words.dropLast() : words
@@ -78,7 +75,6 @@ package enum Expectation {
     /// Parses an expectation.
     ///
     /// - Parameter invocation: the call of `expect`.
-    /// - Throws: a usage problem.
     package init(_ invocation: Invocation) throws(ReadingError) {
         let words = invocation.all("EXPECTATION")
         guard let first = words.first else { throw Self.problem("the expectation is missing", at: invocation.line.name) }
@@ -89,8 +85,7 @@ package enum Expectation {
             return
         }
         switch first.text {
-        case "none":
-            self = .none(try Self.query(rest, of: invocation, after: first))
+        case "none": self = .none(try Self.query(rest, of: invocation, after: first))
         case "path", "no":
             let ends = first.text == "no" ? rest.dropFirst() : rest
             guard first.text == "path" || rest.first?.text == "path" else { throw Self.problem("'path' follows 'no'", at: first) }

@@ -7,8 +7,6 @@ package struct Invocation: Sendable {
     private let tree: CommandTree
 
     /// Creates an invocation from a parsed command.
-    ///
-    /// - Throws: the first error of the command, with a correction or the usage.
     package init(_ tree: CommandTree) throws(ReadingError) {
         if let problem = tree.problem { throw problem }
         guard let command = tree.command else { throw .unknownCommand(tree.line.name, nearMisses: []) }
@@ -23,9 +21,7 @@ package struct Invocation: Sendable {
     package subscript(_ argument: String) -> Word? { all(argument).first }
 
     /// The first word of the argument at a position, if given; the arguments after the first word can have their own names.
-    package func word(at position: Int) -> Word? {
-        tree.given.indices.contains(position) ? tree.given[position].first : nil
-    }
+    package func word(at position: Int) -> Word? { tree.given.indices.contains(position) ? tree.given[position].first : nil }
 
     /// The words of all arguments from a position on.
     package func words(from position: Int) -> [Word] { Array(tree.given.dropFirst(position).joined()) }
@@ -43,15 +39,13 @@ package struct Invocation: Sendable {
     package var inner: CommandTree? { tree.inner.flatMap { $0.line.words.isEmpty ? nil : $0 } }
 
     /// The query of an argument; nil if not given.
-    package func query(_ argument: String) -> QueryText? {
+    package func query(_ argument: String) -> GivenQuery? {
         guard let position = tree.arguments.firstIndex(where: { $0.name == argument }) else { return nil }
-        return tree.query(tree.given[position], of: tree.arguments[position])
+        return tree.query(tree.given[position], of: tree.arguments[position]).map { GivenQuery(text: $0, words: all(argument)) }
     }
 
-    /// Whether an option was given.
     package func has(_ option: String) -> Bool { tree.options.contains { $0.name == option } }
 
-    /// The last value of an option, if given.
     package func value(of option: String) -> Word? { values(of: option).last }
 
     /// All values of a repeated option.
@@ -61,11 +55,16 @@ package struct Invocation: Sendable {
         }
     }
 
-    /// The value of an option as a number.
     package func count(of option: String) -> Int? { value(of: option).flatMap { Int($0.text) } }
 
     /// A required argument is missing.
-    package func missing(_ argument: String) -> ReadingError {
-        .usage(tree.missingArgument(argument, of: command))
-    }
+    package func missing(_ argument: String) -> ReadingError { .usage(tree.missingArgument(argument, of: command)) }
+}
+
+/// A query as an argument of a command.
+package struct GivenQuery: Hashable, Sendable {
+    /// The text, with its position in the line.
+    package let text: QueryText
+    /// The words; a single one may be the name of a service.
+    package let words: [Word]
 }

@@ -16,7 +16,6 @@ package struct Lexer {
 
     /// A construct that can be open at the end of a text.
     package enum UnterminatedConstruct: Hashable, Sendable {
-        /// A quote.
         case quote
         /// A backslash that escapes the line break.
         case backslash
@@ -48,7 +47,6 @@ package struct Lexer {
     ///   - text: one or more lines.
     ///   - allowsContinuation: whether more text may follow, because the user is still typing. An open parenthesis then joins lines before it is
     ///     closed.
-    /// - Returns: the tokens and the first error.
     package static func output(for text: String, allowsContinuation: Bool = false) -> Output {
         var lexer = Lexer(text, allowsContinuation: allowsContinuation)
         lexer.run()
@@ -59,18 +57,14 @@ package struct Lexer {
         while position < bytes.count {
             let start = position
             switch bytes[position] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-                position += 1
-            case UInt8(ascii: "\\") where endOfContinuation() != nil:
-                position = endOfContinuation() ?? position + 1
-            case UInt8(ascii: "\n") where isInsideParentheses():
-                position += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
+            case UInt8(ascii: "\\") where endOfContinuation() != nil: position = endOfContinuation() ?? position + 1
+            case UInt8(ascii: "\n") where isInsideParentheses(): position += 1
             case UInt8(ascii: "\n"), UInt8(ascii: ";"):
                 position += 1
                 depth = 0
                 add(.separator, from: start)
-            case UInt8(ascii: "#"):
-                position = endOfLine()
+            case UInt8(ascii: "#"): position = endOfLine()
             case UInt8(ascii: ">"):
                 let isAppend = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: ">")
                 position += isAppend ? 2 : 1
@@ -86,8 +80,7 @@ package struct Lexer {
                 position = endOfLine()
                 let command = Self.trimmed(bytes[rest..<position])
                 if !command.isEmpty { add(.word(command), from: rest) }
-            default:
-                readWord()
+            default: readWord()
             }
         }
         if output.unterminatedConstruct == nil, depth > 0 { output.unterminatedConstruct = .parenthesis }
@@ -120,17 +113,13 @@ package struct Lexer {
         return allowsContinuation
     }
 
-    private mutating func add(_ kind: Token.Kind, from start: Int) {
-        output.tokens.append(Token(kind: kind, range: start..<position))
-    }
+    private mutating func add(_ kind: Token.Kind, from start: Int) { output.tokens.append(Token(kind: kind, range: start..<position)) }
 
     private mutating func report(_ message: String, at range: Range<Int>, hint: String? = nil) {
         if output.problem == nil { output.problem = SyntaxProblem(message, at: range, hint: hint) }
     }
 
-    private func endOfLine() -> Int {
-        bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    }
+    private func endOfLine() -> Int { bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
 
     private mutating func readWord() {
         let start = position
@@ -143,10 +132,8 @@ package struct Lexer {
                 position += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "|"):
                 break reading
-            case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                readQuoted(into: &text)
-            case UInt8(ascii: "\\"):
-                readEscape(into: &text)
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): readQuoted(into: &text)
+            case UInt8(ascii: "\\"): readEscape(into: &text)
             case UInt8(ascii: "<"):
                 let end = generics.end(from: position) ?? position + 1
                 text += bytes[position..<end]

@@ -2,7 +2,6 @@
 package struct ParsedCommand: Hashable, Sendable {
     /// The destination of the output.
     package enum Destination: Hashable, Sendable {
-        /// Standard output.
         case standardOutput
         /// A file, which is overwritten or appended to.
         case file(Word, append: Bool)
@@ -79,14 +78,12 @@ package struct ParsedCommand: Hashable, Sendable {
             .trimmedAtStart
     }
 
-    /// The first word.
     package var name: Word { words.first ?? Word("", at: 0..<0) }
 
     /// Splits a text into commands.
     ///
     /// - Parameter text: one or more lines.
     /// - Returns: the commands; none for an empty line or a comment.
-    /// - Throws: the first error.
     package static func parse(_ text: String) throws(SyntaxProblem) -> [ParsedCommand] {
         let line = ParsedLine(text)
         if let problem = line.problem { throw problem }
@@ -100,7 +97,6 @@ extension ParsedCommand {
     /// - Parameters:
     ///   - range: the range inside the text, in bytes of UTF-8.
     ///   - text: one or more lines.
-    ///   - replacement: the replacement.
     package static func text(around range: Range<Int>, in text: String, replacedBy replacement: String) -> String {
         let tokens = Lexer.output(for: text).tokens
         let group = tokens.split { $0.kind == .separator }
@@ -143,10 +139,7 @@ extension ParsedCommand {
 
     /// Creates a command from a name, arguments and options.
     ///
-    /// - Parameters:
-    ///   - name: the name of the command.
-    ///   - arguments: the arguments, even if they begin with a dash.
-    ///   - options: the options with their values.
+    /// - Parameter arguments: the arguments, even if they begin with a dash.
     package init(calling name: String, _ arguments: [String], options: [String] = []) {
         self.init(words: [], destination: .standardOutput)
         append(name, writtenAs: name)
@@ -157,7 +150,6 @@ extension ParsedCommand {
     /// Appends a word.
     ///
     /// - Parameters:
-    ///   - word: the text of the word.
     ///   - written: the word as written, with quotes if necessary.
     ///   - isQuoted: whether the word counts as quoted even if it needs no quotes.
     package mutating func append(_ word: String, writtenAs written: String, isQuoted: Bool = false) {
@@ -169,9 +161,7 @@ extension ParsedCommand {
 
     /// Returns the command with some words replaced. The ranges of all words refer to the new text.
     ///
-    /// - Parameters:
-    ///   - positions: the words to replace; an empty range after the first word inserts words.
-    ///   - other: the replacement.
+    /// - Parameter positions: the words to replace; an empty range after the first word inserts words.
     package func replacing(_ positions: Range<Int>, by other: ParsedCommand) -> ParsedCommand {
         let start = name.range.lowerBound
         let isInsertion = positions.isEmpty && positions.lowerBound > 0

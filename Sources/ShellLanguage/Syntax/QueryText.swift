@@ -1,6 +1,5 @@
 /// A query in a command line: with its quotes and its position, without options in between.
 package struct QueryText: Hashable, Sendable {
-    /// The text of the query.
     package var text: String
     /// The start of the query in the line, in bytes of UTF-8.
     package var offset: Int
@@ -39,5 +38,36 @@ package struct QueryText: Hashable, Sendable {
         guard text.hasPrefix("=") else { return nil }
         let rest = text.utf8.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return QueryText(String(Substring(rest)), offset: offset + text.utf8.count - rest.count)
+    }
+}
+
+/// Parses the paths of parts of an object: `$1.items[0].name`.
+package enum ObjectPath {
+    /// Returns the number of the result and the path components; nil if the text does not begin with a result.
+    package static func parts(of text: String) -> (number: Int, path: [String])? {
+        let digits = text.dropFirst().prefix { $0.isASCII && $0.isNumber }
+        guard text.first == "$", let number = Int(digits) else { return nil }
+        guard let path = names(in: text.dropFirst(1 + digits.count)) else { return nil }
+        return (number, path)
+    }
+
+    /// Parses names after dots and in brackets. Components in brackets keep the brackets and may contain dots.
+    private static func names(in text: Substring) -> [String]? {
+        var rest = text
+        var names: [String] = []
+        while let sign = rest.first {
+            if sign == "[" {
+                guard let end = rest.firstIndex(of: "]") else { return nil }
+                names.append(String(rest[...end]))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                guard sign == "." else { return nil }
+                let name = rest.dropFirst().prefix { $0 != "." && $0 != "[" }
+                guard !name.isEmpty else { return nil }
+                names.append(String(name))
+                rest = rest[name.endIndex...]
+            }
+        }
+        return names
     }
 }

@@ -16,7 +16,6 @@ package struct Word: Hashable, Sendable {
 
 /// A token of a command line.
 package struct Token: Hashable, Sendable {
-    /// The kind of a token.
     package enum Kind: Hashable, Sendable {
         /// A word, without its quotes and escapes.
         case word(String)
@@ -36,9 +35,7 @@ package struct Token: Hashable, Sendable {
     package var range: Range<Int>
 
     /// The text of a word; nil for any other token.
-    package var word: String? {
-        if case .word(let text) = kind { text } else { nil }
-    }
+    package var word: String? { if case .word(let text) = kind { text } else { nil } }
 }
 
 /// A syntax error in a command line.

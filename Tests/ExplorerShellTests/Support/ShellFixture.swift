@@ -66,57 +66,57 @@ final class ShellFixture {
     var session: Session { shell.session }
 
     private func makeShell() -> Shell {
-        var environment = ShellEnvironment(
-            load: { [unowned self] request, progress in
-                requests.append(request)
-                if case .sources = request.source { return try SourceScanLoader.target(of: scannedSources, called: request.name) }
-                progress(LoadProgress("building \(request.name)", done: 1, total: 2))
-                if let loadFailure { throw loadFailure }
-                if case .file(let path) = request.source { return try GraphFileLoader.target(at: path) }
-                if let packageFailure { throw packageFailure }
-                return LoadedTarget(name: "Mail", exploration: target)
-            },
-            write: { [unowned self] in
-                output += $0
-                answersUntilInterrupt = answersUntilInterrupt.map { $0 - 1 }
-            },
-            writeError: { [unowned self] in errors += $0 },
-            showProgress: { [unowned self] in
-                errors += $0.map { "(\($0.text))\n" } ?? ""
-                if $0 == nil, isInterruptedOnceLoaded { isInterrupted = true }
-            },
-            pipe: { [unowned self] (command, write) throws(PipeFailure) in
-                var input: [UInt8] = []
-                try? write { input.append(contentsOf: $0) }
-                piped.append((command, String(decoding: input, as: UTF8.self)))
-                if let pipeFailure { throw pipeFailure }
-            },
-            takeInterrupt: { [unowned self] in
-                if isInterrupted { return true }
-                guard answersUntilInterrupt == 0 else { return false }
-                answersUntilInterrupt = nil
-                return true
-            },
-            entries: { [unowned self] folder in
-                // The name of a folder ends with a slash here.
-                folders[folder, default: []].map {
-                    FolderEntry($0.hasSuffix("/") ? String($0.dropLast()) : $0, isFolder: $0.hasSuffix("/"))
-                }
-                .sorted()
-            },
-            hasFile: { [unowned self] in folders[".", default: []].contains($0) },
-            read: { [unowned self] (path) throws(SystemFailure) in
-                if let text = files[path] { return text }
-                return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
-            },
-            homeFolder: homeFolder,
-            version: ProgramVersion("0.1")
-        )
+        var environment = ShellEnvironment()
+        environment.load = { [unowned self] request, progress in
+            requests.append(request)
+            if case .sources = request.source { return try SourceScanLoader.target(of: scannedSources, called: request.name) }
+            progress(LoadProgress("building \(request.name)", done: 1, total: 2))
+            if let loadFailure { throw loadFailure }
+            if case .file(let path) = request.source { return try GraphFileLoader.target(at: path) }
+            if let packageFailure { throw packageFailure }
+            return LoadedTarget(name: "Mail", exploration: target)
+        }
+        environment.write = { [unowned self] in
+            output += $0
+            answersUntilInterrupt = answersUntilInterrupt.map { $0 - 1 }
+        }
+        environment.writeError = { [unowned self] in errors += $0 }
+        environment.showProgress = { [unowned self] in
+            errors += $0.map { "(\($0.text))\n" } ?? ""
+            if $0 == nil, isInterruptedOnceLoaded { isInterrupted = true }
+        }
+        environment.pipe = { [unowned self] (command, write) throws(PipeFailure) in
+            var input: [UInt8] = []
+            try? write { input.append(contentsOf: $0) }
+            piped.append((command, String(decoding: input, as: UTF8.self)))
+            if let pipeFailure { throw pipeFailure }
+        }
+        environment.takeInterrupt = { [unowned self] in
+            if isInterrupted { return true }
+            guard answersUntilInterrupt == 0 else { return false }
+            answersUntilInterrupt = nil
+            return true
+        }
+        environment.entries = { [unowned self] folder in
+            // The name of a folder ends with a slash here.
+            folders[folder, default: []].map {
+                FolderEntry($0.hasSuffix("/") ? String($0.dropLast()) : $0, isFolder: $0.hasSuffix("/"))
+            }
+            .sorted()
+        }
+        environment.hasFile = { [unowned self] in folders[".", default: []].contains($0) }
+        environment.read = { [unowned self] (path) throws(SystemFailure) in
+            if let text = files[path] { return text }
+            return String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+        }
+        environment.homeFolder = homeFolder
+        environment.version = ProgramVersion("0.1")
         environment.libraryFolder = { "/home/engineer/wirescope" }
         environment.createFolder = { [unowned self] (path, files) throws(NewFolderFailure) in
             if path.hasSuffix("Packages") { throw .notEmpty }
             created += files.map { "\(path)/\($0.path)" }
         }
+        environment.system = { (_) throws(PipeFailure) in }
         environment.programs = programs
         environment.revision = { [unowned self] (_, revision, isWanted) throws(GitRevision.Failure) in
             if let gitFailure { throw gitFailure }

@@ -7,20 +7,34 @@ package struct Command: Sendable {
     package var declaration: CommandDeclaration
     /// The types of its answers, except help; the JSON Schema of answers is derived from them.
     var answers: [any Answer.Type]
-    /// Executes the command.
     var run: @Sendable (Session, Invocation) throws(CommandError) -> any Answer
 
-    init(
-        name: String, aliases: [String] = [], group: CommandDeclaration.Group, summary: String, arguments: [Argument] = [],
-        forms: [String: [Argument]] = [:], options: [Option] = [], details: [String] = [], example: String,
-        focus: FocusUse = .none, effect: SessionEffect = .none, takesDestination: Bool = true,
-        answers: [any Answer.Type], run: @escaping @Sendable (Session, Invocation) throws(CommandError) -> any Answer
+    /// Declares a command.
+    ///
+    /// - Parameters:
+    ///   - parameters: the arguments and options, in the order of the usage line.
+    ///   - run: receives the value of each parameter.
+    init<each Value>(
+        _ name: String, aliases: [String] = [], _ group: CommandDeclaration.Group, _ summary: String, forms: [String: [Argument]] = [:],
+        details: [String] = [], example: String, focus: FocusUse = .none, effect: SessionEffect = .none, takesDestination: Bool = true,
+        answers: [any Answer.Type], _ parameters: repeat Parameter<each Value>,
+        run: @escaping @Sendable (Session, repeat each Value) throws(CommandError) -> any Answer
     ) {
+        let all = Parameter<Bool>.combining({ (_: repeat each Value) in true }, repeat each parameters)
         declaration = CommandDeclaration(
-            name: name, aliases: aliases, group: group, summary: summary, arguments: arguments, forms: forms, options: options,
+            name: name, aliases: aliases, group: group, summary: summary, arguments: all.arguments, forms: forms, options: all.options,
             details: details, example: example, focus: focus, effect: effect, takesDestination: takesDestination)
         self.answers = answers
-        self.run = run
+        let parameters = (repeat each parameters)
+        self.run = { session, call throws(CommandError) in
+            let values: (repeat each Value)
+            do throws(ReadingError) {
+                values = (repeat try (each parameters).read(call))
+            } catch {
+                throw CommandError(error)
+            }
+            return try run(session, repeat each values)
+        }
     }
 
     package subscript<Value>(dynamicMember member: KeyPath<CommandDeclaration, Value>) -> Value { declaration[keyPath: member] }

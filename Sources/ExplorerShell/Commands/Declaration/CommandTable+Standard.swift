@@ -5,11 +5,8 @@ extension CommandTable {
     package static let standard = CommandTable([
         .load, .scan, .adapter, .unload, .reload, .watch, .assemblies, .new,
         .services, .focusCommand, .show, .edit, .graph, .tree, .dependents, .path, .paths, .cycles, .lifetimes, .lint, .explain, .rules,
-        .count,
-        .stats,
-        .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop,
-        .processors, .decorate, .config, .whatIf, .undo, .redo,
-        .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
+        .count, .stats, .resolve, .inspect, .call, .instances, .release, .scopes, .enter, .leave, .plan, .activate, .start, .stop,
+        .processors, .decorate, .config, .whatIf, .undo, .redo, .dot, .mermaid, .json, .graphml, .svg, .html, .save, .diff,
         .run, .echo, .expect, .time, .repeatCommand, .let, .output, .transcript,
         .help, .apropos, .alias, .set, .history, .trust, .system, .version, .quit,
     ])

@@ -4,9 +4,7 @@ package import ShellLanguage
 package struct CommandTable: Sendable {
     /// The commands, in the order in which help lists them.
     package let commands: [Command]
-    /// Their declarations.
     package let declarations: CommandSet
-    /// The positions of the commands by name.
     private let positions: [String: Int]
 
     package init(_ commands: [Command]) {

@@ -4,50 +4,41 @@ import ShellLanguage
 import WiringVocabulary
 
 extension Command {
-    /// `load TARGET ...`: loads packages, a saved graph, the sample, or assemblies of the loaded program.
     static let load = Command(
-        name: "load",
-        group: .load,
-        summary: "load a package, a saved graph, the sample, or other assemblies of the loaded program",
-        arguments: [Argument("TARGET", .target, isRepeated: true)],
-        options: [Option("--product", value: Argument("NAME", .text), summary: "the product of a package to load")],
+        "load", .load, "load a package, a saved graph, the sample, or other assemblies of the loaded program",
         details: [
             "A TARGET with a slash, `.` or the name of a folder is a SwiftPM package, which is built and started;",
             "several packages are built into one program.",
             "A TARGET that ends in .json is a saved graph, which can be explored like any other; see save.",
-            "`sample` is the built-in sample.",
-            "Any other TARGET is an assembly of the loaded program; see assemblies.",
+            "`sample` is the built-in sample.", "Any other TARGET is an assembly of the loaded program; see assemblies.",
             "If loading fails, the previous target stays loaded.",
         ],
-        example: "load FaultyMailAssembly",
-        answers: [LoadedView.self],
-        run: { session, invocation throws(CommandError) in
-            try LoadedView(try LoadCommand(session: session, invocation: invocation).target(), of: session)
-        }
-    )
+        example: "load FaultyMailAssembly", answers: [LoadedView.self],
+        .words("TARGET", .target, isOptional: false), .option("--product", "NAME", .text, "the product of a package to load")
+    ) { session, words, product throws(CommandError) in
+        try LoadedView(try LoadCommand(session: session, words: words, product: product).target(), of: session)
+    }
 }
 
 /// The implementation of `load`, which distinguishes paths from names of assemblies.
 struct LoadCommand {
     let session: Session
-    let invocation: Invocation
+    let words: [Word]
+    let product: Word?
 
     func target() throws(CommandError) -> Session.Target {
-        let words = invocation.all("TARGET")
         let loading = GraphLoading(session: session)
-        let first = try invocation.required("TARGET")
+        guard let first = words.first else { return try session.ensureLoaded() }
         if session.isPath(first.text) {
             if let name = words.first(where: { !session.isPath($0.text) }) {
-                throw .usage(UsageProblem("packages and assemblies cannot be loaded together", at: name.range, hint: "load \(first.text)"))
+                throw .usage("packages and assemblies cannot be loaded together", at: name.range, hint: "load \(first.text)")
             }
-            let product = invocation.value(of: "--product")
             if let product, words.count > 1 {
-                throw .usage(UsageProblem("--product requires a single package", at: product.range, hint: "load \(first.text)"))
+                throw .usage("--product requires a single package", at: product.range, hint: "load \(first.text)")
             }
             if let file = words.first(where: { GraphFileLoader.isName($0.text) }) {
                 if words.count > 1 {
-                    throw .usage(
-                        UsageProblem("load a saved graph alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))"))
+                    throw .usage("load a saved graph alone", at: file.range, hint: "load \(ParsedCommand.quoted(file.text))")
                 }
                 return try loading.load(LoadRequest(.file(session.environment.expandingHome(file.text))))
             }
@@ -55,10 +46,10 @@ struct LoadCommand {
             return try loading.load(LoadRequest(.packages(paths), product: product?.text))
         }
         if let sample = words.first(where: { $0.text == "sample" }), !assemblyNames.contains("sample") {
-            if words.count > 1 { throw .usage(UsageProblem("load the sample alone", at: sample.range, hint: "load sample")) }
+            if words.count > 1 { throw .usage("load the sample alone", at: sample.range, hint: "load sample") }
             return try loading.load(LoadRequest(.sample))
         }
-        if session.waiting != nil { _ = try session.loaded() }
+        if session.waiting != nil { _ = try session.ensureLoaded() }
         var names: [String] = []
         for word in words { names.append(try assemblyName(word)) }
         return try loading.select(names)
@@ -75,5 +66,35 @@ struct LoadCommand {
             return word.text
         }
         throw .unknownAssembly(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3))
+    }
+}
+
+struct LoadedView: Answer, Hashable, Codable {
+    struct SkippedAssembly: Hashable, Sendable, Codable {
+        var name: String
+        /// The way in which it ended the program.
+        var reason: String
+    }
+
+    var summary: GraphSummary
+    /// The other assemblies that can be selected.
+    var alsoHere: [String]
+    /// The assemblies that were skipped because they ended the program.
+    var passedOver: [SkippedAssembly]
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        var lines = [renderer.loadedLine(summary)] + passedOver.map { "skipped \($0.name): \($0.reason)" }
+        if let first = alsoHere.first {
+            lines.append("also available: \(alsoHere.joined(separator: ", ")) (load \(first))")
+        }
+        return lines
+    }
+}
+
+extension TextRenderer {
+    func loadedLine(_ summary: GraphSummary) -> String {
+        "loaded \(summary.graph): \(Plural.of(summary.services, "service")) in \(Plural.of(summary.assemblies, "assembly", "assemblies"))"
+            + (summary.entries > 0 ? ", \(Plural.of(summary.entries, "entry", "entries"))" : "")
+            + ", \(Plural.of(summary.cycles, "cycle")), \(Plural.of(summary.findings, "finding"))"
     }
 }

@@ -4,29 +4,22 @@ import WiringGraph
 import WiringVocabulary
 
 extension Command {
-    /// `unload NAME`: removes one of the loaded assemblies.
     static let unload = Command(
-        name: "unload",
-        group: .load,
-        summary: "unload one of several loaded assemblies",
-        arguments: [Argument("NAME", .target)],
+        "unload", .load, "unload one of several loaded assemblies",
         details: ["The remaining assemblies are loaded and checked again. Their collaborators stay loaded."],
-        example: "unload --help",
-        answers: [LoadedView.self],
-        run: { session, invocation throws(CommandError) in
-            let word = try invocation.required("NAME")
-            let target = try session.loaded()
-            let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
-            guard selected.contains(word.text) else {
-                let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
-                throw .keptAssembly(
-                    word, reason: "is not one of the assemblies that were loaded by name", nearest: near, hint: "assemblies")
-            }
-            let rest = selected.filter { $0 != word.text }
-            guard !rest.isEmpty else {
-                throw .keptAssembly(word, reason: "is the only loaded assembly", nearest: nil, hint: "assemblies")
-            }
-            return try LoadedView(try GraphLoading(session: session).select(rest), of: session)
+        example: "unload --help", answers: [LoadedView.self], .word("NAME", .target)
+    ) { session, word throws(CommandError) in
+        let target = try session.ensureLoaded()
+        let selected = target.selection.isEmpty ? [target.graph.snapshot.name] : target.selection
+        guard selected.contains(word.text) else {
+            let near = Suggestions.nearMisses(for: word.text, among: selected, limit: 1).first
+            throw .keptAssembly(
+                word, reason: "is not one of the assemblies that were loaded by name", nearest: near, hint: "assemblies")
         }
-    )
+        let rest = selected.filter { $0 != word.text }
+        guard !rest.isEmpty else {
+            throw .keptAssembly(word, reason: "is the only loaded assembly", nearest: nil, hint: "assemblies")
+        }
+        return try LoadedView(try GraphLoading(session: session).select(rest), of: session)
+    }
 }

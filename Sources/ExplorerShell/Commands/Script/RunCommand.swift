@@ -5,44 +5,34 @@ extension Command {
     /// The largest nesting depth of scripts.
     private static let maximumScriptDepth = 16
 
-    /// `run FILE`: runs a script in this session.
     static let run = Command(
-        name: "run",
-        aliases: ["source"],
-        group: .script,
-        summary: "run a script in this session",
-        arguments: [Argument("FILE", .file)],
+        "run", aliases: ["source"], .script, "run a script in this session",
         details: ["The script stops at the first command that fails. Scripts may run scripts."],
-        example: "run /dev/null",
-        answers: [EmptyAnswer.self],
-        run: { session, invocation throws(CommandError) in
-            let file = try invocation.required("FILE")
-            let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
-            guard !session.runningScripts.contains(path) else {
-                throw .usage(
-                    UsageProblem(
-                        "\(file.text) is already running and must not run itself", at: file.range,
-                        hint: "move the repeated commands to a separate script"))
-            }
-            guard session.runningScripts.count < maximumScriptDepth else {
-                throw .usage(
-                    UsageProblem(
-                        "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
-                    ))
-            }
-            session.runningScripts.append(path)
-            // The depth of commands is counted separately in each script.
-            let depth = session.commandDepth
-            session.commandDepth = 0
-            defer {
-                session.runningScripts.removeLast()
-                session.commandDepth = depth
-            }
-            let status = try session.reading(file) { (path) throws(SystemFailure) in
-                try Shell(session: session).execute(script: try session.environment.readScript(path), name: file.text)
-            }
-            guard status == .success else { throw .reported(status) }
-            return EmptyAnswer()
+        example: "run /dev/null", answers: [EmptyAnswer.self], .word("FILE", .file)
+    ) { session, file throws(CommandError) in
+        let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
+        guard !session.runningScripts.contains(path) else {
+            throw .usage(
+                "\(file.text) is already running and must not run itself", at: file.range,
+                hint: "move the repeated commands to a separate script")
         }
-    )
+        guard session.runningScripts.count < maximumScriptDepth else {
+            throw .usage(
+                "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
+            )
+        }
+        session.runningScripts.append(path)
+        // The depth of commands is counted separately in each script.
+        let depth = session.commandDepth
+        session.commandDepth = 0
+        defer {
+            session.runningScripts.removeLast()
+            session.commandDepth = depth
+        }
+        let status = try session.reading(file) { (path) throws(SystemFailure) in
+            try Shell(session: session).execute(script: try session.environment.readScript(path), name: file.text)
+        }
+        guard status == .success else { throw .reported(status) }
+        return EmptyAnswer()
+    }
 }

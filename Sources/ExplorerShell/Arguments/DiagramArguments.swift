@@ -1,0 +1,88 @@
+import ShellLanguage
+
+/// The common arguments and options of the commands that draw.
+struct DiagramArguments: Sendable {
+    static let depth = Option(
+        "--depth", value: Argument("N", .count), summary: "draw at most N steps from the services of QUERY, or from the roots")
+    /// The restriction to services with findings.
+    static let failures = Option("--failures", summary: "draw only services with errors or warnings, and the paths to them")
+    /// The option to draw assemblies.
+    static let by = Option(
+        "--by", value: Argument("UNIT", .choice(["assembly"])),
+        summary: "assembly draws assemblies instead of services")
+    /// The option to draw unregistered code.
+    static let entries = EntryFilter.parameter.options[0]
+    static let legend = Option("--legend", summary: "explain the shapes and lines in the picture")
+
+    /// The sentence about QUERY in the help of these commands.
+    static let details =
+        "If QUERY is one name, draw that service with its dependencies; otherwise draw only the matching services."
+
+    /// The services to draw; nil for all.
+    let query: GivenQuery?
+    let depth: Int?
+    /// Whether to draw assemblies instead of services.
+    let drawsAssemblies: Bool
+    let drawsFailures: Bool
+    let drawsEntries: Bool
+    let showsLegend: Bool
+
+    /// The query and some of the options.
+    static func parameter(_ options: Option...) -> Parameter<DiagramArguments> {
+        let query = Parameter<GivenQuery?>.optionalQuery()
+        return Parameter(query.arguments, options: options) { (call) throws(ReadingError) in
+            DiagramArguments(
+                query: try query.read(call), depth: call.count(of: depth.name), drawsAssemblies: call.has(by.name),
+                drawsFailures: call.has(failures.name), drawsEntries: call.has(entries.name), showsLegend: call.has(legend.name))
+        }
+    }
+}
+
+/// The answer of `dot`, `mermaid`, `graphml`, `svg`, `html` and `json`.
+struct DiagramView: Answer, Hashable, Encodable {
+    /// The language of a picture.
+    enum Format: String, Hashable, Sendable, CodingKey {
+        case dot, mermaid, graphml, svg, html, json
+    }
+
+    /// The language of the text.
+    var format: Format
+    /// The picture, with a line end.
+    var text: TextStream
+    var notice: ViewWarning?
+
+    init(_ format: Format, _ text: String, notice: ViewWarning? = nil) {
+        self.init(format, TextStream(text.hasSuffix("\n") ? text : text + "\n"), notice: notice)
+    }
+
+    init(_ format: Format, _ text: TextStream, notice: ViewWarning? = nil) {
+        self.format = format
+        self.text = text
+        self.notice = notice
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case notice
+    }
+
+    /// Writes the text under the name of its language.
+    func encode(to encoder: any Encoder) throws {
+        var picture = encoder.container(keyedBy: Format.self)
+        try picture.encode(text.text, forKey: format)
+        var rest = encoder.container(keyedBy: CodingKeys.self)
+        try rest.encodeIfPresent(notice, forKey: .notice)
+    }
+
+    static func fields(for command: String) throws -> [JSONShape.Field] {
+        [
+            JSONShape.Field(name: command, shape: .text(choices: []), isOptional: false),
+            JSONShape.Field(name: "notice", shape: try ShapeRecorder.shape(of: ViewWarning.self), isOptional: true),
+        ]
+    }
+
+    func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }
+
+    var isVerbatim: Bool { true }
+    var isVisible: Bool { true }
+    var stream: TextStream? { text }
+}

@@ -1,0 +1,80 @@
+import ShellLanguage
+import WiringRendering
+import WiringVocabulary
+
+/// The output formats of `lint` and `rules`.
+enum LintFormat: String, CaseIterable, Sendable {
+    case text
+    case json
+    case sarif
+    /// Annotations of GitHub Actions.
+    case github
+    /// Messages in the format of a compiler, for Xcode and editors.
+    case xcode
+    /// A table with rows and columns.
+    case table, csv, markdown
+
+    /// The formats for other programs, and text.
+    static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode]
+    /// The formats for other programs in the summary of an option.
+    static let summary = "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...)"
+
+    /// The names of the source files in this format.
+    ///
+    /// - Parameters:
+    ///   - session: the session with the loaded graph.
+    ///   - others: files that do not belong to the graph, as given on the command line.
+    func files(of session: Session, and others: [String] = []) -> LintFileNames {
+        let names =
+            switch self {
+            case .sarif, .github: session.sourceFiles()
+            case .xcode: session.sourceFiles(isAbsolute: true)
+            case .text, .json, .table, .csv, .markdown: LintFileNames()
+            }
+        return others.reduce(names) { names, file in
+            let path = session.environment.expandingHome(file)
+            return names.adding(file, at: self == .xcode ? session.environment.absolutePath(path) : path)
+        }
+    }
+
+    /// The contents of a document besides the report.
+    struct Context: Sendable {
+        /// Whether JSON includes suppressed findings; SARIF always does.
+        var showsSuppressed = false
+        /// The findings that the baseline contains; nil without a baseline.
+        var known: [Finding]?
+        var version: String
+        var files: LintFileNames
+        var rules: [RuleDescription]
+    }
+
+    /// The report in this format; nil for text and tables, which other code renders.
+    func document(_ report: LintReport, _ context: Context) -> TextStream? {
+        let files = context.files
+        return switch self {
+        case .text, .table, .csv, .markdown: nil
+        case .json:
+            TextStream { receive in
+                let shown = LintReport(findings: report.findings, suppressed: context.showsSuppressed ? report.suppressed : [])
+                try LintJSONRenderer().write(shown, to: receive)
+            }
+        case .sarif:
+            TextStream { receive in
+                let renderer = SARIFRenderer(toolVersion: context.version, files: files, rules: context.rules)
+                try renderer.write(report, known: context.known, to: receive)
+            }
+        case .github: TextStream { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
+        case .xcode: TextStream { receive in try CompilerMessageRenderer(files: files).write(report, to: receive) }
+        }
+    }
+}
+
+/// The answer of `lint` and `rules` in a format for other programs.
+struct LintDocumentView: Hashable, DocumentAnswer {
+    static let field = DocumentField.document
+
+    var document: TextStream
+    /// The failure message if the findings count as a failure; otherwise nil.
+    var failure: String?
+    var notice: ViewWarning?
+}

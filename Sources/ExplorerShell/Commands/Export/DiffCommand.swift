@@ -1,0 +1,181 @@
+import HostClient
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+import WiringRules
+
+extension Command {
+    static let diff = Command(
+        "diff", .export, "compare a saved graph with the loaded one, or two saved graphs",
+        details: [
+            "A and B are files written by save, folders to scan, `live` for the loaded graph, or `real` for the loaded graph without what-if.",
+            "--git reads the revision from the object database of git and does not touch the work tree.",
+            "Services that were probably renamed or moved to another assembly are reported as such.",
+            "Without B, the loaded graph is compared with A. A file that cannot be read ends a script with status 4.",
+        ],
+        example: "diff real", answers: [DifferenceView.self, DifferenceDocumentView.self, EmptyAnswer.self],
+        DiffArguments.parameter
+    ) { session, call throws(CommandError) in
+        let (name, before, now) = try graphs(call, session)
+        let rules = RulesFile.readable(session)
+        return try session.computing { () throws(CommandError) in
+            let comparison = GraphComparison(
+                from: before, to: now, countsSites: call.countsSites, knowsRenames: true, settings: rules.settings)
+            let isStrict = call.isStrict
+            if comparison.isEmpty, isStrict { return EmptyAnswer() }
+            let failure = isStrict && !comparison.isEmpty ? "the graph differs from \(name)" : nil
+            if call.printsMarkdown {
+                let text = TextStream { receive in try DifferenceMarkdown.write(comparison, to: receive) }
+                return DifferenceDocumentView(document: text, failure: failure)
+            }
+            let reach = DifferenceReach(comparison)
+            if call.printsComment {
+                return DifferenceDocumentView(document: TextStream(DifferenceComment.render(comparison, reach)), failure: failure)
+            }
+            if call.printsDOT {
+                let text = TextStream { receive in try DifferenceDOT.write(comparison, to: receive) }
+                return DifferenceDocumentView(document: text, failure: failure)
+            }
+            if call.printsPage {
+                let page = try CommandError.drawing(orElse: "diff \(name) --comment", try PageComparison.render(comparison))
+                return DifferenceDocumentView(document: TextStream(page), failure: failure)
+            }
+            return DifferenceView(comparison, reach: reach, failure: failure)
+        }
+    }
+
+    /// The graphs to compare, and the name of the first one for messages.
+    private static func graphs(
+        _ call: DiffArguments, _ session: Session
+    ) throws(CommandError) -> (name: String, before: GraphSnapshot, now: GraphSnapshot) {
+        if let word = call.revision {
+            if let other = call.first {
+                throw .usage("--git compares the loaded graph with a revision", at: other.range, hint: "diff --git \(word.text)")
+            }
+            let revisions = try RevisionDifference(word, session)
+            return (word.text, try revisions.before(), try revisions.now())
+        }
+        guard let first = call.first else { throw CommandError(call.call.missing("A")) }
+        let before = try snapshot(first, session)
+        if let word = call.second { return (first.text, before, try snapshot(word, session)) }
+        return (first.text, before, try session.ensureLoaded().graph.snapshot)
+    }
+
+    /// The graph that a word names: a file, a folder to scan, `live` or `real`.
+    private static func snapshot(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
+        if word.text == "live" { return try session.ensureLoaded().graph.snapshot }
+        if word.text == "real" { return try session.realGraph() }
+        let path = session.environment.expandingHome(word.text)
+        if !session.environment.entries(path).isEmpty { return try session.scannedGraph(of: path, word) }
+        return try session.computing { () throws(CommandError) in
+            do throws(LoadFailure) {
+                return try GraphFileLoader.snapshot(at: path, called: word.text)
+            } catch {
+                throw .unsuitable(word.range, error, status: .hostFailed)
+            }
+        }
+    }
+}
+
+/// The arguments and options of `diff`.
+private struct DiffArguments: Sendable {
+    let call: Invocation
+    let first: Word?
+    let second: Word?
+    let revision: Word?
+    let isStrict: Bool
+    let countsSites: Bool
+    let printsMarkdown: Bool
+    let printsComment: Bool
+    let printsDOT: Bool
+    let printsPage: Bool
+
+    static let parameter = Parameter<DiffArguments>.combining(
+        {
+            DiffArguments(
+                call: $0, first: $1, second: $2, revision: $3, isStrict: $4, countsSites: $5, printsMarkdown: $6, printsComment: $7,
+                printsDOT: $8, printsPage: $9)
+        },
+        .call(), .optional("A", .file), .optional("B", .file),
+        .option("--git", "REVISION", .text, "compare the scanned folder with itself in a revision, or two revisions: A..B"),
+        .flag("--exit-code", "print nothing if the graphs are equal, else exit with status 1: for CI"),
+        .flag("--sites", "also report definitions that only moved to another line"),
+        .flag("--markdown", "print all differences as Markdown"),
+        .flag("--comment", "print a comment for a pull request: most important changes first, with a small picture"),
+        .flag("--dot", "print a picture for Graphviz that marks added and removed services"),
+        .flag("--html", "print a page with both graphs in one layout and the differences marked"))
+}
+
+/// The answer of `diff --markdown`, `--comment`, `--dot` and `--html`.
+struct DifferenceDocumentView: Hashable, DocumentAnswer {
+    static let field = DocumentField.text
+
+    /// The text, with its line end.
+    var document: TextStream
+    /// The failure message if differences count as a failure; otherwise nil.
+    var failure: String?
+}
+
+/// The two graphs of `diff --git`: the scanned folder in one revision, and its current state or another revision.
+struct RevisionDifference {
+    private let word: Word
+    private let session: Session
+    private let folder: String
+    private let choice: ScanChoice
+
+    /// Prepares the comparison.
+    ///
+    /// - Parameter word: `main`, or `main..topic`.
+    /// - Throws: if the target was not scanned, or if programs must not be run.
+    init(_ word: Word, _ session: Session) throws(CommandError) {
+        let target = try session.ensureLoaded()
+        guard case .sources(let folder, let choice) = target.request.source else {
+            throw .usage("\(target.name) was not scanned", at: word.range, hint: "scan DIR, then diff --git \(word.text)")
+        }
+        try session.requireProgramPermission("git would be run", at: word.range)
+        self.word = word
+        self.session = session
+        self.folder = folder
+        self.choice = choice
+    }
+
+    private var parts: [String] {
+        guard let dots = word.text.firstRange(of: "..") else { return [word.text] }
+        return [String(word.text[..<dots.lowerBound]), String(word.text[dots.upperBound...])].map { $0.isEmpty ? "HEAD" : $0 }
+    }
+
+    /// The graph in the first revision.
+    func before() throws(CommandError) -> GraphSnapshot { try graph(in: parts[0]) }
+
+    /// The graph in the second revision, or the loaded graph.
+    func now() throws(CommandError) -> GraphSnapshot {
+        parts.count > 1 ? try graph(in: parts[1]) : try session.ensureLoaded().graph.snapshot
+    }
+
+    private func graph(in revision: String) throws(CommandError) -> GraphSnapshot {
+        do throws(LoadFailure) {
+            return try SourceScanLoader.graph(at: folder, in: revision, choice: choice) {
+                (isWanted) throws(GitRevision.Failure) in try session.environment.revision(folder, revision, isWanted)
+            }.normalized()
+        } catch {
+            throw .unsuitable(word.range, error, status: .hostFailed)
+        }
+    }
+}
+
+extension Session {
+    /// Scans the sources of a folder without loading the graph into the session.
+    func scannedGraph(of folder: String, _ word: Word) throws(CommandError) -> GraphSnapshot {
+        let environment = environment
+        defer { environment.showProgress(nil) }
+        do {
+            // The loaded target stays unchanged.
+            let loaded = try SourceScanLoader.target(at: folder, choice: ScanChoice(), takeInterrupt: environment.takeInterrupt) {
+                environment.showProgress($0)
+            }
+            return try loaded.exploration.select([]).normalized()
+        } catch {
+            throw .loading(target: word.text, error, keeps: target?.graph.snapshot.name)
+        }
+    }
+}

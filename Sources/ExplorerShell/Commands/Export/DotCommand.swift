@@ -1,0 +1,20 @@
+import ShellLanguage
+import WiringRendering
+
+extension Command {
+    static let dot = Command(
+        "dot", .export, "write the graph, or a part of it, in the DOT language of Graphviz",
+        details: [
+            DiagramArguments.details,
+            "The same graph gives the same bytes. To draw it: dot | dot -Tsvg > graph.svg; to save it: dot > graph.dot.",
+        ],
+        example: "dot MailAssembly.service", answers: [DiagramView.self],
+        DiagramArguments.parameter(
+            DiagramArguments.depth, DiagramArguments.by, DiagramArguments.failures, DiagramArguments.entries, DiagramArguments.legend)
+    ) { session, drawn throws(CommandError) in
+        let excerpt = try session.excerpt(of: drawn)
+        if let view = try session.byAssembly(.dot, excerpt, of: drawn, DOTRenderer.render) { return view }
+        let text = TextStream { receive in try DOTRenderer.write(excerpt, showsLegend: drawn.showsLegend, to: receive) }
+        return DiagramView(.dot, text, notice: .tooManyToRead(excerpt, limit: DOTRenderer.readableServices))
+    }
+}

@@ -1,0 +1,73 @@
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+
+extension Command {
+    static let assemblies = Command(
+        "assemblies", .load, "list the assemblies of the target and mark the loaded ones",
+        example: "assemblies", answers: [AssembliesView.self, TableView.self], TableOptions.parameter
+    ) { session, arrangement throws(CommandError) in
+        let target = try session.ensureLoaded()
+        let found = try session.asking(target) { exploration throws(ExplorationError) in try exploration.assemblies() }
+        let view = AssembliesView(rows: found.map { AssembliesView.Row($0, isLoaded: target.holds($0)) })
+        return try arrangement.arranged(view)
+    }
+}
+
+struct AssembliesView: TabularAnswer, Hashable, Codable {
+    struct Row: Hashable, Sendable, Codable {
+        var name: String
+        var module: String
+        /// The number of definitions that it declares itself.
+        var definitions: Int
+        /// Whether it may declare more; the exact number is known after loading.
+        var mayHoldMore: Bool
+        /// The names of its collaborators.
+        var holds: [String]
+        /// Whether it is a collaborator of no other assembly.
+        var isRoot: Bool
+        var isLoaded: Bool
+        /// The reason why it cannot be loaded; nil if it can.
+        var problem: String?
+
+        init(_ assembly: AvailableAssembly, isLoaded: Bool) {
+            name = assembly.name
+            module = assembly.module
+            definitions = assembly.definitions
+            mayHoldMore = assembly.mayHoldMore
+            holds = assembly.collaborators
+            isRoot = assembly.isRoot
+            self.isLoaded = isLoaded
+            problem = assembly.problem
+        }
+    }
+
+    /// The assemblies, by name.
+    var rows: [Row]
+    /// The number of rows beyond the requested limit.
+    var omitted: Int?
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        guard !rows.isEmpty else { return ["no assemblies"] }
+        let loaded = rows.count { $0.isLoaded }
+        let others = rows.filter { $0.isRoot && !$0.isLoaded && $0.problem == nil }.map { "load \($0.name)" }
+        let summary = "\(Plural.of(rows.count, "assembly", "assemblies")), \(loaded) loaded (*)"
+        return table(in: renderer).lines(renderer.style) + [([summary] + others).joined(separator: "; ")] + omission
+    }
+    func table(in renderer: TextRenderer) -> TextTable {
+        var table = TextTable([
+            .init("", gap: 1), .init("assembly"), .init("module", expendability: 2),
+            .init("definitions", isNumeric: true, expendability: 1), .init("holds"),
+        ])
+        for row in rows {
+            let holds = row.problem ?? (row.holds.isEmpty ? "-" : row.holds.joined(separator: ", "))
+            table.add([
+                .init(row.isLoaded ? "*" : "", .good), .init(row.name), .init(row.module, .dim),
+                .init("\(row.definitions)\(row.mayHoldMore && row.problem == nil ? "+" : "")"),
+                .init(holds, row.problem == nil ? nil : .error),
+            ])
+        }
+        return table
+    }
+    mutating func keep(_ positions: [Int]) { rows = positions.map { rows[$0] } }
+}

@@ -1,0 +1,205 @@
+import ShellLanguage
+import WiringScan
+import WiringVocabulary
+
+extension Command {
+    static let scan = Command(
+        "scan", .load, "read the sources of an app, and explore its graph without building it",
+        details: [
+            "The sources are not built: they need not compile, and no package is installed and no code run.",
+            "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")) (of the app itself). Others are named, but not read.",
+            "Every look-up is classified: certain if the code states the type, inferred if the type follows from the use of the result,",
+            "possible if several services match, otherwise not understood.",
+            "In an app without a container, scan reads the types that use a singleton, `X.shared`, instead of receiving it as a dependency.",
+            "Without DIR, show the counts of the last scan again. reload scans again.",
+        ],
+        example: "scan ./App --account", answers: [ScanView.self, TableView.self],
+        .optional("DIR", .target), .name,
+        .flag("--account", "list the look-ups that were not understood or have no registration"),
+        .flag("--strict", "fail if a look-up was not understood or has no registration"),
+        .flag("--singletons", "also read singletons and locators, and list their users and their effect on tests"),
+        .flag("--tests", "also read folders and files of tests"), TableOptions.parameter
+    ) { session, folder, name, listsAccount, isStrict, listsSingletons, includesTests, arrangement throws(CommandError) in
+        if arrangement.isAsked, listsAccount == listsSingletons {
+            throw .usage(
+                "only one table can be arranged: that of --account or that of --singletons", at: name.range,
+                hint: "scan \(folder.map { ParsedCommand.quoted($0.text) + " " } ?? "")--account")
+        }
+        let target: Session.Target
+        if let folder {
+            let path = session.environment.expandingHome(folder.text)
+            let choice = ScanChoice(includesTests: includesTests, readsSingletons: listsSingletons)
+            target = try GraphLoading(session: session).load(LoadRequest(.sources(path, choice)))
+        } else {
+            target = try session.ensureLoaded()
+        }
+        guard let scan = (target.exploration as? StaticGraphExploration)?.scan else {
+            throw .usage("\(target.name) was not scanned", hint: "scan DIR")
+        }
+        return try arrangement.arranged(
+            ScanView(
+                try session.summary(of: target.graph), scan, listsAccount: listsAccount,
+                listsSingletons: listsSingletons, isStrict: isStrict))
+    }
+}
+
+/// The answer of `scan`: the summary of the sources, and the classification of the look-ups.
+struct ScanView: TabularAnswer, Hashable, Codable {
+    /// A look-up without a target.
+    struct Entry: Hashable, Sendable, Codable {
+        /// The source location of the look-up: `FILE:LINE`.
+        var site: String
+        /// The requested type or name, as far as known.
+        var what: String
+        /// The reason why it has no target.
+        var reason: String
+
+        init(_ entry: ScanAccount.Entry) {
+            site = entry.site.description
+            what = entry.what
+            reason = entry.reason
+        }
+    }
+
+    struct SingletonRow: Hashable, Sendable, Codable {
+        /// Its expression in code: `Analytics.shared`.
+        var name: String
+        /// The location of its declaration in the project: `FILE:LINE`; nil for a singleton of the system or a library.
+        var site: String?
+        /// The number of types that use it.
+        var users: Int
+        var uses: Int
+        /// The number of uses as the default value of a parameter, which tests can replace.
+        var defaults: Int
+        var isLocator: Bool
+        /// The consequence for tests of its users.
+        var consequence: String
+
+        init(_ singleton: Singleton) {
+            name = singleton.name
+            site = singleton.site?.description
+            users = singleton.users.count
+            uses = singleton.uses.count
+            defaults = singleton.uses.count { $0.isDefault }
+            isLocator = singleton.isLocator
+            consequence = singleton.consequence
+        }
+    }
+
+    var summary: GraphSummary
+    var containers: [String]
+    var files: Int
+    var lines: Int
+    var lookUps: Int
+    /// The number of look-ups whose type the code states.
+    var certain: Int
+    /// The number of look-ups whose type follows from the surrounding code.
+    var inferred: Int
+    /// The number of look-ups that several services match.
+    var possible: Int
+    /// The number of look-ups that were not understood.
+    var notUnderstood: Int
+    /// The number of look-ups that were understood but have no registration.
+    var notRegistered: Int
+    /// Descriptions of unsupported code, such as other containers.
+    var unread: [String]
+    /// The look-ups that were not understood; nil if not requested.
+    var unknown: [Entry]?
+    /// The look-ups without a registration; nil if not requested.
+    var withoutTarget: [Entry]?
+    /// The singletons, the most widely used first; nil if not requested.
+    var singletons: [SingletonRow]?
+    /// Whether look-ups without a target count as a failure.
+    var isStrict: Bool
+    /// The number of rows beyond the requested limit.
+    var omitted: Int?
+
+    init(_ summary: GraphSummary, _ scan: ScanStatistics, listsAccount: Bool, listsSingletons: Bool, isStrict: Bool) {
+        self.summary = summary
+        containers = scan.containers
+        files = scan.files
+        lines = scan.lines
+        lookUps = scan.account.total
+        certain = scan.account.certain
+        inferred = scan.account.inferred
+        possible = scan.account.possible
+        notUnderstood = scan.account.unknown.count
+        notRegistered = scan.account.withoutTarget.count
+        unread = scan.account.unread
+        unknown = listsAccount ? scan.account.unknown.map(Entry.init) : nil
+        withoutTarget = listsAccount ? scan.account.withoutTarget.map(Entry.init) : nil
+        singletons = listsSingletons ? scan.singletons.map(SingletonRow.init) : nil
+        self.isStrict = isStrict
+    }
+
+    /// The failure message if look-ups without a target count as a failure; otherwise nil.
+    var failure: String? {
+        guard isStrict, notUnderstood + notRegistered > 0 else { return nil }
+        return "\(Plural.of(notUnderstood, "look-up")) not understood, \(notRegistered) not registered"
+    }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let read = "\(Plural.of(files, "file")), \(Plural.of(self.lines, "line"))"
+        var lines = ["scanned \(summary.graph): \(containers.joined(separator: ", ")) in \(read)", renderer.loadedLine(summary)]
+        lines.append(
+            "\(Plural.of(lookUps, "look-up")): \(certain) certain, \(inferred) inferred, \(possible) possible"
+                + ", \(notUnderstood) not understood")
+        if notRegistered > 0 { lines.append("\(notRegistered) of them not registered") }
+        lines += unread
+        if let singletons = self.singletons { lines += renderer.rows(singletons) }
+        lines += omission
+        guard let unknown = self.unknown, let withoutTarget = self.withoutTarget else {
+            if notUnderstood + notRegistered > 0 { lines.append("scan --account lists them") }
+            return lines
+        }
+        return lines + renderer.entries("not understood", unknown) + renderer.entries("not registered", withoutTarget)
+    }
+
+    func table(in text: TextRenderer) -> TextTable { singletons.map { text.singletonsTable($0) } ?? text.accountTable(self) }
+
+    mutating func keep(_ positions: [Int]) {
+        if let rows = singletons {
+            singletons = positions.map { rows[$0] }
+            return
+        }
+        guard let first = unknown, let second = withoutTarget else { return }
+        unknown = positions.filter { $0 < first.count }.map { first[$0] }
+        withoutTarget = positions.filter { $0 >= first.count }.map { second[$0 - first.count] }
+    }
+}
+
+extension TextRenderer {
+    fileprivate func rows(_ singletons: [ScanView.SingletonRow]) -> [String] {
+        singletons.isEmpty ? ["no singletons"] : [""] + singletonsTable(singletons).lines(style)
+    }
+
+    func singletonsTable(_ singletons: [ScanView.SingletonRow]) -> TextTable {
+        var table = TextTable([
+            .init("singleton"), .init("types", isNumeric: true), .init("uses", isNumeric: true), .init("defaults", isNumeric: true),
+            .init("declared", expendability: 2), .init("effect on tests", expendability: 1),
+        ])
+        for row in singletons {
+            table.add([
+                .init(row.name), .init("\(row.users)"), .init("\(row.uses)"), .init("\(row.defaults)"), .init(row.site ?? ""),
+                .init((row.isLocator ? "a locator: it hides the dependencies of its users; " : "") + row.consequence),
+            ])
+        }
+        return table
+    }
+
+    /// The table of look-ups without a target.
+    func accountTable(_ view: ScanView) -> TextTable {
+        var table = TextTable([.init("look-up"), .init("site"), .init("asks for"), .init("why")])
+        for (title, entries) in [("not understood", view.unknown), ("not registered", view.withoutTarget)] {
+            for entry in entries ?? [] { table.add([.init(title), .init(entry.site), .init(entry.what), .init(entry.reason)]) }
+        }
+        return table
+    }
+
+    fileprivate func entries(_ title: String, _ entries: [ScanView.Entry]) -> [String] {
+        guard !entries.isEmpty else { return [] }
+        var table = TextTable([.init(title), .init("asks for"), .init("why", expendability: 1)])
+        for entry in entries { table.add([.init(entry.site), .init(entry.what), .init(entry.reason)]) }
+        return [""] + table.lines(style)
+    }
+}

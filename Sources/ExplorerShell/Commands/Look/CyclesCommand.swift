@@ -1,0 +1,115 @@
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+import WiringVocabulary
+
+extension Command {
+    static let cycles = Command(
+        "cycles", .look, "draw the cycles and show which of them can be built",
+        details: [
+            "If QUERY is one name, show the cycles through that service; otherwise show the cycles among the matching services.",
+            "A cycle can be built if one of its dependencies is set after initialization or passed as a factory.",
+            "Objects in a cycle of strong references are never deallocated: make one of the references weak or unowned.",
+        ],
+        example: "cycles", answers: [CyclesView.self],
+        .optionalQuery(), .flag("--cut", "list the cheapest dependencies to cut so that no cycle is left")
+    ) { session, query, showsCut throws(CommandError) in
+        let graph = try session.ensureLoaded().graph
+        if let service = try session.service(of: query) {
+            return try session.computing { () throws(CommandError) in
+                CyclesView(CycleSearch(through: service, of: graph), showsCut: showsCut)
+            }
+        }
+        let members = try session.selection(of: query).members
+        return try session.computing { () throws(CommandError) in
+            CyclesView(CycleSearch(among: members, of: graph), showsCut: showsCut)
+        }
+    }
+}
+
+extension CyclesView {
+    fileprivate init(_ found: CycleSearch, showsCut: Bool) {
+        let components = StronglyConnectedComponents(found.part)
+        cycles = found.report.cycles.map { Cycle($0, in: found.index) }
+        isTruncated = found.report.isTruncated
+        groups = components.cyclic.map { components.members[$0].map { ServiceLabel(found.part.snapshot.services[$0]) } }
+        cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
+        picture = CycleDiagram(found.report, in: found.index)
+    }
+}
+
+extension CyclesView.Cycle {
+    fileprivate init(_ cycle: DependencyCycle, in index: GraphIndex) {
+        let services = index.snapshot.services
+        number = cycle.number
+        verdict = cycle.verdict
+        leaks = cycle.leaks
+        raw = cycle.rawMembers.map { ServiceLabel(services[$0]) }
+        steps = cycle.edges.map { edge in
+            CyclesView.Step(
+                service: ServiceLabel(services[edge.from]), slot: edge.slotDescription, kind: edge.kind, isDeferred: edge.isDeferred,
+                site: (edge.site ?? services[edge.from].site)?.description)
+        }
+    }
+}
+
+extension CycleCutView {
+    fileprivate init(_ cut: CycleCut, of index: GraphIndex) {
+        let services = index.snapshot.services
+        groups = cut.components.map { component in
+            Group(
+                services: component.members.count,
+                edges: component.edges.map { edge in
+                    Edge(
+                        from: ServiceLabel(services[edge.from]), to: ServiceLabel(services[edge.to]), slot: edge.slotDescription,
+                        isDeferred: edge.isDeferred, isOptional: edge.isOptional, cost: CycleCut.cost(of: edge),
+                        site: (edge.site ?? services[edge.from].site)?.description)
+                },
+                cost: component.cost,
+                isProven: component.isProven
+            )
+        }
+        dependencies = index.edges.count
+        let rest = GraphIndex(cut.snapshot(of: index))
+        remainingGroups = StronglyConnectedComponents(rest).cyclic.count
+        depth = GraphStatistics(rest).depth
+    }
+}
+
+/// The cycles through a service or among a set of services.
+struct CycleSearch {
+    /// The cycles, with their numbers in the whole graph if all of its cycles are known.
+    let report: CycleReport
+    /// The graph to which the services of the report belong.
+    let index: GraphIndex
+    /// The subgraph of the services to search.
+    let part: GraphIndex
+
+    /// Finds the cycles through a service, which all lie within its strongly connected component.
+    init(through service: Int, of graph: ExploredGraph) {
+        let components = StronglyConnectedComponents(graph.index)
+        let members = components.members[components.component[service]]
+        self.init(among: ServiceSet(members, capacity: graph.index.count), through: service, of: graph)
+    }
+
+    /// Finds the cycles among a set of services.
+    init(among members: ServiceSet, of graph: ExploredGraph) { self.init(among: members, through: nil, of: graph) }
+
+    private init(among members: ServiceSet, through service: Int?, of graph: ExploredGraph) {
+        let selection = GraphSelection(members, in: graph.index)
+        part = selection.isWholeGraph ? graph.index : GraphIndex(selection.snapshot)
+        var report = graph.cycles
+        var service = service
+        if !selection.isWholeGraph, report.isTruncated {
+            // The truncated search of the whole graph may have missed cycles of this part.
+            index = part
+            report = ElementaryCycles.find(in: part)
+            service = service.flatMap { service in members.positions.firstIndex(of: service) }
+        } else {
+            index = graph.index
+            report.cycles.removeAll { !$0.members.allSatisfy(members.contains) }
+        }
+        if let service { report.cycles.removeAll { !$0.members.contains(service) } }
+        self.report = report
+    }
+}

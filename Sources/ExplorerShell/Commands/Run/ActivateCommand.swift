@@ -1,0 +1,43 @@
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    static let activate = Command(
+        "activate", .run, "activate the container as the program does: build eager singletons, run hooks, rewrite definitions",
+        details: [
+            "Commands such as show and resolve use a container that builds each instance on demand.",
+            "activate creates the container as the program itself does, and fails if the program would fail: post-processors rewrite",
+            "definitions, and eager singletons are built in their order, including asynchronous ones.",
+            "Existing instances are released. If activation fails, the previous container stays; see also resolve --all.",
+        ],
+        example: "activate --trace", effect: .target, answers: [ActivatedView.self],
+        .flag("--trace", "draw every step with its duration")
+    ) { session, showsTrace throws(CommandError) in
+        try session.requireNoAssumptions("activate")
+        let target = try session.ensureLoaded()
+        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.activate() }
+        session.results.failed = []
+        try session.refreshGraph()
+        let graph = try session.ensureLoaded().graph
+        let steps = ResolutionView.Step.steps(report.steps, in: graph)
+        return ActivatedView(
+            graph: graph.snapshot.name, steps: showsTrace ? steps : steps.filter { $0.depth == 0 },
+            built: steps.count { $0.outcome == .built }, nanoseconds: report.nanoseconds)
+    }
+}
+
+struct ActivatedView: Answer, Hashable, Codable {
+    var graph: String
+    /// The construction steps, in order; eager singletons are at depth 0.
+    var steps: [ResolutionView.Step]
+    var built: Int
+    var nanoseconds: UInt64
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let time = TimeText.text(nanoseconds: nanoseconds, charset: renderer.style.charset)
+        return renderer.trace(steps) + ["activated \(graph) in \(time): \(built) built"]
+    }
+}

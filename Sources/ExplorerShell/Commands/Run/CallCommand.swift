@@ -1,0 +1,118 @@
+import FindingTexts
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    static let call = Command(
+        "call", .run, "run an action that the definition of an object declares",
+        details: [
+            "OBJECT is a result such as $1, or a service, which is built if necessary. show SERVICE lists its actions and their arguments.",
+            "ARG has the same form as in resolve: a text, $1, nil or quoted JSON, by position or by name (mailbox=Inbox).",
+            "The returned value becomes a result such as $2. The action runs on the shared object, so its decorators see the call.",
+            "A definition declares an action by .action(\"unread\", \"mailbox\") { (service: any MessageService, mailbox: String) in ... }.",
+        ],
+        example: "call MailAssembly.service.unread Inbox", answers: [CallView.self],
+        .word("OBJECT.ACTION", .action), .words("ARG", .runtimeArgument)
+    ) { session, word, words throws(CommandError) in
+        try session.requireNoAssumptions("call")
+        let target = try session.ensureLoaded()
+        let named = try session.action(word, in: target.graph)
+        let taken = RuntimeArguments(
+            of: "\(named.key).\(named.action.name)", written: word, command: "call", taking: named.action.arguments)
+        let arguments = try taken.arranged(words, isResult: session.isResult)
+        let object = try session.object(named.object, in: target.graph, building: true)
+        let report = try session.asking(target) { exploration throws(ExplorationError) in
+            try exploration.call(object.reference, action: named.action.name, arguments: arguments)
+        }
+        if let result = report.result { session.results.objects.insert(result) }
+        if let content = report.content, let result = report.result { session.note(content, of: "$\(result)") }
+        return CallView(report, action: named.action.name, in: target.graph)
+    }
+}
+
+extension Session {
+    /// An action named on the command line.
+    fileprivate struct NamedAction {
+        var object: Word
+        /// The key of the object's service.
+        var key: String
+        var action: ActionDeclaration
+    }
+
+    /// The action after the last dot of a word.
+    fileprivate func action(_ word: Word, in graph: ExploredGraph) throws(CommandError) -> NamedAction {
+        let dot = word.text.lastIndex(of: ".")
+        let object = Word(dot.map { String(word.text[..<$0]) } ?? word.text, at: word.range)
+        let name = dot.map { String(word.text[word.text.index(after: $0)...]) } ?? ""
+        // The whole word may name a service, without an action.
+        let whole = try? service(word, in: graph)
+        let position: Int
+        do throws(CommandError) {
+            position = try service(object, in: graph)
+        } catch {
+            guard let whole else { throw error }
+            throw missing(name: nil, of: graph[whole], as: word.text, at: word)
+        }
+        let node = graph[position]
+        if let action = node.declaredActions.first(where: { $0.name == name }) {
+            return NamedAction(object: object, key: node.key, action: action)
+        }
+        if let whole { throw missing(name: nil, of: graph[whole], as: word.text, at: word) }
+        throw missing(name: dot == nil ? nil : name, of: node, as: object.text, at: word)
+    }
+
+    private func missing(name: String?, of node: ServiceNode, as object: String, at word: Word) -> CommandError {
+        let actions = node.declaredActions
+        guard let first = actions.first else {
+            return .usage("\(node.key) declares no action", at: word.range, hint: "inspect \(ParsedCommand.quoted(object))")
+        }
+        let near = name.flatMap { Suggestions.nearMisses(for: $0, among: actions.map(\.name), limit: 1).first }
+        let known = "it has \(node.actions.joined(separator: ", "))"
+        return .usage(
+            name.map { "\(node.key) declares no action '\($0)'; \(known)" } ?? "missing ACTION of \(node.key); \(known)",
+            at: word.range,
+            hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))")
+    }
+
+    /// Whether a result with this number exists.
+    func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
+}
+
+struct CallView: Answer, Hashable, Codable {
+    /// The service whose instance ran the action.
+    var service: ServiceLabel
+    var action: String
+    /// The type of the returned value.
+    var type: String
+    /// The description or the value of the returned value.
+    var summary: String?
+    /// The stored properties of the returned value, if it has no description.
+    var content: ObjectView?
+    /// The number of the result, written after `$`; nil if the action returned no value.
+    var result: Int?
+    /// The duration, in nanoseconds.
+    var nanoseconds: UInt64
+
+    init(_ report: CallReport, action: String, in graph: ExploredGraph) {
+        service = graph.label(of: report.key)
+        self.action = action
+        type = report.type
+        summary = report.summary
+        result = report.result
+        content = report.content.map { ObjectView($0, of: report.result.map { "$\($0)" } ?? "", in: graph) }
+        nanoseconds = report.nanoseconds
+    }
+
+    var isBrief: Bool { content?.isBrief ?? true }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        guard let result = self.result else { return ["\(self.service.key).\(action) is done"] }
+        var title = "$\(result): \(renderer.style.paint(type, .dim))"
+        if let value = summary ?? content?.value { title += " = \(value)" }
+        if let service = content?.service { title += "  \(renderer.name(service))" }
+        return [title] + (content.map { renderer.fields(of: $0, hint: "inspect $\(result)") } ?? [])
+    }
+}

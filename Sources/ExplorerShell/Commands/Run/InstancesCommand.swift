@@ -1,0 +1,234 @@
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import WiringGraph
+import WiringRendering
+
+extension Command {
+    static let instances = Command(
+        "instances", aliases: ["alive", "heap"], .run, "list the live objects and their holders",
+        details: [
+            "#1, #2... number the objects in construction order; a decorator is a separate object, which names the object that it wraps.",
+            "A holder is an object with a stored property that refers to the object; it is marked undeclared if it declares no such dependency.",
+            "References from closures, globals and threads are not visible.",
+            "The first 40 are shown, unless --limit, --columns or --format is given.",
+        ],
+        example: "instances service", answers: [InstancesView.self, TableView.self],
+        .optionalQuery(), .flag("--undeclared", "only objects with a holder that does not declare the dependency"), TableOptions.parameter
+    ) { session, query, onlyUndeclared, arrangement throws(CommandError) in
+        try session.requireNoAssumptions("instances")
+        let target = try session.ensureLoaded()
+        let graph = target.graph
+        let keys = try query.map { (query) throws(CommandError) in
+            try session.selection(of: query).services.map { graph[$0].key }
+        }
+        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.instances(of: keys) }
+        return try session.computing { () throws(CommandError) in
+            let view = InstancesView(report, in: graph, onlyUndeclared: onlyUndeclared)
+            return try arrangement.arranged(view, atMost: 40)
+        }
+    }
+
+    static let release = Command(
+        "release", .run, "release the instances of a service, a scope or a result, and list those still alive with their holders",
+        details: [
+            "SERVICE is a service, an entered scope, or a result such as $1. Released instances are built again on demand.",
+            "For each object that is still alive, the shortest path of references from a retained object is shown.",
+        ],
+        example: "release MailAssembly.service", focus: .subject, effect: .target, answers: [ReleasedView.self],
+        .word("SERVICE", .releasable)
+    ) { session, word throws(CommandError) in
+        try session.requireNoAssumptions("release")
+        let target = try session.ensureLoaded()
+        let release = try session.releasable(word, in: target)
+        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.release(release) }
+        if case .result(let number) = release { session.results.resolved[number] = nil }
+        return ReleasedView(report, isLeaving: false, in: target.graph)
+    }
+}
+
+extension Session {
+    /// The target of `release` that a word names: a result, an entered scope, or a service.
+    fileprivate func releasable(_ word: Word, in target: Target) throws(CommandError) -> ReleaseTarget {
+        if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text), path.isEmpty {
+            guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
+            return .result(number)
+        }
+        if try enteredScopes(of: target).contains(where: { $0.name == word.text }) { return .scope(word.text) }
+        return .services([target.graph[try service(word, in: target.graph)].key])
+    }
+}
+
+struct InstancesView: TabularAnswer, Hashable, Codable {
+    struct Instance: Hashable, Sendable, Codable {
+        /// Its number in construction order; nil for a value.
+        var number: Int?
+        var service: ServiceLabel
+        var type: String
+        var scope: String?
+        /// Its age, in nanoseconds.
+        var age: UInt64?
+        /// The number of the object that it wraps, and the post-processor that created it.
+        var wraps: Int?
+        var processor: String?
+        /// Whether the container or the scope retains it.
+        var isKept: Bool
+        /// The results of the session that retain it.
+        var results: [Int]
+        /// The objects that refer to it.
+        var holders: [Holder]
+    }
+
+    /// An object that refers to another one.
+    struct Holder: Hashable, Sendable, Codable {
+        /// Its number; nil for a value.
+        var number: Int?
+        var service: ServiceLabel
+        /// The path of stored properties: `items[3].owner`.
+        var path: String
+        /// The kind of the reference.
+        var ownership: ObjectView.Field.Ownership
+        var isDeclared: Bool
+    }
+
+    /// The listed objects, oldest first unless another order was requested.
+    var instances: [Instance]
+    /// The number of objects beyond the requested limit.
+    var omitted: Int?
+    /// The number of objects by service, highest first.
+    var counts: [Count]
+    var total: Int
+    var undeclared: Int
+    /// Whether the search was truncated, so that holders may be missing.
+    var isCut: Bool
+
+    /// The number of live objects of a service.
+    struct Count: Hashable, Sendable, Codable {
+        var service: ServiceLabel
+        var count: Int
+    }
+
+    init(_ report: InstancesReport, in graph: ExploredGraph, onlyUndeclared: Bool) {
+        func mark(_ key: String) -> ServiceLabel { graph.label(of: key) }
+        var declared: Set<[Int]> = []
+        for edge in graph.snapshot.edges { declared.insert([edge.from, edge.to]) }
+        func isDeclared(_ holder: String, _ held: String) -> Bool {
+            // A decorator holds the object that it wraps, which has the same key.
+            guard holder != held, let from = graph.position(of: holder), let to = graph.position(of: held) else { return true }
+            return declared.contains([from, to])
+        }
+        var all = report.instances.map { instance in
+            Instance(
+                number: instance.number, service: mark(instance.key), type: instance.type, scope: instance.scope, age: instance.age,
+                wraps: instance.replaced, processor: instance.processor, isKept: instance.isKept, results: instance.results,
+                holders: instance.holders.map { holder in
+                    Holder(
+                        number: holder.number, service: mark(holder.key), path: holder.path,
+                        ownership: ObjectView.Field.Ownership(rawValue: holder.ownership.rawValue) ?? .strong,
+                        isDeclared: isDeclared(holder.key, instance.key))
+                })
+        }
+        undeclared = all.reduce(0) { $0 + $1.holders.count { !$0.isDeclared } }
+        if onlyUndeclared { all = all.filter { $0.holders.contains { !$0.isDeclared } } }
+        var counted: [String: Int] = [:]
+        for instance in all { counted[instance.service.key, default: 0] += 1 }
+        counts = counted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Count(service: mark($0.key), count: $0.value) }
+        total = all.count
+        instances = all
+        isCut = report.isCut
+    }
+
+    var isBrief: Bool { instances.count + counts.count <= Self.briefCount }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        guard total > 0 else { return ["no live objects; resolve SERVICE builds one"] }
+        var lines: [String] = []
+        for instance in instances { lines += renderer.lines(for: instance) }
+        if let omitted = self.omitted {
+            let most = counts.prefix(3).map { "\($0.count) of \($0.service.key)" }.joined(separator: ", ")
+            lines.append(
+                renderer.style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
+        }
+        var parts = ["\(Plural.of(total, "object")) of \(Plural.of(counts.count, "service"))"]
+        if undeclared > 0 { parts.append("\(Plural.of(undeclared, "reference")) not declared") }
+        if isCut { parts.append("the search was truncated, so holders may be missing") }
+        return lines + [parts.joined(separator: "; ")]
+    }
+    func table(in renderer: TextRenderer) -> TextTable {
+        var table = TextTable([
+            .init("number", isNumeric: true), .init("service"), .init("type", expendability: 2), .init("scope", expendability: 3),
+            .init("age", isNumeric: true), .init("holders", isNumeric: true), .init("held by"),
+            .init("undeclared", isNumeric: true, expendability: 1),
+        ])
+        for instance in instances {
+            let retainers = renderer.retainers(of: instance)
+            let count = retainers.count + instance.holders.count
+            let more = instance.holders.count - TextRenderer.maximumHolders
+            let holders =
+                retainers + instance.holders.prefix(TextRenderer.maximumHolders).map { "\(renderer.holder($0)) .\($0.path)" }
+                + (more > 0 ? ["... \(Plural.grouped(more)) more"] : [])
+            table.add([
+                .init(instance.number.map { "\($0)" } ?? ""), .init(instance.service.key), .init(instance.type),
+                .init(instance.scope ?? ""),
+                .init(instance.age.map { TimeText.text(nanoseconds: $0, charset: renderer.style.charset) } ?? "", order: instance.age),
+                .init("\(count)"), .init(holders.joined(separator: ", ")), .init("\(instance.holders.count { !$0.isDeclared })"),
+            ])
+        }
+        return table
+    }
+    mutating func keep(_ positions: [Int]) { instances = positions.map { instances[$0] } }
+}
+
+extension TextRenderer {
+    /// The largest number of holders to list for one object.
+    fileprivate static let maximumHolders = 5
+
+    /// The holders of an object that are not objects: the container, a scope, results.
+    fileprivate func retainers(of instance: InstancesView.Instance) -> [String] {
+        (instance.isKept ? [instance.scope.map { "scope \($0)" } ?? "the container"] : []) + instance.results.map { "$\($0)" }
+    }
+
+    fileprivate func holder(_ holder: InstancesView.Holder) -> String { holder.service.key + (holder.number.map { " #\($0)" } ?? "") }
+
+    fileprivate func lines(for instance: InstancesView.Instance) -> [String] {
+        var title = instance.number.map { "#\($0) " } ?? ""
+        title += "\(name(instance.service))  \(style.paint(instance.type, .dim))"
+        if let wraps = instance.wraps { title += "  wraps #\(wraps)" }
+        if let processor = instance.processor { title += instance.wraps == nil ? "  by \(processor)" : " by \(processor)" }
+        if let age = instance.age { title += "  " + style.paint(TimeText.text(nanoseconds: age, charset: style.charset), .dim) }
+        let retainers = retainers(of: instance)
+        var rows = retainers.isEmpty ? [] : ["held by \(retainers.joined(separator: ", "))"]
+        for holder in instance.holders.prefix(Self.maximumHolders) {
+            let verb = holder.ownership == .strong ? "held by" : "\(holder.ownership.rawValue) in"
+            let mark = holder.isDeclared ? "" : "  " + style.paint("undeclared", .warning)
+            rows.append("\(verb) \(self.holder(holder)) .\(holder.path)\(mark)")
+        }
+        let more = instance.holders.count - Self.maximumHolders
+        if more > 0 { rows.append("... \(Plural.grouped(more)) more") }
+        if rows.isEmpty { rows.append("no visible holder: held by a closure, a global or a thread") }
+        return [title] + rows.map { "     " + $0 }
+    }
+
+    func released(_ view: ReleasedView) -> [String] {
+        let verb = view.isLeft ? "left" : "released"
+        let names = view.names.isEmpty ? "" : "\(verb) \(view.names.joined(separator: ", ")): "
+        var lines = lifeCycleSteps(view.stopped)
+        lines += [
+            "\(names)\(Plural.of(view.released, "instance")) released"
+                + (view.survivors.isEmpty ? "" : ", \(view.survivors.count) still alive")
+        ]
+        let shown = 20
+        for survivor in view.survivors.prefix(shown) {
+            let way = survivor.path.isEmpty ? "no visible holder: held by a closure, a global or a thread" : way(survivor.path)
+            lines.append("  \(style.paint("still alive", .warning)) \(name(survivor.service)) #\(survivor.number)  \(way)")
+        }
+        if view.survivors.count > shown { lines.append("  ... \(view.survivors.count - shown) more") }
+        return lines
+    }
+
+    /// A path of references to an object; a long one is cut in the middle.
+    fileprivate func way(_ steps: [String]) -> String {
+        let shown = steps.count > 8 ? steps.prefix(4) + ["... \(steps.count - 7) more ..."] + steps.suffix(3) : steps[...]
+        return shown.joined(separator: style.charset == .ascii ? " -> " : " → ")
+    }
+}

@@ -1,0 +1,124 @@
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import WiringGraph
+import WiringVocabulary
+
+extension Command {
+    static let scopes = Command(
+        "scopes", .run, "list the scopes of services, and the entered scopes",
+        details: ["A scoped service can be resolved while its scope is entered; see enter and leave."],
+        example: "scopes", answers: [ScopesView.self]
+    ) { session throws(CommandError) in
+        let target = try session.ensureLoaded()
+        let entered = try session.enteredScopes(of: target)
+        return ScopesView(entered, in: target.graph)
+    }
+
+    static let enter = Command(
+        "enter", .run, "enter a scope, so that its services can be resolved",
+        details: [
+            "A scope can be entered several times under different names: enter session as alice, enter session as bob.",
+            "Entered scopes of the same kind are siblings; a scope of another kind is entered inside the current one.",
+            "enter alice returns to a scope that was entered before, with its instances; leave ends it.",
+        ],
+        example: "enter session as alice", effect: .target, answers: [ScopesView.self],
+        .word("SCOPE", .scope), .optional("as", .choice(["as"])), .optional("NAME", .text)
+    ) { session, scope, sign, name throws(CommandError) in
+        try session.requireNoAssumptions("enter")
+        let target = try session.ensureLoaded()
+        if let sign, name == nil {
+            throw .usage("missing NAME", at: sign.range, hint: "enter \(ParsedCommand.quoted(scope.text)) as NAME")
+        }
+        let entered = try session.asking(target) { exploration throws(ExplorationError) in
+            try exploration.enter(scope.text, as: name?.text)
+        }
+        session.entered = entered
+        return ScopesView(entered, in: target.graph)
+    }
+
+    static let leave = Command(
+        "leave", .run, "leave a scope: release its instances, and list those still alive",
+        details: [
+            "Without NAME, leave the current scope. Scopes entered inside it are left too, newest first."
+        ],
+        example: "leave alice", effect: .target, answers: [ReleasedView.self],
+        .optional("NAME", .enteredScope)
+    ) { session, word throws(CommandError) in
+        let target = try session.ensureLoaded()
+        let report = try session.asking(target) { exploration throws(ExplorationError) in try exploration.leave(word?.text) }
+        session.entered = try session.enteredScopes(of: target)
+        return ReleasedView(report, isLeaving: true, in: target.graph)
+    }
+}
+
+extension Session {
+    /// The entered scopes; empty if the target does not support scopes.
+    func enteredScopes(of target: Target) throws(CommandError) -> [EnteredScopeState] {
+        entered = try askingIfSupported(target) { exploration throws(ExplorationError) in try exploration.scopes() } ?? []
+        return entered
+    }
+}
+
+/// The answer of `scopes` and `enter`.
+struct ScopesView: Answer, Hashable, Codable {
+    /// A scope that definitions name.
+    struct Scope: Hashable, Sendable, Codable {
+        var name: String
+        var services: [ServiceLabel]
+    }
+
+    struct Entered: Hashable, Sendable, Codable {
+        /// The name that the session uses for the entered scope.
+        var name: String
+        /// The name of the scope in the definitions.
+        var scope: String
+        /// The name that the session uses for the enclosing scope; nil for the container.
+        var parent: String?
+        /// Whether services are resolved in it.
+        var isCurrent: Bool
+        var instances: Int
+    }
+
+    /// The scopes that definitions name.
+    var scopes: [Scope]
+    /// The entered scopes, in the order of entering.
+    var entered: [Entered]
+
+    init(_ states: [EnteredScopeState], in graph: ExploredGraph) {
+        var services: [String: [ServiceLabel]] = [:]
+        for position in graph.index.servicesByKey {
+            if case .scoped(let scope) = graph[position].lifetime { services[scope.name, default: []].append(graph.mark(position)) }
+        }
+        scopes = services.keys.sorted().map { Scope(name: $0, services: services[$0] ?? []) }
+        entered = states.map {
+            Entered(name: $0.name, scope: $0.scope, parent: $0.parent, isCurrent: $0.isCurrent, instances: $0.instances)
+        }
+    }
+
+    var isBrief: Bool { scopes.count + entered.count <= Self.briefCount }
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        guard !scopes.isEmpty else { return ["no scoped services"] }
+        var lines: [String] = []
+        let width = scopes.map { DisplayWidth.of($0.name) }.max() ?? 0
+        for scope in scopes {
+            let shown =
+                scope.services.prefix(5).map { renderer.name($0) }
+                + (scope.services.count > 5 ? ["... \(scope.services.count - 5) more"] : [])
+            lines.append("\(scope.name.padded(to: width))  \(shown.joined(separator: ", "))")
+        }
+        guard !self.entered.isEmpty else {
+            return lines + [renderer.style.paint("no scope is entered; enter \(scopes[0].name)", .dim)]
+        }
+        for entered in self.entered {
+            let kind = entered.name == entered.scope ? "" : " (\(entered.scope))"
+            let place = entered.parent.map { " in \($0)" } ?? ""
+            let state =
+                entered.isCurrent
+                ? renderer.style.paint("services are resolved here", .good) : renderer.style.paint("enter \(entered.name) returns", .dim)
+            lines.append("entered \(entered.name)\(kind)\(place), \(Plural.of(entered.instances, "instance"))  \(state)")
+        }
+        return lines
+    }
+}

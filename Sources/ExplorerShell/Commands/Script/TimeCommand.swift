@@ -1,0 +1,62 @@
+import ShellLanguage
+import WiringVocabulary
+
+extension Command {
+    static let time = Command(
+        "time", .script, "run a command and print its duration",
+        details: ["The duration includes the work of the host, but not the printing of the answer."],
+        example: "time resolve service", answers: [TimedAnswer.self], .command("COMMAND")
+    ) { session, command throws(CommandError) in
+        let (answer, nanoseconds) = try session.timing(command)
+        return TimedAnswer(answer: answer.view, command: answer.command.name, nanoseconds: nanoseconds)
+    }
+}
+
+extension Session {
+    /// Runs a command and measures its duration, in nanoseconds.
+    func timing(_ command: CommandTree) throws(CommandError) -> (answer: CommandAnswer, nanoseconds: UInt64) {
+        let start = ContinuousClock.now
+        let answer = try answer(command)
+        let duration = start.duration(to: .now).components
+        return (answer, UInt64(max(0, duration.seconds)) * 1_000_000_000 + UInt64(max(0, duration.attoseconds)) / 1_000_000_000)
+    }
+}
+
+/// The answer of `time`: the answer of another command, and its duration.
+struct TimedAnswer: Answer {
+    /// The answer of the other command.
+    let answer: any Answer
+    /// The name of the other command.
+    let command: String
+    let nanoseconds: UInt64
+
+    static func fields(for command: String) throws -> [JSONShape.Field] {
+        [
+            JSONShape.Field(name: "answer", shape: .answer, isOptional: false),
+            JSONShape.Field(name: "nanoseconds", shape: .integer, isOptional: false),
+        ]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case answer, nanoseconds
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: CodingKeys.self)
+        try answer.encode(to: fields.superEncoder(forKey: .answer))
+        try fields.encode(nanoseconds, forKey: .nanoseconds)
+    }
+
+    /// Contains the complete object of the other answer, with the name of its command.
+    func object(in json: JSONText) -> String {
+        "{\"answer\":\(JSONRenderer().render(answer, command: command).dropLast()),\"nanoseconds\":\(nanoseconds)}"
+    }
+
+    func lines(in text: TextRenderer) -> [String] {
+        answer.lines(in: text) + [text.style.paint(TimeText.text(nanoseconds: nanoseconds, charset: text.style.charset), .dim)]
+    }
+
+    var isVerbatim: Bool { answer.isVerbatim }
+    var isVisible: Bool { answer.isVisible }
+    var failure: String? { answer.failure }
+}

@@ -1,0 +1,93 @@
+import ShellLanguage
+
+extension Command {
+    static let help = Command(
+        "help", aliases: ["?"], .shell, "list the commands, or describe one",
+        details: ["Every command takes --json and --help, and may end with > FILE, >> FILE or | COMMAND of the system shell."]
+            + HelpTopic.allCases.map { "help \($0.rawValue): \($0.summary)." } + ["Commands are separated by ; and a # starts a comment."],
+        example: "help resolve", answers: [HelpView.self, CommandHelpView.self, QueryHelpView.self, KeysView.self, TextView.self],
+        .optional("COMMAND", .command)
+    ) { session, word throws(CommandError) in
+        guard let word else {
+            return HelpView(groups: HelpView(session.commands.commands).groups + [.topics(HelpTopic.allCases)])
+        }
+        switch HelpTopic(rawValue: word.text) {
+        case .tour: return TextView.tour
+        case .keys: return KeysView(rows: KeysView.prompt.rows, notes: session.environment.keyNotes())
+        case .query: return QueryHelpView.language
+        case .trust: return TextView.page(trustText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        case .answers:
+            do {
+                return TextView(String(try AnswerSchema.text(session.table).dropLast()))
+            } catch {
+                throw .usage("the schema of answers is not available: \(error)", at: word.range)
+            }
+        case nil: return CommandHelpView(try CommandError.reading(try session.commands.command(word)))
+        }
+    }
+
+    /// The page of `help trust`; the article `WhatRunsWhoseCode` contains the details.
+    private static let trustText = """
+        Which commands run code
+          wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a separate process;
+                                                creating assemblies, activation and resolve run the package's code there, with your rights
+          ! LINE, COMMAND | LINE                runs LINE in the system shell, with your rights
+          run FILE, -f FILE, piped input, rc    run the commands of a file (rc: wirescope/rc), including commands of the first two kinds
+          .wirescope of a folder                is shown, and runs after you type trust; a changed file is shown again
+          COMMAND > FILE, save, new             write files and run no code
+          load FILE.json, scan DIR, diff, rules read text and run no code
+          wirescope check FILE                  runs a transcript; commands that run programs or write files are refused unless --allow-shell is given
+
+        wirescope --no-shell ...   refuses the first two kinds everywhere: for scripts and graphs from others
+        Separate processes isolate crashes from this shell. They are not a sandbox: for code that you do not trust, use a container or another user.
+        """
+}
+
+extension HelpView {
+    /// Groups commands by purpose.
+    init(_ commands: [CommandDeclaration], showsExamples: Bool = true) {
+        groups = CommandDeclaration.Group.allCases.compactMap { group in
+            let members = commands.filter { $0.group == group }
+            let rows = members.map { command in
+                let also = command.aliases.isEmpty ? "" : " (also \(command.aliases.joined(separator: ", ")))"
+                return Row(usage: command.usage, summary: command.summary + also)
+            }
+            return rows.isEmpty ? nil : Group(title: group.rawValue, commands: rows, example: showsExamples ? members.first?.example : nil)
+        }
+    }
+}
+
+extension HelpView.Group {
+    /// The group of further help topics.
+    static func topics(_ topics: [HelpTopic]) -> HelpView.Group {
+        HelpView.Group(
+            title: "More", commands: topics.map { HelpView.Row(usage: "help \($0.rawValue)", summary: $0.summary) }, example: nil)
+    }
+}
+
+extension CommandHelpView {
+    /// The help of a command.
+    init(_ command: CommandDeclaration) {
+        usage = command.usage
+        aliases = command.aliases
+        summary = command.summary
+        details = command.details + (command.takesQuery ? ["help query explains the syntax of QUERY."] : [])
+        options = command.allOptions.map { Row(usage: $0.usage, summary: $0.summary) }
+        example = command.example
+    }
+}
+
+/// The help topics besides the commands.
+enum HelpTopic: String, CaseIterable {
+    case tour, query, keys, trust, answers
+
+    var summary: String {
+        switch self {
+        case .tour: "five minutes with the sample"
+        case .query: "the syntax of QUERY, an argument of many commands"
+        case .keys: "the keys for editing a line"
+        case .trust: "which commands run code, and how to prevent it"
+        case .answers: "the JSON Schema of all answers"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import WiringVocabulary
+
+struct HelpView: Answer, Hashable, Codable {
+    /// The commands for one purpose.
+    struct Group: Hashable, Sendable, Codable {
+        var title: String
+        var commands: [Row]
+        var example: String?
+    }
+
+    struct Row: Hashable, Sendable, Codable {
+        var usage: String
+        var summary: String
+    }
+
+    var groups: [Group]
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let width = groups.flatMap(\.commands).map { DisplayWidth.of($0.usage) }.max() ?? 0
+        let column = min(width, min(32, (renderer.style.width ?? 96) / 3))
+        var lines: [String] = []
+        for group in groups {
+            lines.append(renderer.style.paint(group.title, .heading))
+            for row in group.commands {
+                // A long usage gets a separate line so that the column of summaries stays narrow.
+                if DisplayWidth.of(row.usage) > column {
+                    lines += ["  \(row.usage)", String(repeating: " ", count: column + 4) + row.summary]
+                } else {
+                    lines.append("  \(row.usage.padded(to: column))  \(row.summary)")
+                }
+            }
+            if let example = group.example { lines.append("    " + renderer.style.paint("for example: \(example)", .dim)) }
+        }
+        return lines + ["help COMMAND describes a command. Any command can end with > FILE, >> FILE or | COMMAND."]
+    }
+}
+
+/// The answer of `help NAME`.
+struct CommandHelpView: Answer, Hashable, Codable {
+    struct Row: Hashable, Sendable, Codable {
+        var usage: String
+        var summary: String
+    }
+
+    /// The syntax of the command.
+    var usage: String
+    var aliases: [String]
+    var summary: String
+    /// The lines of the description.
+    var details: [String]
+    var options: [Row]
+    var example: String
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        var lines = [renderer.style.paint(usage, .heading), "  \(summary)"]
+        if !aliases.isEmpty { lines.append("  also: \(aliases.joined(separator: ", "))") }
+        if !details.isEmpty { lines += [""] + details.map { "  \($0)" } }
+        let width = options.map { DisplayWidth.of($0.usage) }.max() ?? 0
+        lines += ["", renderer.style.paint("options", .heading)] + options.map { "  \($0.usage.padded(to: width))  \($0.summary)" }
+        return lines + ["", "\(renderer.style.paint("example", .heading))", "  \(example)"]
+    }
+}
+
+/// The answer of `help keys`.
+struct KeysView: Answer, Hashable, Codable {
+    struct Row: Hashable, Sendable, Codable {
+        var keys: String
+        var summary: String
+    }
+
+    /// The keys, the most important first.
+    var rows: [Row]
+    /// The unsupported key bindings of the user's configuration, one sentence each.
+    var notes: [String] = []
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let width = rows.map { DisplayWidth.of($0.keys) }.max() ?? 0
+        let notes = self.notes.isEmpty ? [] : ["", renderer.style.paint("Not supported", .heading)] + self.notes.map { "  \($0)" }
+        return rows.map { "\(renderer.style.paint($0.keys.padded(to: width), .heading))  \($0.summary)" } + notes
+    }
+}
+
+struct QueryHelpView: Answer, Hashable, Codable {
+    /// One element of the query language.
+    struct Row: Hashable, Sendable, Codable {
+        var usage: String
+        var summary: String
+    }
+
+    /// The names of single services.
+    var names: [Row]
+    /// The operators, highest precedence first.
+    var operators: [Row]
+    var functions: [Row]
+    var examples: [String]
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        let sections = [("Services", names), ("Operators, highest precedence first", operators), ("Functions", functions)]
+        let width = sections.flatMap(\.1).map { DisplayWidth.of($0.usage) }.max() ?? 0
+        var lines = ["A query selects services; every command with a QUERY argument takes one."]
+        for (title, rows) in sections {
+            lines += ["", renderer.style.paint(title, .heading)] + rows.map { "  \($0.usage.padded(to: width))  \($0.summary)" }
+        }
+        return lines + ["", renderer.style.paint("Examples", .heading)] + examples.map { "  \($0)" }
+    }
+}

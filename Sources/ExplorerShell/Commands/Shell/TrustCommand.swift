@@ -1,0 +1,33 @@
+import ShellLanguage
+
+extension Command {
+    static let trust = Command(
+        "trust", .shell, "run the commands of the project in \(ProjectFile.name), now and whenever the shell starts in this folder",
+        details: [
+            "The file is in the folder in which the shell starts. It contains aliases, variables, settings and targets to load.",
+            "A line of the file can run any program, so the file runs only after you type trust, and again only while it is unchanged.",
+            "wirescope -n and scripts never run it.",
+        ],
+        example: "trust --help", answers: [TextView.self, EmptyAnswer.self],
+        .name, .flag("--show", "only show them")
+    ) { session, name, onlyShows throws(CommandError) in
+        guard var project = session.environment.project else {
+            throw .usage(
+                "there is no \(ProjectFile.name) in this folder", at: name.range,
+                hint: "!echo 'services' > \(ProjectFile.name)")
+        }
+        if onlyShows {
+            return TextView(project.text.hasSuffix("\n") ? String(project.text.dropLast()) : project.text)
+        }
+        do throws(LoadFailure) {
+            try project.trust()
+        } catch {
+            throw .unsuitable(name.range, error, status: .commandFailed)
+        }
+        project.isTrusted = true
+        session.environment.project = project
+        let status = Shell(session: session).execute(script: project.text, name: project.path)
+        guard status == .success else { throw .reported(status) }
+        return EmptyAnswer()
+    }
+}

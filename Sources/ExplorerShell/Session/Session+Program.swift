@@ -1,0 +1,117 @@
+import FindingTexts
+import HostClient
+import InspectionProtocol
+import ShellLanguage
+import WiringGraph
+import WiringVocabulary
+
+extension Session {
+    /// Returns the values of the configuration.
+    func configuration(of target: Target) throws(CommandError) -> [ConfigurationValue] {
+        try asking(target) { exploration throws(ExplorationError) in try exploration.configuration() }
+    }
+
+    /// Returns the values of the configuration; nil if the target cannot list them at this time.
+    func knownConfiguration(of target: Target) -> [ConfigurationValue]? { try? target.exploration.configuration() }
+
+    /// Sets or resets a value for the session and refreshes the graph.
+    func setConfiguration(_ key: String, to text: String?) throws(CommandError) -> Int {
+        let released = try asking(try ensureLoaded()) { exploration throws(ExplorationError) in
+            try exploration.setConfiguration(key, to: text)
+        }
+        setValues[key] = text
+        try refreshGraph()
+        return released
+    }
+
+    /// The name of a setting without the prefix that its key has in the graph.
+    func settingName(_ text: String) -> String { ConfigurationKey.name(in: text) ?? text }
+
+    /// Returns the value that a configuration service represents.
+    func configurationValue(of node: ServiceNode, in target: Target) -> ConfigurationValue? {
+        guard node.kind == .configuration, let values = knownConfiguration(of: target) else { return nil }
+        return values.first { ConfigurationKey.key(of: $0.key) == node.key }
+            ?? values.first { $0.readers.contains { $0.service == node.key && $0.slot == nil } }
+    }
+
+    /// Switches a post-processor on or off and refreshes the graph.
+    ///
+    /// - Parameters:
+    ///   - isOn: whether the post-processor wraps instances.
+    ///   - services: the affected services; nil for all of its type.
+    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> ProcessorSwitchView {
+        try requireNoAssumptions("post-processors")
+        var released = 0
+        for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
+            released += try asking(try ensureLoaded(), about: service) { exploration throws(ExplorationError) in
+                try exploration.setProcessor(key, isOn: isOn, service: service)
+            }
+        }
+        try refreshGraph()
+        let processor = try ensureLoaded().graph.snapshot.processors.first { $0.key == key }
+        return ProcessorSwitchView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
+    }
+
+    struct NamedObject {
+        /// The object at the beginning of the name.
+        var reference: ObjectReference
+        /// The path to the part inside the object, outermost first.
+        var path: [String]
+        /// The name as typed.
+        var text: String
+    }
+
+    /// Finds the object for a word: `$1`, `$1.store`, `$1.items[0]`, or a service.
+    ///
+    /// - Parameter builds: whether to build a service without an instance; the instance becomes a numbered result.
+    func object(_ word: Word, in graph: ExploredGraph, building builds: Bool) throws(CommandError) -> NamedObject {
+        if word.text.hasPrefix("$"), let (number, path) = ObjectPath.parts(of: word.text) {
+            guard isResult(number) else { throw .noSuchResult(word, listing: "resolve") }
+            return NamedObject(reference: .result(number), path: path, text: word.text)
+        }
+        let node = graph[try service(word, in: graph)]
+        let target = try ensureLoaded()
+        if builds, try states(of: target)?[node.key] == nil {
+            guard node.arguments.isEmpty else {
+                let example = ([ParsedCommand.quoted(node.key)] + node.declaredArguments.map(\.placeholder)).joined(separator: " ")
+                throw .usage("\(node.key) makes a new product each time", at: word.range, hint: "resolve \(example)")
+            }
+            let report = try asking(target, about: node.key) { exploration throws(ExplorationError) in
+                try exploration.resolve(node.key, arguments: [])
+            }
+            note(report)
+            return NamedObject(reference: .result(report.handle), path: [], text: "$\(report.handle)")
+        }
+        return NamedObject(reference: .service(node.key), path: [], text: node.key)
+    }
+
+    /// Records a resolved service and its number.
+    func note(_ report: ResolveReport) {
+        results.resolved[report.handle] = report.key
+        results.failed.subtract([report.key] + report.steps.map(\.key))
+        if let content = report.content { note(content, of: "$\(report.handle)") }
+    }
+
+    /// Records the results and the parts that the report of an object shows.
+    func note(_ report: ObjectReport, of object: String) {
+        for field in report.fields {
+            if let result = field.result, let service = field.service { results.resolved[result] = service }
+        }
+        results.parts[object] = report.fields.filter { $0.depth == 0 }.map { NumberedResults.Part(name: $0.name, type: $0.type) }
+    }
+}
+
+extension ProcessorsView.Row {
+    init(_ processor: ProcessorNode) {
+        key = processor.key
+        type = processor.serviceType
+        switch processor.order {
+        case .min: place = .first
+        case .max: place = .last
+        case let number: order = number
+        }
+        isOn = processor.isOn
+        wraps = processor.wraps
+        site = processor.site?.description
+    }
+}

@@ -1,0 +1,73 @@
+import WiringGraph
+import WiringVocabulary
+
+/// The answer of `what-if`, `undo` and `redo`.
+struct AssumptionsView: Answer, Hashable, Codable {
+    struct Effect: Hashable, Sendable, Codable {
+        /// The change, in the syntax of `what-if`.
+        var change: String
+        /// The direct and indirect dependents of the changed services, the nearest first.
+        var affected: [ServiceLabel]
+        /// The services that are no longer reachable from an entry point.
+        var orphaned: [ServiceLabel]
+        var difference: DifferenceView
+        /// Facts that the graph does not contain, one sentence each.
+        var notes: [String]
+        /// For an assumed dependency: whether it closes a cycle, is captive, or breaks a rule.
+        var answers: [String]?
+        /// The added violations of rules of architecture; nil without a rules file.
+        var violationsGained: [Finding]?
+        var violationsLost: [Finding]?
+    }
+
+    /// The action: `assumed`, `undone`, `redone`, `reset`; nil for a list.
+    var action: String?
+    /// The change to which the action applied.
+    var change: String?
+    /// The effect of the change; nil without a new assumption.
+    var effect: Effect?
+    /// The current assumptions, in order.
+    var assumed: [String]
+    /// The differences of all assumptions; nil without assumptions, or if only one effect is shown.
+    var total: DifferenceView?
+    /// The number of assumptions that can be redone.
+    var undone: Int
+
+    func lines(in renderer: TextRenderer) -> [String] {
+        var lines: [String] = []
+        if let action = self.action { lines.append(action == "reset" ? "all assumptions discarded" : "\(action): \(change ?? "")") }
+        if let effect = self.effect { lines += renderer.effect(effect) }
+        if self.action == nil || self.action == "undone" || self.action == "redone" { lines += renderer.list(self) }
+        if let total = self.total { lines += renderer.difference(total, isBrief: true) }
+        return lines
+    }
+}
+
+extension TextRenderer {
+    fileprivate func list(_ view: AssumptionsView) -> [String] {
+        let redo = view.undone > 0 ? ["\(view.undone) undone (redo restores \(view.undone == 1 ? "it" : "the last"))"] : []
+        guard !view.assumed.isEmpty else { return ["no assumptions"] + redo }
+        return ["\(Plural.of(view.assumed.count, "assumption")):"] + view.assumed.enumerated().map { "  \($0 + 1)  \($1)" } + redo
+    }
+
+    fileprivate static let maximumNamed = 12
+
+    fileprivate func effect(_ effect: AssumptionsView.Effect) -> [String] {
+        var lines = difference(effect.difference, isBrief: true)
+        lines += (effect.violationsGained ?? []).map { "\(style.paint("+", .error)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
+        lines += (effect.violationsLost ?? []).map { "\(style.paint("-", .good)) \($0.severity.rawValue)[\($0.rule)]: \($0.message)" }
+        lines += effect.answers ?? []
+        if effect.affected.isEmpty {
+            lines.append("affects no other service")
+        } else {
+            lines.append("affects \(Plural.of(effect.affected.count, "service")): \(names(effect.affected))")
+        }
+        if !effect.orphaned.isEmpty { lines.append("no longer reachable: \(names(effect.orphaned))") }
+        return lines + effect.notes.map { "note: \($0)" }
+    }
+
+    fileprivate func names(_ services: [ServiceLabel]) -> String {
+        let rest = services.count - Self.maximumNamed
+        return services.prefix(Self.maximumNamed).map(name).joined(separator: ", ") + (rest > 0 ? ", ... \(Plural.grouped(rest)) more" : "")
+    }
+}

@@ -1,0 +1,90 @@
+import HostClient
+import TerminalText
+import WiringRendering
+
+/// Renders an answer as readable text.
+struct TextRenderer: Sendable {
+    let style: TextStyle
+
+    init(style: TextStyle = TextStyle()) { self.style = style }
+
+    /// Returns the text of an answer.
+    ///
+    /// - Returns: the lines, each with a line break; may be empty.
+    func render(_ answer: any Answer) -> String {
+        var lines = answer.lines(in: self)
+        guard let width = style.width, !answer.isVerbatim else {
+            let text = Self.text(lines)
+            return answer.isVisible ? text : VisibleText.of(text, keepsColors: style.usesColor)
+        }
+        if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColors: style.usesColor) } }
+        return Self.text(lines.flatMap { LineWrap.lines($0, width: width) })
+    }
+
+    /// Joins lines, each with a line break.
+    private static func text(_ lines: [String]) -> String {
+        var text = ""
+        text.reserveCapacity(lines.reduce(lines.count) { $0 + $1.utf8.count })
+        for line in lines {
+            text += line
+            text += "\n"
+        }
+        return text
+    }
+
+    // MARK: Words that several views share
+
+    func glyph(_ service: ServiceLabel) -> String { LifetimeGlyph.glyph(for: service.kind, service.lifetime, style.charset) }
+
+    /// The colored glyph of a service.
+    func paintedGlyph(_ service: ServiceLabel) -> String { style.paint(glyph(service), paint(service)) }
+
+    func name(_ service: ServiceLabel) -> String { paintedGlyph(service) + " " + service.key }
+
+    /// The width of `name` in columns.
+    func width(_ service: ServiceLabel) -> Int { DisplayWidth.of(glyph(service)) + 1 + DisplayWidth.of(service.key) }
+
+    func lifetime(_ service: ServiceLabel) -> String {
+        switch service.kind {
+        case .missing: "missing"
+        case .entry: "-"
+        case .component, .factory, .configuration, .alias, .container, .located: service.lifetime.rawValue
+        }
+    }
+
+    /// The color of a service.
+    func paint(_ service: ServiceLabel) -> TextStyle.Paint? { paint(service.kind, service.lifetime) }
+
+    /// The color for a kind and a lifetime.
+    func paint(_ kind: ServiceNode.Kind, _ lifetime: Lifetime) -> TextStyle.Paint? {
+        kind == .missing ? .error : lifetime.isShared ? .shared : nil
+    }
+
+    /// Whether an instance exists and the time that building it took.
+    func state(isBuilt: Bool, nanoseconds: UInt64?) -> String {
+        guard isBuilt else { return "-" }
+        guard let nanoseconds, nanoseconds > 0 else { return "built" }
+        return "built \(TimeText.text(nanoseconds: nanoseconds, charset: style.charset))"
+    }
+
+    /// The maximum depth at which branches are drawn; deeper rows show their depth as a number, because branches would make a chain quadratic.
+    private static let maximumDepth = 100
+
+    /// Returns the branches before each row of a tree that is given by depths.
+    func branches(depths: [Int]) -> [String] {
+        let (fork, corner, line) = style.charset == .unicode ? ("├── ", "└── ", "│   ") : ("|-- ", "`-- ", "|   ")
+        // In reverse order, because the branch of a row depends on whether a sibling follows.
+        var hasSibling: [Bool] = []
+        var result: [String] = []
+        for depth in depths.reversed() {
+            while hasSibling.count <= depth { hasSibling.append(false) }
+            hasSibling.removeSubrange((depth + 1)...)
+            var text = depth > Self.maximumDepth ? "[\(depth)] " : ""
+            if text.isEmpty { for level in 0..<depth where level > 0 { text += hasSibling[level] ? line : "    " } }
+            if depth > 0 { text += hasSibling[depth] ? fork : corner }
+            hasSibling[depth] = true
+            result.append(text)
+        }
+        return result.reversed()
+    }
+}
