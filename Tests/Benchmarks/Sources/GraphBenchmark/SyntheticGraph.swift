@@ -9,18 +9,21 @@ enum SyntheticGraph {
     static let edgesPerService = 4
 
     /// Creates the graph.
-    /// - Parameter count: the number of services.
-    static func make(services count: Int) -> GraphSnapshot {
+    /// - Parameters:
+    ///   - count: the number of services.
+    ///   - isSorted: false for keys in another order than the services, as in most programs.
+    static func make(services count: Int, isSorted: Bool = true) -> GraphSnapshot {
+        var generator = SeededGenerator.ofBenchmarks
+        let names = isSorted ? Array(0..<count) : (0..<count).shuffled(using: &generator)
         let digits = String(max(0, count - 1)).count
         let lifetimes: [Lifetime] = [.lazySingleton, .objectGraph, .objectGraph, .prototype, .lazySingleton, .lazySingleton]
+        let padded = { (number: Int) in String(repeating: "0", count: digits - String(number).count) + String(number) }
+        let assemblies = stride(from: 0, to: count, by: 1_000).map { AssemblyNode(name: "Assembly\(padded($0).dropLast(3))") }
         var services: [ServiceNode] = []
         services.reserveCapacity(count)
-        var assemblies: [AssemblyNode] = []
         for number in 0..<count {
-            let text = String(number)
-            let name = String(repeating: "0", count: digits - text.count) + text
-            if number.isMultiple(of: 1_000) { assemblies.append(AssemblyNode(name: "Assembly\(name.dropLast(3))")) }
-            let assembly = assemblies[number / 1_000].name
+            let name = padded(names[number])
+            let assembly = assemblies[names[number] / 1_000].name
             services.append(
                 ServiceNode(
                     key: "\(assembly).service\(name)", assembly: assembly, serviceType: "Service\(name)",

@@ -8,6 +8,7 @@ import WiringVocabulary
 enum Part: String, CaseIterable {
     case byHand
     case components
+    case unsorted
     case reach
     case cycles
     case tangle
@@ -47,6 +48,12 @@ enum Part: String, CaseIterable {
             return [
                 best("index both directions") { GraphIndex(snapshot).count },
                 best(Target.components) { StronglyConnectedComponents(index).dependenciesFirst.count },
+            ]
+        case .unsorted:
+            snapshot = SyntheticGraph.make(services: count, isSorted: false)
+            return [
+                best("index both directions, unsorted keys") { GraphIndex(snapshot).count },
+                best("sort by key, unsorted keys") { snapshot.normalized().services.count },
             ]
         case .reach:
             let index = GraphIndex(snapshot)
