@@ -23,8 +23,9 @@ import WiringVocabulary
             do {
                 let computation = Computation(takeInterrupt: { limit == nil }, limit: limit)
                 try computation.run {
-                    while !Task.isCancelled {}
-                    hasEnded.withLock { $0 = true }
+                    let deadline = ContinuousClock.now + .seconds(180)
+                    while !Task.isCancelled, ContinuousClock.now < deadline {}
+                    hasEnded.withLock { $0 = Task.isCancelled }
                     ended.continuation.finish()
                 }
             } catch let stop as Computation.Stop {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExplorerShell
@@ -7,16 +8,10 @@ import Testing
 struct EditorCallTests {
     /// Returns the arguments that an editor receives, each in angle brackets.
     private func told(_ variables: [String: String], file: String) throws -> String {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", EditorCommandLine.text(file: file, line: 12)]
-        process.environment = variables.merging(["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]) { own, _ in own }
-        process.standardOutput = pipe
-        try process.run()
-        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
+        let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+        return try ProgramRun(
+            "/bin/sh", ["-c", EditorCommandLine.text(file: file, line: 12)], environment: variables.merging(path) { own, _ in own }
+        ).output
     }
 
     @Test("contains the line, the quoted arguments of the variable, and any file name")

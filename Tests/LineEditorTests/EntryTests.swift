@@ -115,11 +115,13 @@ import Testing
     }
 
     @Test func missingTemporaryFolderIsReported() throws {
-        let (fixture, folder) = try Self.fixture(editor: "", ["TMPDIR": "/nonexistent"])
+        let place = try TemporaryFolder()
+        let missing = place.path + "/missing"
+        let (fixture, folder) = try Self.fixture(editor: "", ["TMPDIR": missing])
         try fixture.type("old line")
         fixture.terminal.send("\u{18}\u{5}")
         try fixture.terminal.waitForScreen(
-            "note: the line cannot be edited in a file in /nonexistent: No such file or directory\nfixture:0> old line")
+            "note: the line cannot be edited in a file in \(missing): No such file or directory\nfixture:0> old line")
         _ = folder
     }
 

@@ -106,15 +106,8 @@ import Testing
     }
 
     @Test func hangUpEndsTheInput() throws {
-        let pipe = Pipe()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: PseudoTerminal.builtProgram(named: "line-editor-fixture"))
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        try process.run()
-        let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(text == "end of input\n")
-        #expect(process.terminationStatus == 0)
+        let run = try ProgramRun(PseudoTerminal.builtProgram(named: "line-editor-fixture"))
+        #expect(run.output == "end of input\n")
+        #expect(run.status == 0)
     }
 }

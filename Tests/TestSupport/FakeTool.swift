@@ -37,12 +37,6 @@ package struct FakeTool {
         for n in 1 2; do setsid bash -c 'trap "" INT TERM HUP; echo $$ >> "$0"; (echo $BASHPID >> "$0"; sleep 1000); sleep 1000' "$PIDS" & done
         """
 
-    /// True if a process is running; false for a zombie.
-    package static func isRunning(_ process: Int32) -> Bool {
-        guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-        return !state.contains(") Z ")
-    }
-
     /// The process identifiers in the file, once there are as many as expected.
     package func processes(atLeast count: Int) -> [Int32] {
         let deadline = ContinuousClock.now + .seconds(180)

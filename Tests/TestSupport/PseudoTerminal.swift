@@ -33,6 +33,7 @@ package final class PseudoTerminal {
     #endif
 
     private static let starting = NSLock()
+    private let home: TemporaryFolder
     private let master: Int32
     private let deadline: Duration = .seconds(180)
     /// The length of the output that previous waits have consumed.
@@ -46,7 +47,7 @@ package final class PseudoTerminal {
     /// - Parameters:
     ///   - program: the path of the executable.
     ///   - arguments: the arguments, without the program name.
-    ///   - environment: added to a small fixed environment (PATH, TERM=xterm, LANG=C.UTF-8, no home); an empty value removes a variable.
+    ///   - environment: added to a small fixed environment (PATH, TERM=xterm, LANG=C.UTF-8, an empty home); an empty value removes a variable.
     ///   - columns: the width of the terminal.
     ///   - rows: the height of the terminal.
     /// - Throws: `Failure` if no terminal is available or the program does not start.
@@ -58,6 +59,7 @@ package final class PseudoTerminal {
         rows: Int = 24
     ) throws {
         screen = PseudoTerminalScreen(columns: columns, rows: rows)
+        home = try TemporaryFolder()
         // A program started by a concurrent test must not inherit these descriptors before they are marked.
         Self.starting.lock()
         defer { Self.starting.unlock() }
@@ -69,6 +71,8 @@ package final class PseudoTerminal {
         }
         master = ends.master
         for end in [ends.master, ends.slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // A program that does not read must not block the test.
+        _ = fcntl(ends.master, F_SETFL, O_NONBLOCK)
         defer { close(ends.slave) }
         // The first terminal opened by a session leader becomes its controlling terminal.
         var actions = posix_spawn_file_actions_t()
@@ -89,7 +93,7 @@ package final class PseudoTerminal {
 
         var variables = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8",
-            "HOME": "/nonexistent",
+            "HOME": home.path,
         ]
         variables.merge(environment) { $1 }
         var argumentPointers: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
@@ -131,11 +135,15 @@ package final class PseudoTerminal {
     /// Types a text; "\r" is Enter, "\u{3}" Ctrl-C, "\u{1B}[A" the Up key.
     package func send(_ text: String) {
         var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
+        let end = ContinuousClock.now + deadline
+        while !rest.isEmpty, ContinuousClock.now < end {
+            var request = pollfd(fd: master, events: Int16(POLLIN | POLLOUT), revents: 0)
+            guard poll(&request, 1, 50) >= 0 || errno == EINTR else { return }
+            // The program may have to write its output before it reads further input.
+            if Int32(request.revents) & POLLIN != 0 { _ = pump(atMost: 0) }
             let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
-            rest = rest.dropFirst(count)
+            guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
+            rest = rest.dropFirst(max(0, count))
         }
     }
 
@@ -210,7 +218,7 @@ package final class PseudoTerminal {
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else {
             // Linux reports EIO when the last descriptor of the other side has been closed.
-            hasEnded = errno != EINTR
+            hasEnded = errno != EINTR && errno != EAGAIN
             return false
         }
         bytes += buffer.prefix(count)

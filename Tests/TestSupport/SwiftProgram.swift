@@ -73,23 +73,9 @@ package struct SwiftProgram {
     }
 
     private static func run(_ arguments: [String], in folder: String) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        let output = Pipe()
-        let errors = folder + "/errors-\(UUID().uuidString)"
-        try Data().write(to: URL(fileURLWithPath: errors))
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: text + ((try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""))
-        }
-        return text
+        let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": folder]) { $1 }
+        let run = try ProgramRun(arguments[0], Array(arguments.dropFirst()), in: folder, environment: environment)
+        guard run.status == 0 else { throw Failure(description: run.output + run.errors) }
+        return run.output
     }
 }

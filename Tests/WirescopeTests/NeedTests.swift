@@ -23,7 +23,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fixture.folder.path + "/" + path)
     }
 
-    private func need(_ things: String) throws -> ProgramFixture.Outcome {
+    private func need(_ things: String) throws -> ProgramRun {
         try fixture.shell("PATH=\"$PWD/bin\" exec '\(Repository.path)/scripts/need' \(things)")
     }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("there is no answer within the limit of 300ms"))
         let process = try #require(Int32(try fixture.text(of: "pid").trimmingCharacters(in: .whitespacesAndNewlines)))
-        #expect(!FakeTool.isRunning(process))
+        #expect(!isRunning(process))
         #expect(try fixture.temporaryNames == [])
     }
 

@@ -176,22 +176,12 @@ struct ArticlePackage {
     /// - Returns: the standard output.
     /// - Throws: ``Failure`` with standard output and standard error if the program fails.
     private static func run(_ tool: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        let (output, errors) = (Pipe(), try TemporaryFolder())
-        try errors.write("", to: "errors")
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [tool] + arguments
         // The error of an article fits one line, so backtraces are disabled. The compiler leaves files in its temporary folder.
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": errors.path]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors.path + "/errors"))
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        if process.terminationStatus != 0 {
-            throw Failure(description: text + (try String(contentsOfFile: errors.path + "/errors", encoding: .utf8)))
-        }
-        return text
+        let temporary = try TemporaryFolder()
+        let variables = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path]
+        let run = try ProgramRun(
+            tool, arguments, environment: ProcessInfo.processInfo.environment.merging(variables) { $1 }, limit: .seconds(7_200))
+        guard run.status == 0 else { throw Failure(description: run.output + run.errors) }
+        return run.output
     }
 }

@@ -20,15 +20,7 @@ enum Graphviz {
     static func svg(_ text: String) throws -> Result {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "graph.dot")
-        let errors = folder.path + "/errors"
-        _ = FileManager.default.createFile(atPath: errors, contents: nil)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path ?? "")
-        process.arguments = ["-Tsvg", "-o", folder.path + "/graph.svg", folder.path + "/graph.dot"]
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-        try process.run()
-        process.waitUntilExit()
-        let svg = (try? String(contentsOfFile: folder.path + "/graph.svg", encoding: .utf8)) ?? ""
-        return Result(status: process.terminationStatus, svg: svg, complaints: try String(contentsOfFile: errors, encoding: .utf8))
+        let run = try ProgramRun(path ?? "dot", ["-Tsvg", folder.path + "/graph.dot"])
+        return Result(status: run.status, svg: run.output, complaints: run.errors)
     }
 }

@@ -33,7 +33,7 @@ package struct Scan: Sendable {
     ///   - sources: The files.
     ///   - readsSingletons: Whether singletons are services too. Without a container they are always read.
     ///   - progress: Receives the progress. The result of a scan whose task is cancelled is incomplete and must not be used.
-    package init(name: String, sources: [SourceText], readsSingletons: Bool = false, progress: ScanProgress? = nil) {
+    package init(name: String, sources: some Collection<SourceText>, readsSingletons: Bool = false, progress: ScanProgress? = nil) {
         progress?.begin("understanding sources", total: sources.count)
         var read: [ScannedFile] = []
         read.reserveCapacity(sources.count)

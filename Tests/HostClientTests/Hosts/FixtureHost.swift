@@ -13,12 +13,6 @@ func fixtureLaunch(_ arguments: [String] = []) -> HostLaunch {
         environment: [InspectionConventions.environmentVariable: ""])
 }
 
-/// Whether a process runs and is not a zombie.
-func isRunning(_ process: Int32) -> Bool {
-    guard let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-    return !state.contains(") Z ")
-}
-
 /// The output of a host.
 final class OutputLog: Sendable {
     private let storage = Mutex<[HostOutput]>([])

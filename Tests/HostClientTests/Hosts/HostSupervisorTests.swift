@@ -165,7 +165,7 @@ private func death(
         // Killing the guard kills the program.
         #expect(kill(parent, SIGKILL) == 0)
         let program = try #require(supervisor.processIdentifier)
-        while isRunning(program) { usleep(1000) }
+        try #require(hasEnded(program))
         #expect(try death(supervisor, "fine").cause == .signal(SIGKILL))
         #expect(try supervisor.resolve("fine", arguments: []).key == "fine")
     }
@@ -210,7 +210,7 @@ private func death(
         _ = try supervisor.select(["A"])
         let process = try #require(supervisor.processIdentifier)
         #expect(kill(process, signal) == 0)
-        while isRunning(process) { usleep(1000) }
+        try #require(hasEnded(process))
         let death = try death(supervisor, "fine")
         #expect(death.cause == .signal(signal))
         #expect(death.isBetweenRequests)

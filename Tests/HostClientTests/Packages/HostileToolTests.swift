@@ -24,7 +24,7 @@ import Testing
             let told = try error(tool, limits: LoadLimits(describing: Double(limit)))
             guard case .timedOut("swift package describe", Double(limit), _) = told else { throw told }
             processes = tool.processesSoFar
-            #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
+            #expect(processes.allSatisfy { !isRunning($0) })
         }
         #expect(processes.count == 5)
     }
@@ -43,7 +43,7 @@ import Testing
             guard case .timedOut("swift build", Double(limit), let lines) = told else { throw try #require(told) }
             #expect(lines == ["[1/2] Compiling App App.swift"] || steps.isEmpty)
             processes = tool.processesSoFar
-            #expect(processes.allSatisfy { !FakeTool.isRunning($0) })
+            #expect(processes.allSatisfy { !isRunning($0) })
         }
         #expect(processes.count == 7)
         // From the fifth second on, with tolerance for a busy machine.
@@ -77,7 +77,7 @@ import Testing
             }
         }
         #expect(tool.processes(atLeast: 7).count == 7)
-        #expect(tool.processes(atLeast: 7).allSatisfy { !FakeTool.isRunning($0) })
+        #expect(tool.processes(atLeast: 7).allSatisfy { !isRunning($0) })
     }
 
     @Test func processesLeftByToolAreEnded() throws {
@@ -87,7 +87,7 @@ import Testing
             return
         }
         #expect(output == ["no"])
-        #expect(tool.processes(atLeast: 5).allSatisfy { !FakeTool.isRunning($0) })
+        #expect(tool.processes(atLeast: 5).allSatisfy { !isRunning($0) })
     }
 
     @Test func toolIsInterruptedBeforeItIsKilled() throws {

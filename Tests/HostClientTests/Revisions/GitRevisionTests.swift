@@ -22,12 +22,8 @@ struct GitRevisionTests {
     }
 
     private func git(_ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Environment.path(ofTool: "git")))
-        process.arguments = ["-C", folder.path] + arguments
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let run = try ProgramRun("git", ["-C", folder.path] + arguments)
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     private func files(_ revision: String, of name: String = "App") throws(GitRevision.Failure) -> [GitRevision.File] {

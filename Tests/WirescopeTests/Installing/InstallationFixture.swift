@@ -28,7 +28,7 @@ struct InstallationFixture {
     /// - Parameters:
     ///   - line: the name and the arguments of the script, in shell syntax.
     ///   - variables: variable assignments before the command.
-    func run(_ line: String, with variables: String = "") throws -> ProgramFixture.Outcome {
+    func run(_ line: String, with variables: String = "") throws -> ProgramRun {
         try program.shell("\(variables) PATH=\"$PWD/bin:$PATH\" WIRESCOPE_BUILD=\"$PWD/build\" \"\(Repository.path)\"/scripts/\(line)")
     }
 

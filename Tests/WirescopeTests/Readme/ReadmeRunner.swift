@@ -140,24 +140,14 @@ final class ReadmeRunner {
     /// Runs a program and waits for its end.
     /// - Returns: the lines of its output and its errors, in order.
     private func run(_ tool: String, _ arguments: [String]) throws -> [String] {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [tool] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = [
+        let environment = [
             "PATH": folder.path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"),
             "HOME": folder.path + "/home",
             "TMPDIR": folder.path + "/home",
             "LC_ALL": "C.UTF-8",
         ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let run = try ProgramRun(tool, arguments, in: folder.path, environment: environment, mergesErrors: true, limit: .seconds(7_200))
+        var lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             // Paths of this machine are replaced.
             line.replacing(folder.path, with: "[..]").replacing(repository, with: "[..]/wirescope")
         }

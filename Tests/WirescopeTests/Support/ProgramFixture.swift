@@ -3,16 +3,6 @@ import TestSupport
 
 /// The program built with the tests, with a separate home folder.
 final class ProgramFixture: Sendable {
-    /// The result of a run.
-    struct Outcome {
-        /// Standard output.
-        var output: String
-        /// Standard error.
-        var errors: String
-        /// The exit status, or the negative number of the signal that ended the program.
-        var status: Int32
-    }
-
     /// The path of the program.
     static let program = PseudoTerminal.builtProgram(named: "wirescope")
 
@@ -50,13 +40,13 @@ final class ProgramFixture: Sendable {
     ///   - arguments: the arguments of the program.
     ///   - input: the standard input; empty by default.
     ///   - extra: additional environment variables.
-    func run(_ arguments: String..., input: String? = nil, environment extra: [String: String] = [:]) throws -> Outcome {
+    func run(_ arguments: String..., input: String = "", environment extra: [String: String] = [:]) throws -> ProgramRun {
         try run(Self.program, arguments, input: input, extra: extra)
     }
 
     /// Runs a command line of the system's shell; `$WIRESCOPE` is the path of the program.
-    func shell(_ line: String) throws -> Outcome {
-        try run("/bin/sh", ["-c", line], input: nil, extra: ["WIRESCOPE": Self.program])
+    func shell(_ line: String) throws -> ProgramRun {
+        try run("/bin/sh", ["-c", line], extra: ["WIRESCOPE": Self.program])
     }
 
     /// Returns the interleaved output and the status of a run, with variable parts masked.
@@ -76,33 +66,7 @@ final class ProgramFixture: Sendable {
         try PseudoTerminal(Self.program, arguments, environment: environment, columns: columns, rows: rows)
     }
 
-    private func process(_ program: String, _ arguments: [String], extra: [String: String]) -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.environment = environment.merging(extra) { $1 }
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        return process
-    }
-
-    private func run(_ program: String, _ arguments: [String], input: String?, extra: [String: String]) throws -> Outcome {
-        let process = process(program, arguments, extra: extra)
-        // Files, unlike pipes, need no concurrent reader.
-        let streams = folder.path + "/streams-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: streams, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: streams) }
-        for (name, text) in [("in", input ?? ""), ("out", ""), ("err", "")] {
-            try text.write(toFile: streams + "/" + name, atomically: false, encoding: .utf8)
-        }
-        process.standardInput = FileHandle(forReadingAtPath: streams + "/in")
-        process.standardOutput = FileHandle(forWritingAtPath: streams + "/out")
-        process.standardError = FileHandle(forWritingAtPath: streams + "/err")
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            output: String(decoding: try Data(contentsOf: URL(fileURLWithPath: streams + "/out")), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: streams + "/err")), as: UTF8.self),
-            status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-        )
+    private func run(_ program: String, _ arguments: [String], input: String = "", extra: [String: String]) throws -> ProgramRun {
+        try ProgramRun(program, arguments, in: folder.path, environment: environment.merging(extra) { $1 }, input: input)
     }
 }

@@ -118,8 +118,7 @@ private struct Failing: ParameterizedAssembly {
 
     init(_ cancelled: CallCounter) {
         left = AsyncComponent {
-            while !Task.isCancelled { await Task.yield() }
-            cancelled.add()
+            if await eventually({ Task.isCancelled }) { cancelled.add() }
             throw CancellationError()
         }
         right = AsyncComponent { throw Refused(number: 2) }

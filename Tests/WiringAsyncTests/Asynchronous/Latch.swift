@@ -1,7 +1,9 @@
+import Dispatch
+import Testing
 import Wiring
 import WiringAsync
 
-/// A gate that a test opens to let the waiting tasks continue.
+/// A gate that a test opens to let the waiting tasks continue. A gate that stays closed for ten minutes is a failure, and opens.
 final class Latch: Sendable {
     private struct State {
         var isOpen = false
@@ -12,6 +14,14 @@ final class Latch: Sendable {
 
     /// The number of tasks that have arrived at the gate.
     var arrivals: Int { state.withLock { $0.arrivals } }
+
+    init() {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 600) { [weak self] in
+            guard let self, state.withLock({ !$0.waiting.isEmpty }) else { return }
+            Issue.record("the test did not open the gate")
+            open()
+        }
+    }
 
     func open() {
         let waiting = state.withLock { state in

@@ -50,6 +50,7 @@ final class Chromium {
         var started = pid_t()
         let problem = wiring_spawn(path, &words, &environment, nil, descriptors, Int32(descriptors.count), &started)
         (process, input, output) = (started, toBrowser.write, fromBrowser.read)
+        _ = fcntl(input, F_SETFL, O_NONBLOCK)
         guard problem == 0 else { throw Failure(description: "chromium did not start: error \(problem)") }
     }
 
@@ -69,8 +70,8 @@ final class Chromium {
         var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
         message["sessionId"] = session
         let bytes = Array(try JSONSerialization.data(withJSONObject: message)) + [0]
-        guard Descriptor.write(bytes, to: input) else { throw Failure(description: "chromium accepts no more messages") }
         let deadline = ContinuousClock.now + Self.patience
+        try write(bytes, until: deadline)
         while true {
             let answer = try next(until: deadline, waitingFor: method)
             guard answer["id"] as? Int == lastIdentifier else {
@@ -79,6 +80,19 @@ final class Chromium {
             }
             if let problem = answer["error"] as? [String: Any] { throw Failure(description: "\(method): \(problem)") }
             return answer["result"] as? [String: Any] ?? [:]
+        }
+    }
+
+    private func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+            _ = poll(&waiting, 1, 1_000)
+            let count = rest.withUnsafeBytes { PlatformLibrary.write(input, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EAGAIN || errno == EINTR, ContinuousClock.now < deadline else {
+                throw Failure(description: "chromium accepts no more messages")
+            }
+            rest = rest.dropFirst(max(0, count))
         }
     }
 

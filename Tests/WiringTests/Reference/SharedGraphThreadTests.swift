@@ -8,6 +8,9 @@ private struct Delivery: @unchecked Sendable {
     var roots: [any Item]
 }
 
+/// The error for threads that do not finish.
+private struct Blocked: Error {}
+
 /// Synchronizes the start of threads and stores their results.
 private final class StartingLine<Result: Sendable>: @unchecked Sendable {
     private let waiting: Atomic<Int>
@@ -30,7 +33,7 @@ private final class StartingLine<Result: Sendable>: @unchecked Sendable {
     }
 
     func results() throws -> [Result] {
-        group.wait()
+        guard group.wait(timeout: .now() + 300) == .success else { throw Blocked() }
         return try lock.withLock { try found.map { try $0.get() } }
     }
 }
