@@ -2,13 +2,6 @@
 ///
 /// Each state has three signs: a mark in the label (`+`, `-`, `~`), a color, and a class for style sheets.
 package enum DifferenceDOT {
-    /// Renders a comparison; equal comparisons give equal bytes.
-    package static func render(_ comparison: GraphComparison) -> String {
-        var bytes: [UInt8] = []
-        write(comparison) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Renders a comparison in chunks.
     ///
     /// - Parameters:

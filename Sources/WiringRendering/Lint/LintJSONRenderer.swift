@@ -14,13 +14,6 @@ package struct LintJSONRenderer {
 
     package init() {}
 
-    /// Renders the report, followed by a line break.
-    package func render(_ report: LintReport) -> String {
-        var bytes: [UInt8] = []
-        write(report) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Writes the report, followed by a line break.
     ///
     /// - Parameters:

@@ -5,13 +5,6 @@ package protocol LintLineRenderer {
 }
 
 extension LintLineRenderer {
-    /// The lines, each with a line break; empty without findings.
-    package func render(_ report: LintReport) -> String {
-        var bytes: [UInt8] = []
-        write(report) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Writes the lines, each with a line break.
     ///
     /// - Parameters:

@@ -16,13 +16,6 @@ package struct SARIFRenderer {
         self.rules = rules
     }
 
-    /// Renders the report, followed by a line break; see `write(_:to:)`.
-    package func render(_ report: LintReport) -> String {
-        var bytes: [UInt8] = []
-        write(report) { bytes.append(contentsOf: $0) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// Writes the report, followed by a line break. All checked rules are listed; suppressed findings are results with a justification.
     ///
     /// - Parameters:

@@ -1,0 +1,29 @@
+import WiringGraph
+import WiringRendering
+
+/// Collects output that a renderer writes in chunks.
+private func complete(_ write: ((UnsafeRawBufferPointer) -> Void) -> Void) -> String {
+    var bytes: [UInt8] = []
+    write { bytes.append(contentsOf: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+extension GraphMLRenderer {
+    static func render(_ excerpt: GraphExcerpt) -> String { complete { write(excerpt, to: $0) } }
+}
+
+extension DifferenceDOT {
+    static func render(_ comparison: GraphComparison) -> String { complete { write(comparison, to: $0) } }
+}
+
+extension LintJSONRenderer {
+    func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
+}
+
+extension LintLineRenderer {
+    func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
+}
+
+extension SARIFRenderer {
+    func render(_ report: LintReport) -> String { complete { write(report, to: $0) } }
+}
