@@ -20,7 +20,7 @@ extension GraphSnapshot {
                     moved.to = order.ranks[edge.to]
                     return moved
                 }
-                .sorted { $0.precedes($1) }
+                .grouped(by: result.services.count) { $0.precedes($1) }
         }
         if let root = assemblies.first {
             result.assemblies =
@@ -41,10 +41,11 @@ extension GraphSnapshot {
     package var isOfContainer: Bool { isValidated || isAssumed }
 
     /// Whether services and edges are sorted and all edges are valid, so that nothing has to be moved or copied.
-    private var isOrdered: Bool { ServiceOrder.isOrdered(services) && areEdgesOrdered }
+    private var isOrdered: Bool { ServiceOrder.isOrdered(services) && areEdgesOrdered { $0.precedes($1) } }
 
-    /// Whether the edges are sorted and valid, provided that the services are sorted.
-    package var areEdgesOrdered: Bool {
+    /// Whether the edges are valid, grouped by dependent and sorted.
+    /// - Parameter precedes: compares edges of one dependent, as far as their positions are not enough.
+    package func areEdgesOrdered(by precedes: (DependencyEdge, DependencyEdge) -> Bool) -> Bool {
         let count = services.count
         return edges.withUnsafeBufferPointer { edges in
             for position in edges.indices {
@@ -54,10 +55,41 @@ extension GraphSnapshot {
                 guard position > 0, edges[position - 1].from >= edges[position].from else { continue }
                 // Most edges of a service have unique positions; the complete comparison is required only for the others.
                 if edges[position - 1].from == edges[position].from, edges[position - 1].position < edges[position].position { continue }
-                if !edges[position - 1].precedes(edges[position]), edges[position].precedes(edges[position - 1]) { return false }
+                if edges[position - 1].from > edges[position].from || precedes(edges[position], edges[position - 1]) { return false }
             }
             return true
         }
+    }
+}
+
+extension [DependencyEdge] {
+    /// The edges grouped by dependent and sorted within each group.
+    ///
+    /// - Parameters:
+    ///   - count: the number of services; all edges are between them.
+    ///   - precedes: compares edges of one dependent.
+    package func grouped(by count: Int, sortedBy precedes: (DependencyEdge, DependencyEdge) -> Bool) -> [DependencyEdge] {
+        var ends = [Int32](repeating: 0, count: count + 1)
+        for edge in self { ends[edge.from + 1] += 1 }
+        for service in 0..<count { ends[service + 1] += ends[service] }
+        var numbers = [Int32](repeating: 0, count: self.count)
+        for (number, edge) in enumerated() {
+            numbers[Int(ends[edge.from])] = Int32(truncatingIfNeeded: number)
+            ends[edge.from] += 1
+        }
+        var result: [DependencyEdge] = []
+        result.reserveCapacity(self.count)
+        for service in 0..<count {
+            let start = result.count
+            var isSorted = true
+            while result.count < Int(ends[service]) {
+                let edge = self[Int(numbers[result.count])]
+                if result.count > start, let last = result.last, last.position >= edge.position { isSorted = false }
+                result.append(edge)
+            }
+            if !isSorted { result[start...].sort(by: precedes) }
+        }
+        return result
     }
 }
 

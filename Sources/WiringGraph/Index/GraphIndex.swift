@@ -25,8 +25,20 @@ package struct GraphIndex: Sendable {
         self.snapshot = snapshot
         let order = ServiceOrder(snapshot.services)
         self.order = order
-        outgoing = order.isIdentity && snapshot.areEdgesOrdered ? snapshot.edges : Self.grouped(snapshot, order: order)
         let count = snapshot.services.count
+        let precedes = { (left: DependencyEdge, right: DependencyEdge) in
+            var (ranked, other) = (left, right)
+            ranked.to = order.ranks[left.to]
+            other.to = order.ranks[right.to]
+            return ranked.precedes(other)
+        }
+        if snapshot.areEdgesOrdered(by: precedes) {
+            outgoing = snapshot.edges
+        } else {
+            let services = 0..<count
+            outgoing = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
+                .grouped(by: count, sortedBy: precedes)
+        }
         let ends = Endpoints(outgoing, among: count)
         (targets, outgoingStarts, incomingStarts) = (ends.targets, ends.outgoingStarts, ends.incomingStarts)
         // Dependents are visited by key, so that each group is sorted by the key of the dependent, then by position.
@@ -209,29 +221,20 @@ package struct GraphIndex: Sendable {
     /// The range of a service's incoming edges in `incoming` and `sources`.
     @inlinable
     func incomingRange(of service: Int) -> Range<Int> { Int(incomingStarts[service])..<Int(incomingStarts[service + 1]) }
+}
 
-    /// The valid edges of a graph, grouped by dependent and sorted by slot within a group.
-    private static func grouped(_ snapshot: GraphSnapshot, order: ServiceOrder) -> [DependencyEdge] {
-        let services = 0..<snapshot.services.count
-        let edges = snapshot.edges.filter { services.contains($0.from) && services.contains($0.to) }
-        let starts = Endpoints(edges, among: services.count).outgoingStarts
-        var next = starts
-        var numbers = [Int32](repeating: 0, count: edges.count)
-        for (number, edge) in edges.enumerated() {
-            numbers[Int(next[edge.from])] = Int32(number)
-            next[edge.from] += 1
-        }
-        var grouped: [DependencyEdge] = []
-        grouped.reserveCapacity(edges.count)
-        for service in services {
-            let group = numbers[Int(starts[service])..<Int(starts[service + 1])].map { edges[Int($0)] }
-            grouped += group.sorted { left, right in
-                var (ranked, other) = (left, right)
-                ranked.to = order.ranks[left.to]
-                other.to = order.ranks[right.to]
-                return ranked.precedes(other)
-            }
-        }
-        return grouped
+/// The direction in which to follow edges.
+package enum GraphDirection: String, Hashable, Sendable, Codable, CaseIterable {
+    /// From a service to its dependencies.
+    case dependencies
+    /// From a service to its dependents.
+    case dependents
+}
+
+extension Array where Element: Hashable {
+    /// The distinct elements, in the order of their first occurrence.
+    package var withoutRepeats: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }
