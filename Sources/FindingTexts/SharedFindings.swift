@@ -181,3 +181,52 @@ extension Finding {
         )
     }
 }
+
+extension Finding {
+    /// Creates one detail line for each item up to a maximum, and a line with the number of omitted items.
+    ///
+    /// - Parameters:
+    ///   - label: the label of the lines.
+    ///   - items: the items, in order.
+    ///   - maximum: the maximal number of items to list.
+    ///   - line: returns the text of an item, and its place in the source.
+    package static func details<Item>(
+        _ label: String, _ items: [Item], maximum: Int = 5, _ line: (Item) -> (text: String, site: SourceSite?)
+    ) -> [Detail] {
+        let details = items.prefix(maximum).map { item in
+            let (text, site) = line(item)
+            return Detail(label, text, site: site)
+        }
+        return items.count > maximum ? details + [Detail(label, "... \(items.count - maximum) more")] : details
+    }
+}
+
+extension Finding {
+    /// `config-missing`: a configuration value is missing.
+    package static func missingSetting(
+        _ place: String, services: [String], site: SourceSite? = nil, details: [Detail], fix: String
+    ) -> Finding {
+        Finding(
+            rule: .configMissing, severity: .error, message: message(place), services: services, site: site, details: details, fix: fix)
+    }
+
+    /// Whether the finding reports a missing configuration value. Only the message contains its name.
+    package func isMissingSetting(_ place: String) -> Bool {
+        rule == ContainerRule.configMissing.rawValue && message == Self.message(place)
+    }
+
+    private static func message(_ place: String) -> String { "the configuration has no value for '\(place)'" }
+}
+
+extension CycleFix {
+    /// The fix of a finding about a cycle.
+    var fix: String {
+        switch self {
+        case .property: "inject one of these edges as a property instead: .inject(\\.property)"
+        case .propertyOfClass: "inject one of these edges as a property of a class: a value is copied, so it cannot be completed later"
+        case .placeholder: "use the key of another value in a placeholder of the text"
+        case .choice: "choose among definitions that do not lead back to the choice"
+        case .asyncLazy: "inject an AsyncLazy into an asynchronous one instead, and await it after the initializer"
+        }
+    }
+}

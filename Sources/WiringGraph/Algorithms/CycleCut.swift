@@ -89,3 +89,104 @@ package struct CycleCut: Hashable, Sendable {
         return Component(members: members, edges: edges, cost: edges.reduce(0) { $0 + cost(of: $1) }, isProven: isProven)
     }
 }
+
+/// A strongly connected component as input for cuts: services are numbered from zero, parallel edges are merged, and self-loops are omitted because
+/// every cut contains them.
+struct WeightedComponent {
+    /// All edges from one service to another.
+    struct Arc {
+        var from: Int
+        var to: Int
+        /// The total cost of cutting the edges.
+        var weight: Int
+    }
+
+    /// The number of services.
+    let count: Int
+    /// The arcs, sorted by source and target.
+    let arcs: [Arc]
+    /// The numbers of the arcs that leave each service.
+    let leaving: [[Int]]
+    /// The numbers of the arcs that enter each service.
+    let entering: [[Int]]
+
+    init(_ members: [Int], in index: GraphIndex) {
+        var numbers: [Int: Int] = [:]
+        for (number, member) in members.enumerated() { numbers[member] = number }
+        var arcs: [Arc] = []
+        for (number, member) in members.enumerated() {
+            var weights: [Int: Int] = [:]
+            for edge in index.dependencies(of: member) where !edge.isObserved {
+                guard let target = numbers[edge.to], target != number else { continue }
+                weights[target, default: 0] += CycleCut.cost(of: edge)
+            }
+            arcs += weights.sorted { $0.key < $1.key }.map { Arc(from: number, to: $0.key, weight: $0.value) }
+        }
+        self.init(count: members.count, arcs: arcs)
+    }
+
+    init(count: Int, arcs: [Arc]) {
+        self.count = count
+        self.arcs = arcs
+        var leaving = [[Int]](repeating: [], count: count)
+        var entering = [[Int]](repeating: [], count: count)
+        for (number, arc) in arcs.enumerated() {
+            leaving[arc.from].append(number)
+            entering[arc.to].append(number)
+        }
+        self.leaving = leaving
+        self.entering = entering
+    }
+
+    /// The total cost of some arcs.
+    func weight(of cut: Set<Int>) -> Int { cut.reduce(0) { $0 + arcs[$1].weight } }
+
+    /// The arcs that lead backwards in an order of the services.
+    func backward(in order: [Int]) -> Set<Int> {
+        var places = [Int](repeating: 0, count: count)
+        for (place, vertex) in order.enumerated() { places[vertex] = place }
+        return Set(arcs.indices.filter { places[arcs[$0].from] > places[arcs[$0].to] })
+    }
+}
+
+/// Finds the minimum-cost cut of a small component.
+///
+/// A graph is acyclic if and only if its vertices have an order without backward arcs, so a minimum cut consists of the backward arcs of the best
+/// order. The minimum cost of an order of a set of vertices, as a prefix of the whole order, depends only on the set: dynamic programming over
+/// sets.
+enum ExactCut {
+    static func arcs(of graph: WeightedComponent) -> Set<Int> {
+        let count = graph.count
+        let sets = 1 << count
+        var weights = [Int](repeating: 0, count: count * count)
+        for arc in graph.arcs { weights[arc.from * count + arc.to] = arc.weight }
+        var best = [Int](repeating: Int.max, count: sets)
+        var last = [UInt8](repeating: 0, count: sets)
+        best[0] = 0
+        // The cost of the arcs from each vertex into a set, in ascending order of the sets, computed from the set without its lowest member.
+        var sums = [[Int32]](repeating: [Int32](repeating: 0, count: sets), count: count)
+        for vertex in 0..<count {
+            for set in 1..<sets {
+                sums[vertex][set] = sums[vertex][set & (set - 1)] + Int32(clamping: weights[vertex * count + set.trailingZeroBitCount])
+            }
+        }
+        for set in 0..<(sets - 1) {
+            for vertex in 0..<count where set & (1 << vertex) == 0 {
+                let larger = set | 1 << vertex
+                let cost = best[set] + Int(sums[vertex][set])
+                if cost < best[larger] {
+                    best[larger] = cost
+                    last[larger] = UInt8(vertex)
+                }
+            }
+        }
+        var order: [Int] = []
+        var set = sets - 1
+        while set != 0 {
+            let vertex = Int(last[set])
+            order.append(vertex)
+            set &= ~(1 << vertex)
+        }
+        return graph.backward(in: order.reversed())
+    }
+}

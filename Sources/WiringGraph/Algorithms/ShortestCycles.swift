@@ -81,3 +81,87 @@ struct ShortestCycles {
         return Array(circuit[first...] + circuit[..<first])
     }
 }
+
+/// The length of the shortest circuit of each start, for 64 starts per breadth-first search: most of them traverse an edge at the same time (Then
+/// et al., "The more the merrier: efficient multi-source graph traversal", 2014).
+struct ShortestCycleLengths {
+    /// The approximate maximum number of edges to examine.
+    private static let maximumSteps = 100_000_000
+    /// The number of starts per search.
+    private static let groupSize = 64
+
+    /// For each start, a lower bound for the length of its circuits: the length of the shortest one, unless the limit was reached first.
+    private(set) var lengthsByStart: [Int]
+
+    private let graph: CompactGraph
+    private let starts: [Int]
+    /// The number of each vertex among the starts; -1 for any other.
+    private var numbers: [Int]
+    private var steps = 0
+    /// Bit sets of the group's starts that have reached a vertex: in any round, in this round, and by the next edge.
+    private var seen: [UInt64]
+    private var here: [UInt64]
+    private var there: [UInt64]
+
+    /// Computes the lengths.
+    ///
+    /// - Parameters:
+    ///   - starts: the vertices that can start a circuit, in ascending order.
+    ///   - graph: the graph.
+    ///   - startsOfEdges: for each edge, the greatest start whose circuits may contain it.
+    init(of starts: [Int], in graph: CompactGraph, startsOfEdges: [Int32]) {
+        self.graph = graph
+        self.starts = starts
+        lengthsByStart = [Int](repeating: 1, count: starts.count)
+        numbers = [Int](repeating: -1, count: graph.vertexCount)
+        seen = [UInt64](repeating: 0, count: graph.vertexCount)
+        (here, there) = (seen, seen)
+        for (number, start) in starts.enumerated() { numbers[start] = number }
+        let numbersOfEdges = startsOfEdges.map { Int32(numbers[Int($0)]) }
+        for first in stride(from: 0, to: starts.count, by: Self.groupSize) {
+            walk(from: first..<min(first + Self.groupSize, starts.count), numbersOfEdges)
+            // If starts reach the same vertices in different rounds, the searches share no work. The first group shows this.
+            guard steps / (first + Self.groupSize) <= Self.maximumSteps / starts.count, !Task.isCancelled else { return }
+        }
+    }
+
+    /// Searches from a group of starts, ring by ring, until each has returned.
+    private mutating func walk(from group: Range<Int>, _ numbersOfEdges: [Int32]) {
+        for vertex in seen.indices { seen[vertex] = 0 }
+        for number in group { here[starts[number]] = 1 << UInt64(number - group.lowerBound) }
+        var ring = group.map { Int32(starts[$0]) }
+        var next: [Int32] = []
+        var isOut: UInt64 = group.count == Self.groupSize ? .max : 1 << UInt64(group.count) - 1
+        var length = 0
+        while isOut != 0, !ring.isEmpty {
+            length += 1
+            for vertex in ring {
+                let edges = Int(graph.rowStart[Int(vertex)])..<Int(graph.rowStart[Int(vertex) + 1])
+                steps += edges.count
+                let walkers = here[Int(vertex)] & isOut
+                here[Int(vertex)] = 0
+                guard walkers != 0 else { continue }
+                for edge in edges {
+                    let last = Int(numbersOfEdges[edge]) - group.lowerBound
+                    guard last >= 0 else { continue }
+                    let passing = last >= Self.groupSize - 1 ? walkers : walkers & (2 << UInt64(last) - 1)
+                    let target = Int(graph.targets[edge])
+                    let home = numbers[target] - group.lowerBound
+                    if home >= 0, home < Self.groupSize, passing >> UInt64(home) & 1 == 1 {
+                        lengthsByStart[numbers[target]] = length
+                        isOut &= ~(1 << UInt64(home))
+                    }
+                    let new = passing & ~seen[target]
+                    guard new != 0 else { continue }
+                    seen[target] |= new
+                    if there[target] == 0 { next.append(Int32(target)) }
+                    there[target] |= new
+                }
+            }
+            swap(&here, &there)
+            swap(&ring, &next)
+            next.removeAll(keepingCapacity: true)
+        }
+        for vertex in ring { here[Int(vertex)] = 0 }
+    }
+}

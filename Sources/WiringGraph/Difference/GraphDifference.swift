@@ -70,4 +70,83 @@ package struct GraphDifference: Hashable, Sendable {
         for edge in addedEdges + removedEdges where !edge.edge.isObserved { keys.insert(edge.from) }
         return keys
     }
+
+    /// Compares two graphs, in linear time once they are normalized.
+    ///
+    /// - Parameters:
+    ///   - before: the first graph.
+    ///   - after: the second graph.
+    package init(from before: GraphSnapshot, to after: GraphSnapshot) {
+        let (before, after) = (before.normalized(), after.normalized())
+        name = Change(before.name, after.name)
+        isValidated = Change(before.isValidated, after.isValidated)
+        isAssumed = Change(before.isAssumed, after.isAssumed)
+        assemblies = Change(before.assemblies, after.assemblies)
+        processors = Change(before.processors, after.processors)
+        findings = Change(before.findings, after.findings)
+        compare(before, after)
+    }
+
+    private mutating func compare(_ before: GraphSnapshot, _ after: GraphSnapshot) {
+        /// The position of each service of the first graph in the second; -1 if removed.
+        var places = [Int](repeating: -1, count: before.services.count)
+        var (old, new) = (0, 0)
+        var pairs: [(old: Int?, new: Int?)] = []
+        while old < before.services.count || new < after.services.count {
+            let isOldNext = new == after.services.count || old < before.services.count && before.services[old].key < after.services[new].key
+            let isSame = !isOldNext && old < before.services.count && before.services[old].key == after.services[new].key
+            if isSame {
+                places[old] = new
+                if let change = Change(before.services[old], after.services[new]) { changedServices.append(change) }
+                pairs.append((old, new))
+            } else if isOldNext {
+                removedServices.append(before.services[old])
+                pairs.append((old, nil))
+            } else {
+                addedServices.append(after.services[new])
+                pairs.append((nil, new))
+            }
+            if isOldNext || isSame { old += 1 }
+            if !isOldNext { new += 1 }
+        }
+        let (oldStarts, newStarts) = (Self.starts(of: before), Self.starts(of: after))
+        for (old, new) in pairs {
+            let removed = old.map { before.edges[oldStarts[$0]..<oldStarts[$0 + 1]] } ?? []
+            let added = new.map { after.edges[newStarts[$0]..<newStarts[$0 + 1]] } ?? []
+            let isSame = removed.count == added.count && zip(removed, added).allSatisfy { Self.isSame($0, $1, places) }
+            if isSame { continue }
+            compare(
+                removed.map { Edge(from: before.services[$0.from].key, to: before.services[$0.to].key, $0) },
+                added.map { Edge(from: after.services[$0.from].key, to: after.services[$0.to].key, $0) })
+        }
+    }
+
+    private mutating func compare(_ before: [Edge], _ after: [Edge]) {
+        var counts: [Edge: Int] = [:]
+        for edge in before { counts[edge, default: 0] += 1 }
+        for edge in after {
+            if let count = counts[edge], count > 0 { counts[edge] = count - 1 } else { addedEdges.append(edge) }
+        }
+        for edge in before {
+            if let count = counts[edge], count > 0 {
+                counts[edge] = count - 1
+                removedEdges.append(edge)
+            }
+        }
+    }
+
+    private static func isSame(_ old: DependencyEdge, _ new: DependencyEdge, _ places: [Int]) -> Bool {
+        var moved = old
+        moved.from = new.from
+        moved.to = places[old.to]
+        return moved == new
+    }
+
+    /// The offset of each service's first edge, and the end as a last entry. The graph must be normalized.
+    private static func starts(of snapshot: GraphSnapshot) -> [Int] {
+        var starts = [Int](repeating: 0, count: snapshot.services.count + 1)
+        for edge in snapshot.edges { starts[edge.from + 1] += 1 }
+        for position in snapshot.services.indices { starts[position + 1] += starts[position] }
+        return starts
+    }
 }

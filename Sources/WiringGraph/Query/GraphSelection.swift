@@ -35,3 +35,41 @@ package struct GraphSelection: Sendable {
     /// The selected services as a separate graph.
     package var snapshot: GraphSnapshot { isWholeGraph ? index.snapshot : index.snapshot.induced(by: members) }
 }
+
+extension GraphSnapshot {
+    /// The subgraph of some services and the edges between them, in the same order.
+    ///
+    /// The root assembly and assemblies with remaining services are kept. Findings are kept if all of their services remain. All post-processors
+    /// are kept; removed services are removed from their lists of wrapped services.
+    ///
+    /// - Parameter members: the services to keep.
+    package func induced(by members: ServiceSet) -> GraphSnapshot {
+        let kept = services.indices.filter(members.contains)
+        var places = [Int](repeating: -1, count: services.count)
+        for (place, service) in kept.enumerated() { places[service] = place }
+        var result = self
+        result.services = kept.map { services[$0] }
+        result.edges = edges.compactMap { edge in
+            guard places.indices.contains(edge.from), places.indices.contains(edge.to), places[edge.from] >= 0, places[edge.to] >= 0 else {
+                return nil
+            }
+            var moved = edge
+            moved.from = places[edge.from]
+            moved.to = places[edge.to]
+            return moved
+        }
+        let inhabited = Set(result.services.map(\.assembly))
+        let remaining = Set(assemblies.enumerated().filter { $0.offset == 0 || inhabited.contains($0.element.name) }.map(\.element.name))
+        result.assemblies = assemblies.filter { remaining.contains($0.name) }.map { assembly in
+            AssemblyNode(name: assembly.name, collaborators: assembly.collaborators.filter(remaining.contains))
+        }
+        let keys = Set(result.services.map(\.key))
+        result.processors = processors.map { processor in
+            var kept = processor
+            kept.wraps = processor.wraps.filter(keys.contains)
+            return kept
+        }
+        result.findings = findings.filter { $0.services.allSatisfy(keys.contains) }
+        return result
+    }
+}

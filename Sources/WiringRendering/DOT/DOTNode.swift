@@ -65,3 +65,108 @@ struct DOTNode {
         }
     }
 }
+
+/// The attributes of services. Texts that many services share are generated once.
+struct DOTNodeTexts: ~Copyable {
+    /// The attributes of services without findings, by kind, lifetime and whether they are roots; scoped services are not cached.
+    private var texts = [String?](repeating: nil, count: 2 * Lifetime.unscoped.count * ServiceNode.Kind.allCases.count)
+
+    /// The approximate maximum size of a tooltip's findings in bytes: Graphviz limits a quoted string to 16,384 bytes.
+    private static let maximumTooltip = 8_000
+
+    /// Writes the attributes of a service and the end of its line.
+    mutating func write(_ service: Int, of excerpt: GraphExcerpt, into text: inout TextBuffer) {
+        let services = excerpt.index.snapshot.services
+        let findings = excerpt.findings(of: service)
+        let (kind, lifetime) = (services[service].kind, services[service].lifetime)
+        text.append(literal: " [label=")
+        let isPlain = findings.isEmpty && kind == .component && !services[service].isOfScan
+        if isPlain, services[service].serviceType == services[service].implementationType {
+            // The common case; writes the same lines as below without building a list.
+            text.append(literal: "\"")
+            text.append(escaped: services[service].key, isLabel: true)
+            text.append(literal: "\\n")
+            if services[service].serviceType != services[service].key {
+                text.append(escaped: services[service].serviceType, isLabel: true)
+                text.append(literal: "\\n")
+            }
+            text.append(escaped: lifetime.rawValue, isLabel: true)
+            text.append(literal: "\"")
+        } else {
+            text.append(label: ServiceText.lines(of: services[service]) + FindingLabels.lines(findings))
+        }
+        let isRoot = excerpt.isRoot(service)
+        text.append(
+            findings.isEmpty ? plainText(kind, lifetime, isRoot) : Self.text(kind, lifetime, isRoot, worst: findings.first?.severity))
+        write(services[service].site, services[service].origin, findings, into: &text)
+        text.append(literal: "];\n")
+    }
+
+    private func write(_ site: SourceSite?, _ origin: String?, _ findings: [Finding], into text: inout TextBuffer) {
+        guard site != nil || origin != nil || !findings.isEmpty else { return }
+        text.append(literal: ", tooltip=\"")
+        var isFollowing = false
+        func line() -> StaticString {
+            defer { isFollowing = true }
+            return isFollowing ? "\\n" : ""
+        }
+        if let site {
+            text.append(literal: line())
+            text.append(escaped: site.file, isLabel: true)
+            text.append(literal: ":")
+            text.append(site.line)
+        }
+        if let origin {
+            text.append(literal: line())
+            text.append(literal: "value from ")
+            text.append(escaped: origin, isLabel: true)
+        }
+        let start = text.count
+        for (number, finding) in findings.enumerated() {
+            text.append(literal: line())
+            if text.count - start > Self.maximumTooltip {
+                text.append("... \(findings.count - number) more")
+                break
+            }
+            text.append(escaped: "\(finding.severity.rawValue): \(finding.message)", isLabel: true)
+        }
+        text.append(literal: "\"")
+    }
+
+    private mutating func plainText(_ kind: ServiceNode.Kind, _ lifetime: Lifetime, _ isRoot: Bool) -> String {
+        guard let number = Self.number(of: lifetime) else { return Self.text(kind, lifetime, isRoot, worst: nil) }
+        let place = (Self.number(of: kind) * Lifetime.unscoped.count + number) * 2 + (isRoot ? 1 : 0)
+        if let text = texts[place] { return text }
+        let text = Self.text(kind, lifetime, isRoot, worst: nil)
+        texts[place] = text
+        return text
+    }
+
+    private static func text(_ kind: ServiceNode.Kind, _ lifetime: Lifetime, _ isRoot: Bool, worst: Finding.Severity?) -> String {
+        DOTNode.attributes(of: kind, lifetime, isRoot: isRoot, worst: worst).map { ", \($0.name)=\($0.value)" }.joined()
+    }
+
+    private static func number(of kind: ServiceNode.Kind) -> Int {
+        switch kind {
+        case .component: 0
+        case .factory: 1
+        case .configuration: 2
+        case .alias: 3
+        case .container: 4
+        case .missing: 5
+        case .located: 6
+        case .entry: 7
+        }
+    }
+
+    private static func number(of lifetime: Lifetime) -> Int? {
+        switch lifetime {
+        case .objectGraph: 0
+        case .prototype: 1
+        case .singleton: 2
+        case .lazySingleton: 3
+        case .weakSingleton: 4
+        case .scoped: nil
+        }
+    }
+}

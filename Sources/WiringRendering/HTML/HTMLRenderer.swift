@@ -1,3 +1,5 @@
+import PageFiles
+
 /// Renders a graph as a self-contained page, which loads no other files and works offline.
 ///
 /// The page computes the layout, so that boxes can be collapsed, services focused and filtered, without gaps.
@@ -38,5 +40,71 @@ package struct HTMLRenderer {
             rest = rest[closing.upperBound...]
         }
         return result + rest
+    }
+}
+
+/// The assemblies of a page, each before its nested assemblies.
+struct PageAssemblies {
+    /// The names of the assemblies.
+    private(set) var names: [String] = []
+    /// The number of the enclosing assembly; -1 for none.
+    private(set) var parents: [Int] = []
+    private var numbers: [String: Int] = [:]
+
+    init(_ excerpt: GraphExcerpt) {
+        let used = Set(excerpt.services.map { excerpt.node($0).assembly }).subtracting([""])
+        var pending = AssemblyBox.outermost(excerpt.index.snapshot.assemblies, further: used).reversed().map { (box: $0, parent: -1) }
+        while let (box, parent) = pending.popLast() {
+            let number = names.count
+            names.append(box.name)
+            parents.append(parent)
+            numbers[box.name] = number
+            pending += box.children.reversed().map { (box: $0, parent: number) }
+        }
+    }
+
+    /// The number of an assembly; -1 for a service without an assembly.
+    func number(of assembly: String) -> Int { assembly.isEmpty ? -1 : numbers[assembly] ?? -1 }
+}
+
+/// A file of the page that the build embeds: the skeleton, the style sheet, or a module of the script.
+package struct PageFile: Sendable {
+    /// The name of the file: `layout.js`.
+    package let name: String
+    /// The contents of the file.
+    package let text: String
+
+    /// All files, in the order of the page.
+    package static var all: [PageFile] {
+        var files: [PageFile] = []
+        while let file = PageFile(at: files.count) { files.append(file) }
+        return files
+    }
+
+    /// The concatenated contents of the files whose names have a suffix.
+    static func text(endingWith ending: String) -> String {
+        all.filter { $0.name.hasSuffix(ending) }.map(\.text).joined(separator: "\n")
+    }
+
+    private init?(at position: Int) {
+        let file = picture_file_at(position)
+        name = String(cString: file.name)
+        guard !name.isEmpty else { return nil }
+        text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+    }
+}
+
+/// Additional content of a page.
+package enum PageSupplement: Sendable {
+    /// The states of services and dependencies of two graphs in one page.
+    case comparison(PageComparison)
+    /// The steps of a resolve, planned or observed, for step-by-step playback.
+    case trace(PageTrace)
+
+    func append(to json: inout TextBuffer, _ excerpt: GraphExcerpt) {
+        switch self {
+        case .comparison(let comparison): comparison.append(to: &json, excerpt)
+        case .trace(let trace): trace.append(to: &json, excerpt)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Renders a graph as a Mermaid flowchart, which Markdown viewers display.
 ///
 /// The shape shows the kind of a service, the border its lifetime, line and end the kind of a dependency. Assemblies are boxes. Other properties
@@ -143,5 +145,56 @@ package struct MermaidRenderer {
     /// Sanitizes a name for a comment: a line break would end the comment, braces could start a directive, and angle brackets could be markup.
     static func comment(_ name: String) -> String {
         String(name.oneLine.map { "{}<>".contains($0) ? " " : $0 })
+    }
+
+    /// Renders assemblies as nodes, with the number of dependencies between them.
+    ///
+    /// - Parameters:
+    ///   - graph: the assemblies.
+    ///   - name: the name of the graph.
+    package static func render(_ graph: AssemblyGraph, name: String) -> String {
+        let cycleNumbers = graph.cycleNumbersByEdge
+        var lines = ["%% \(comment(graph.caption(name)))", "flowchart LR"]
+        for (number, node) in graph.nodes.enumerated() { lines.append("  a\(number + 1)[[\(MermaidText.quoted(node.lines))]]") }
+        for (edge, ring) in zip(graph.edges, cycleNumbers) {
+            lines.append("  a\(edge.from + 1) -->|\(MermaidText.quoted(AssemblyGraph.label(edge, ring: ring)))| a\(edge.to + 1)")
+        }
+        let colors = DiagramColor.numbers(of: graph.nodes.map(\.name))
+        for (number, node) in graph.nodes.enumerated() {
+            guard let color = colors[node.name] else { continue }
+            lines.append("  style a\(number + 1) fill:\(DiagramColor.assemblies[color]),stroke:#1a1a1a,color:#1a1a1a")
+        }
+        let inRings = cycleNumbers.indices.filter { cycleNumbers[$0] != 0 }.map(String.init)
+        if !inRings.isEmpty { lines.append("  linkStyle \(inRings.joined(separator: ",")) stroke:\(DiagramColor.ring),stroke-width:3px") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// The syntax of Mermaid.
+struct MermaidText {
+    /// A quoted text that is displayed literally: all special characters are written as entities.
+    ///
+    /// Mermaid's only escape is `#35;` for the character with the number 35; the text becomes HTML.
+    static func quoted(_ lines: [String]) -> String {
+        "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
+    }
+
+    /// A quoted text of one line.
+    static func quoted(_ line: String) -> String { quoted([line]) }
+
+    /// Escapes all special characters of a text.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in VisibleText.of(text).unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ":", "-", "(", ")", "?", "'", "+", "=", "!":
+                result.unicodeScalars.append(scalar)
+            case "\n": result += "<br/>"
+            case "\t": result += " "
+            case "\u{80}"...: result.unicodeScalars.append(scalar)
+            default: result += "#\(scalar.value);"
+            }
+        }
+        return result
     }
 }

@@ -23,3 +23,24 @@ extension QueryContext {
             captives: { CaptiveServices.keys(in: findings() ?? Linter.findings(in: $0)) }, savedGraph: savedGraph)
     }
 }
+
+extension QueryEvaluator {
+    /// Prepares the evaluation of queries that use only the graph and the linter.
+    ///
+    /// - Parameter index: The graph.
+    package init(_ index: GraphIndex) { self.init(index, context: QueryContext()) }
+}
+
+/// The services that findings of `captive-dependency` report.
+struct CaptiveServices {
+    /// The keys of the captive services.
+    static func keys(in findings: [Finding]) -> Set<String> {
+        let captives = findings.filter { $0.rule == CaptiveDependencyRule.identifier }
+        // The order of the services depends on the finding: holder, captive; or captive, holders; or, in a combined finding, only captives.
+        return Set(
+            captives.flatMap { finding in
+                finding.details.first?.label == CaptiveGrouping.together
+                    ? finding.services[...] : finding.services.count > 2 ? finding.services.prefix(1) : finding.services.dropFirst()
+            })
+    }
+}
