@@ -8,6 +8,8 @@ import WiringVocabulary
 final class Console {
     /// Receives text while a line is edited; nil otherwise.
     var printAbove: ((String) -> Void)?
+    /// Receives the output of the explored program instead of standard error; nil otherwise.
+    var receiveHostOutput: ((HostOutput) -> Void)?
     /// Whether output of the explored program is shown.
     var showsHostOutput = true
     /// Called before the process ends because the reader of its output is gone.
@@ -83,6 +85,7 @@ final class Console {
     /// Shows a line that the explored program printed. It is kept apart from data.
     func show(_ output: HostOutput) {
         guard showsHostOutput else { return }
+        if let receiveHostOutput { return receiveHostOutput(output) }
         let line = "| \(output.line)\n"
         if let printAbove { printAbove(line) } else { writeError(line) }
     }

@@ -13,10 +13,11 @@ final class ProgramRun {
     private let interrupts: InterruptSource
     private let shell: Shell
     private let conversation: InteractiveSession
+    private let events: TargetEvents
 
     init(
         options: CommandLineOptions, terminal: Terminal, console: Console, targets: TargetLoader, interrupts: InterruptSource,
-        shell: Shell, conversation: InteractiveSession
+        shell: Shell, conversation: InteractiveSession, events: TargetEvents
     ) {
         self.options = options
         self.terminal = terminal
@@ -25,6 +26,7 @@ final class ProgramRun {
         self.interrupts = interrupts
         self.shell = shell
         self.conversation = conversation
+        self.events = events
     }
 
     /// Runs the program and returns the exit status.
@@ -52,7 +54,17 @@ final class ProgramRun {
                 session: shell.session, targets: targets, console: console, takeInterrupt: { [interrupts] in interrupts.consumePending() })
             return transcripts.run(check)
         }
+        if let serving = options.serving { return serve(serving) }
         return options.work.isEmpty && terminal.isInteractive ? try runInteractive() : work()
+    }
+
+    /// Answers another program on the standard streams.
+    private func serve(_ serving: CommandLineOptions.Serving) -> RunStatus {
+        let channel = LineChannel(interrupts: interrupts)
+        return switch serving {
+        case .stream: StreamedSession(options: options, shell: shell, console: console, channel: channel, events: events).run()
+        case .tools: ToolServer(options: options, shell: shell, channel: channel, events: events).run()
+        }
     }
 
     private func runInteractive() throws -> RunStatus {

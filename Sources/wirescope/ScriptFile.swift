@@ -12,7 +12,7 @@ enum ScriptFile {
     ///   - interrupts: reports whether the user has interrupted the wait for a terminal or a pipe; the failure is then `EINTR`.
     static func input(at path: String, _ interrupts: InterruptSource) throws(SystemFailure) -> ScriptInput {
         let file = path == "-" ? InputPieces(STDIN_FILENO) : try InputPieces(path: path)
-        return ScriptInput { () throws(SystemFailure) in try file.next(waitForInput: interrupts.waitForInput) }
+        return ScriptInput(isStream: file.isStream) { () throws(SystemFailure) in try file.next(waitForInput: interrupts.waitForInput) }
     }
 
     /// Reads the whole text of a file, or of standard input for `-`.

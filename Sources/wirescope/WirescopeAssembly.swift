@@ -19,6 +19,7 @@ struct WirescopeAssembly: Assembly {
     .scope(.lazySingleton)
     let shell = Component(Shell.init).scope(.lazySingleton)
     let conversation = Component(InteractiveSession.init).scope(.lazySingleton)
+    let events = Component(TargetEvents.init).scope(.lazySingleton)
     let run = Component(ProgramRun.init).scope(.lazySingleton)
 }
 
@@ -46,7 +47,7 @@ extension ShellEnvironment {
         environment.showProgress = { console.showProgress($0) }
         environment.pipe = { (command, write) throws(PipeFailure) in try PipeCommand.run(command, writeInput: write) }
         environment.graphviz = { dot, limit in try Graphviz(interrupts: news).svg(dot, limit: limit) }
-        environment.isInteractive = options.work.isEmpty && terminal.isInteractive
+        environment.isInteractive = options.work.isEmpty && options.serving == nil && terminal.isInteractive
         environment.takeInterrupt = news.take
         environment.entries = { FolderEntries.entries(of: $0) }
         environment.hasFile = { FolderEntries.hasFile(at: $0) }
@@ -59,7 +60,7 @@ extension ShellEnvironment {
         environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }
-        environment.canWatch = FolderWatcher.isPossible
+        environment.canWatch = FolderWatcher.isPossible && (environment.isInteractive || options.serving == .stream)
         environment.revision = { (folder, revision, isWanted) throws(GitRevision.Failure) in
             try targets.files(of: folder, at: revision, where: isWanted)
         }

@@ -23,6 +23,8 @@ package struct ScriptInput {
     private static let maximumParses = 64
 
     private let read: ShellEnvironment.ScriptReader
+    /// Whether commands run as soon as they are complete, because another program may wait for an answer before it writes more.
+    let isStream: Bool
     /// The bytes that were read; those from `position` on were not returned yet.
     private var bytes: [UInt8] = []
     private var position = 0
@@ -34,7 +36,14 @@ package struct ScriptInput {
     private(set) var hasEndlessLine = false
 
     /// Creates a script that is read in pieces.
-    package init(_ read: @escaping ShellEnvironment.ScriptReader) { self.read = read }
+    ///
+    /// - Parameters:
+    ///   - isStream: whether another program writes the script, and may wait for answers.
+    ///   - read: reads the next piece.
+    package init(isStream: Bool = false, _ read: @escaping ShellEnvironment.ScriptReader) {
+        self.read = read
+        self.isStream = isStream
+    }
 
     /// Creates a script from a text in memory.
     package init(_ text: String) {

@@ -33,15 +33,15 @@ package final class Shell {
         runText(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
     }
 
-    /// Runs a script while it is read, up to the first command that fails. A short script is checked completely before any command runs; a long
-    /// script runs up to its first syntax error.
+    /// Runs a script while it is read, up to the first command that fails. A short file is checked completely before any command runs; a long file,
+    /// and a script that another program writes, runs up to its first syntax error.
     ///
     /// - Parameters:
     ///   - name: the path of the script, for messages.
     ///   - keepsGoing: whether to continue after a command that failed.
     package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {
         var script = script
-        if let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
+        if !script.isStream, let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
         var result = RunStatus.success
         while !session.isFinished, let (text, linesBefore) = try script.next() {
             let status = runText(ScriptText(text: text, origin: name, linesBefore: linesBefore), keepsGoing: keepsGoing)

@@ -9,6 +9,7 @@ extension CommandLineOptions {
         ),
         ("adapter", "CONTAINER", "print a source file that lists a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
+        ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
     ]
 
     /// The arguments and the environment of the program, for the manual page and for completion in other shells.

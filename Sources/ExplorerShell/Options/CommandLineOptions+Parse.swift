@@ -51,6 +51,16 @@ extension CommandLineOptions {
             (options, value) throws(ValueProblem) in options.work.append(.script(value))
         },
         .flag(["--json"], "answer with one JSON object per command", \.usesJSON),
+        Declaration(names: ["--stdio"], summary: "read one command per line, answer each with one line of JSON, for other programs") {
+            (options, _) throws(ValueProblem) in
+            guard options.serving == nil else { throw ValueProblem(message: "is not valid after mcp") }
+            options.serving = .stream
+        },
+        Declaration(names: ["--allow-changes"], summary: "with mcp: let the agent run code of the program and change its state") {
+            (options, _) throws(ValueProblem) in
+            guard options.serving == .tools else { throw ValueProblem(message: "is only valid after mcp") }
+            options.allowsChanges = true
+        },
         Declaration(
             names: ["--color"], value: "WHEN", choices: Color.allCases.map(\.rawValue), summary: "use colors: auto, always or never"
         ) {
@@ -150,6 +160,7 @@ extension CommandLineOptions {
                 switch argument {
                 case "check" where isFirst: options.check = Check(files: [])
                 case "scan" where isFirst: options.scan = ScanOptions()
+                case "mcp" where isFirst: options.serving = .tools
                 case "adapter" where isFirst: options.document = .adapter(try adapter(rest.popFirst()))
                 default: options.targets.append(argument)
                 }
@@ -178,6 +189,10 @@ extension CommandLineOptions {
             guard options.work.isEmpty else { throw UsageProblem("check takes no commands", hint: "put them into a transcript") }
             options.check?.files = options.targets
             options.targets = []
+        }
+        if let serving = options.serving, !options.work.isEmpty {
+            throw UsageProblem(
+                "\(serving == .stream ? "--stdio" : "mcp") reads its commands from standard input", hint: "leave out -c and -f")
         }
         if options.scan != nil, options.targets.count != 1 {
             throw UsageProblem(

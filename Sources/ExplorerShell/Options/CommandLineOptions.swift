@@ -47,6 +47,18 @@ package struct CommandLineOptions: Hashable, Sendable {
         case adapter(String)
     }
 
+    /// The protocol for another program that controls the session.
+    package enum Serving: Hashable, Sendable {
+        /// One command per line in, one JSON object per line out.
+        case stream
+        /// The Model Context Protocol.
+        case tools
+    }
+
+    /// The protocol to serve on the standard streams; nil for a person or a script.
+    package var serving: Serving?
+    /// Whether an agent may run code of the program and change its state.
+    package var allowsChanges = false
     /// The document to print before exiting.
     package var document: Document?
     /// The options of `check`, if requested.

@@ -1,3 +1,5 @@
+package import HostClient
+
 /// Collects the output of a shell instead of displaying it.
 package final class CollectedOutput {
     /// Data and errors, in the order of output.
@@ -27,10 +29,16 @@ extension ShellEnvironment {
 
 extension Session {
     /// Runs a function while output is collected.
-    package func collectingOutput(of body: () -> Void) -> String {
+    ///
+    /// - Parameters:
+    ///   - progress: receives the progress of loading; nil at its end.
+    ///   - body: the function.
+    /// - Returns: the output.
+    package func collectingOutput(progress: @escaping (LoadProgress?) -> Void = { _ in }, of body: () -> Void) -> String {
         let output = CollectedOutput()
         let shown = environment
         environment = shown.writing(into: output)
+        environment.showProgress = progress
         defer { environment = shown }
         body()
         return output.text

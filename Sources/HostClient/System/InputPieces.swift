@@ -24,6 +24,12 @@ package final class InputPieces {
         if isOwn, descriptor >= 0 { close(descriptor) }
     }
 
+    /// Whether another program or a person writes the input, unlike a file.
+    package var isStream: Bool {
+        var information = stat()
+        return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT != S_IFREG
+    }
+
     /// The next piece; empty at the end.
     ///
     /// - Parameter waitForInput: Waits until a descriptor is readable; false cancels, which throws `EINTR`.

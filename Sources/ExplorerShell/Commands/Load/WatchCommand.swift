@@ -10,7 +10,7 @@ extension Command {
             session.isWatching = false
             return EmptyAnswer()
         }
-        guard session.environment.isInteractive, session.environment.canWatch else {
+        guard session.environment.canWatch else {
             throw .usage("watch requires an interactive prompt", at: name.range, hint: "reload")
         }
         let paths = try session.ensureLoaded().request.watchedFolders

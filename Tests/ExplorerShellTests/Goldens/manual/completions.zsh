@@ -1,7 +1,7 @@
 #compdef wirescope
 # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
 _wirescope_first() {
-    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'adapter:print a source file that lists a running container of another library' 'check:run the sessions in Markdown files and compare the answers')
+    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'adapter:print a source file that lists a running container of another library' 'check:run the sessions in Markdown files and compare the answers' 'mcp:serve the Model Context Protocol on the standard streams, for coding agents')
     _describe form forms
     _files
 }
@@ -11,6 +11,8 @@ _arguments -s \
     '*-f[run a script, then exit; - is standard input]:file:_files' \
     '*--file[run a script, then exit; - is standard input]:file:_files' \
     '(--json)--json[answer with one JSON object per command]' \
+    '(--stdio)--stdio[read one command per line, answer each with one line of JSON, for other programs]' \
+    '(--allow-changes)--allow-changes[with mcp\: let the agent run code of the program and change its state]' \
     '(--color)--color[use colors\: auto, always or never]:when:(auto always never)' \
     '(--keep-going)--keep-going[continue after a command that failed]' \
     '(-n --no-rc)-n[do not run wirescope/rc before the first prompt; scripts never do]' \
