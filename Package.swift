@@ -1,18 +1,18 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// Where the package manager puts the packages that others depend on by URL.
+// Whether another package depends on this one by URL: the package manager clones dependencies into this folder.
 let isCheckout = Context.packageDirectory.contains("/checkouts/")
 
-// A program that depends on the package by URL never edits it, so a debug build compiles each module at once, with lines but no variables for the
-// debugger: a quarter less processor time. A folder that is worked on keeps incremental builds.
+// A package that is depended on by URL is not edited. A debug build of it compiles each module as a whole, and writes line tables only for the
+// debugger, which takes a quarter less processor time. A checkout that is edited keeps incremental builds.
 let unedited = SwiftSetting.unsafeFlags(
     ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode", "-gline-tables-only"], .when(configuration: .debug))
 
-// The lock of a container guards what changes at run time; a second check of each access would cost as much as the lock. Debug builds do check.
+// The lock of a container guards its mutable state. The dynamic check of exclusive access would take as long as the lock; debug builds perform it.
 let unchecked = SwiftSetting.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))
 
-// For modules that no hot path uses: a fifth less code.
+// For modules that are not on a hot path: the optimization for size reduces their code by a fifth.
 let small = SwiftSetting.unsafeFlags(["-Osize"], .when(configuration: .release))
 
 let strict =
@@ -85,7 +85,7 @@ let modules: [Target] = [
         path: "Sources/WirescopeCommand"),
 ]
 
-// What most tests of the container use, and most tests of graphs.
+// Dependencies of most tests of the container, and of most tests of graphs.
 let container = "PlatformLibrary Wiring WiringAsync WiringConfiguration WiringDiagnosis WiringExtras WiringPatching WiringVocabulary "
 let graph = "GraphFixtures TerminalText WiringGraph WiringModel WiringRules WiringVocabulary "
 

@@ -24,8 +24,8 @@ struct CommandHistory {
         }
     }
 
-    /// Adds an accepted line, unless it equals the last one or begins with a blank, which excludes a line
-    /// deliberately.
+    /// Adds an accepted line, unless it equals the last one. A line that begins with a blank is not added, so that
+    /// users can exclude a line.
     ///
     /// - Returns: Whether the line was added.
     mutating func add(_ line: String) -> Bool {

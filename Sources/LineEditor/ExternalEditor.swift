@@ -61,7 +61,7 @@ struct ExternalEditor {
         sigaddset(&defaults, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        // `exec` replaces the shell, which Ctrl-C would end before the editor.
+        // `exec` replaces the shell with the editor. Otherwise Ctrl-C would end the shell while the editor runs.
         let words = ["sh", "-c", "exec \(command) \"$1\"", "sh", path]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
@@ -76,7 +76,7 @@ struct ExternalEditor {
         switch status >> 8 & 0xFF {
         case 0: return
         case 126, 127: throw .notFound(command: command)
-        // The shell reports the end by a signal in this way.
+        // A shell reports the end by a signal as 128 plus the number of the signal.
         case let code where code > 128: throw .signalled(command: command, signal: code - 128)
         case let code: throw .failed(command: command, status: code)
         }

@@ -35,7 +35,7 @@ package final class InterruptSource: Sendable {
         close(writeDescriptor)
     }
 
-    /// Whether Ctrl-C was pressed since it was last taken; does not reset it.
+    /// Whether Ctrl-C was pressed since the last call of `consumePending()`. Reading it does not reset the state.
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
 
     /// Whether Ctrl-C was pressed since the last call; resets it.

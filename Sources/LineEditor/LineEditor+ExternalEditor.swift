@@ -14,7 +14,7 @@ extension LineEditor {
         let result = Result { () throws(ExternalEditor.Problem) in try editor.edit(line.text) }
         line_editor_prepare_terminal(handle)
         if usesEscapes { write("\r\u{1B}[?2004h") }
-        // Ctrl-C was meant for the other program, and the size of the screen may have changed.
+        // A Ctrl-C during the edit belonged to the other program, and the size of the screen may have changed.
         _ = interrupts.consumeSignals()
         el_resize(handle)
         switch result {

@@ -128,7 +128,7 @@ extension LineEditor {
         }
         if news.continued || news.resized, isTerminal, showsLine {
             if news.continued {
-                // The screen has changed, so only the row with the cursor may still be ours.
+                // The screen has changed, so only the row with the cursor may still contain the edited line.
                 write(usesEscapes ? "\r\u{1B}[J" : "\n")
             } else {
                 eraseLine()

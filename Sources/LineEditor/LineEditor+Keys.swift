@@ -11,7 +11,7 @@ extension LineEditor {
     ]
 
     /// The byte that represents Escape alone in vi mode, because libedit would treat Escape as the start of an arrow key. No keyboard sends this
-    /// byte: the terminal turns it into a signal. It is a single byte, so that it can have another meaning in command mode.
+    /// byte: the terminal turns it into a signal. It is a single byte, so that it can have another function in command mode.
     static let escapeAlone: UInt8 = 0x1C
 
     /// A key sequence that no keyboard sends: it makes libedit call our own function for a combining mark.

@@ -86,7 +86,7 @@ struct ScreenLayout: Equatable {
         for scalar in DisplayWidth.cut(text, to: room).unicodeScalars { add(scalar, codes: codes) }
     }
 
-    /// The rows that fit on the screen: the last ones, or those from the cursor's row on if it would be above them.
+    /// The rows that fit on the screen: the last rows or, if the cursor is above these, the rows from the cursor on.
     func window(rows count: Int) -> ScreenLayout {
         guard rows.count > count else { return self }
         let first = min(rows.count - count, cursor.row)

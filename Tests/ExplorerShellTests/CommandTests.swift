@@ -52,7 +52,7 @@ struct CommandTests {
         var text = fixture.transcript("reload")
         var graph = MailGraph.fine
         graph.services.removeAll { $0.key == "MailAssembly.spareStore" }
-        // The spare store precedes the last service, to which edges lead.
+        // The removed spare store was before the last service, so the position of that service in edges changes.
         for index in graph.edges.indices {
             if graph.edges[index].from == 8 { graph.edges[index].from = 7 }
             if graph.edges[index].to == 8 { graph.edges[index].to = 7 }

@@ -176,7 +176,7 @@ extension MailGraph {
         // No container has validated this graph.
         graph.snapshot.isValidated = false
         graph.snapshot.services.removeAll { $0.key == "MailAssembly.spareStore" }
-        // The edges of the valid graph are positions, and the spare store precedes the store.
+        // Edges refer to positions. The removed spare store was before the store, so positions change.
         let keys = fine.services.map(\.key)
         let now = graph.snapshot.services.map(\.key)
         for number in graph.snapshot.edges.indices {

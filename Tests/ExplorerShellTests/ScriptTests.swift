@@ -145,7 +145,7 @@ struct ScriptTests {
     @Test("any words in any order: an answer or an error, never a crash", arguments: 1...16)
     func anyWords(seed: UInt64) {
         let fixture = ShellFixture()
-        // Files with any name would be written to the working folder.
+        // Without this setting, random words could name files, which would be written to the working folder.
         fixture.programs = .notGiven
         fixture.run("load sample")
         var generator = SeededGenerator(seed: seed)

@@ -56,7 +56,7 @@ struct SharedWordingTests {
         var services: Set<String>
     }
 
-    /// The part that both know: the path from a root and the near misses are computed differently.
+    /// The parts of a finding that must be equal. The path from a root and the near misses are computed differently.
     private func shared(_ finding: Finding) -> Finding {
         var finding = finding
         finding.services.sort()

@@ -2,7 +2,7 @@ import WiringGraph
 
 /// Synonyms of commands: terms of other programs, other containers and everyday language.
 enum CommandSynonyms {
-    /// The lines to suggest for each term, the most likely first. A line is complete, or a command that takes further arguments.
+    /// The lines to suggest for each term, the most likely first. A line is a complete command line, or a command whose arguments the user adds.
     private static let lines: [String: [String]] = [
         "aop": ["processors", "decorate"],
         "assert": ["expect"],

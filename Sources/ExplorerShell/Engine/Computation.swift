@@ -92,7 +92,7 @@ package struct Computation {
         } while event.wait(timeout: .now() + Self.pollInterval) == .timedOut
     }
 
-    /// Runs the work on a thread of its own, so that a long computation does not block the shared pool, which has one thread per core.
+    /// Runs the work on a separate thread, so that a long computation does not block the shared pool, which has one thread per core.
     private final class OwnThread: TaskExecutor {
         private let queue = DispatchQueue(label: "computation")
 

@@ -68,8 +68,8 @@ package struct ScriptInput {
         while end - position < Self.maximumCommand {
             let before = end - position
             guard try readLine(&end) else { break }
-            // To avoid quadratic time, an unfinished command is parsed again only at lines that may complete it, and only a limited number of times
-            // before its size has doubled.
+            // An unfinished command is parsed again only at lines that may complete it. To avoid quadratic time, the number of attempts is limited
+            // until the size of the command has doubled.
             guard open != .quote && open != .parenthesis || Self.mayChangeNesting(bytes[(position + before)..<end]) else { continue }
             if end - position >= 2 * size {
                 size = end - position

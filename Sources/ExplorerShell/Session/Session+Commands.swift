@@ -65,7 +65,7 @@ extension Session {
         return CommandTreeParser.tree(of: tree.line.replacing(position..<position + 1, by: replacement), in: commands)
     }
 
-    /// Returns the expansion of an alias that is more than the beginning of a command; nil for any other name.
+    /// Returns the expansion of an alias that does not just replace the name of a command; nil for other aliases and names.
     func expansion(of line: ParsedCommand) throws(CommandError) -> String? {
         let name = line.name
         guard commands.command(named: name.text) == nil, let alias = aliases[name.text], alias.replacement == nil else { return nil }

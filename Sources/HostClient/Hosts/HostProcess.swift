@@ -47,7 +47,7 @@ final class HostProcess {
         guard problem == 0 else { throw SpawnError(program: launch.executable, code: problem) }
         defer { close(theirs) }
         var environment = Environment.variables()
-        // The runtime writes no stack if it passes that to a backtracer, so the signal handlers can be ours. Without a toolchain there is no
+        // With a backtracer the runtime writes no stack itself, so that the signal handlers of the host report it. Without a toolchain there is no
         // backtracer, and the warning about that is suppressed.
         environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,color=no,warnings=suppressed,output-to=/dev/null"
         if memory.descriptor >= 0 { environment[InspectionConventions.reportVariable] = "\(InspectionConventions.descriptor + 1)" }
@@ -85,7 +85,7 @@ final class HostProcess {
         return ProtocolSocket.send(bytes, to: socket)
     }
 
-    /// Waits for the next frame. Shows the program's output meanwhile, including all output from before the frame, so that a flood of output cannot
+    /// Waits for the next frame. While waiting, shows the program's output, including all output before the frame, so that a flood of output cannot
     /// block the program.
     func next(before deadline: ContinuousClock.Instant, interrupts: HostInterrupts) -> Event {
         var looksWithoutMainThread = 0

@@ -16,7 +16,7 @@ struct SessionState: Equatable, Sendable {
     private(set) var selection: [String]?
     /// The assemblies to avoid in the selection.
     private var avoided: [String] = []
-    /// The switches since then, in order, only the last one for each processor and service.
+    /// The post-processors that were switched since the selection, in order: only the last switch for each processor and service.
     private(set) var switches: [Switch] = []
 
     /// The configuration values that were set, by key.

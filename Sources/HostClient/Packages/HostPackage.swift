@@ -43,7 +43,7 @@ struct HostPackage {
         }
     }
 
-    /// Removes files with other names from a folder, and links, which lead elsewhere; also a link in place of the folder.
+    /// Removes files with other names and all symbolic links from a folder. If the folder itself is a link, removes the link.
     private static func remove(from folder: String, except names: Set<String>) {
         guard !isLink(folder) else { return FileRemoval.remove(folder) }
         for name in Directory.sortedNames(in: folder) where !names.contains(name) || isLink("\(folder)/\(name)") {

@@ -86,7 +86,7 @@ struct PackageTool {
         }
         let usual = "\(plan.scratch)/debug/\(plan.executable)"
         if access(usual, X_OK) == 0 { return usual }
-        // Settings in the environment may select another path, which depends on the flags, so the same flags are passed again.
+        // The environment may select another path. The path depends on the flags, so the query repeats the flags of the build.
         let question = Self.arguments(for: plan) + ["--show-bin-path"]
         let answer = try run(question, named: "swift build --show-bin-path", seconds: limits.describing)
         guard answer.status == .code(0), let folder = answer.lines.last(where: { $0.stream == .output && $0.line.hasPrefix("/") })?.line

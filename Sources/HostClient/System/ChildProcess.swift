@@ -129,7 +129,7 @@ final class ChildProcess {
         leash = -1
     }
 
-    /// Ends the program and the processes that it has started, and waits for it. Also used after the program's end, which they may outlive.
+    /// Ends the program and the processes that it has started, and waits for it. These may still run after the program has ended.
     func end() {
         guard !isCollected else { return }
         isCollected = true

@@ -12,7 +12,7 @@ enum GeneratedFile {
         try OutputFile.write(to: path, append: false) { receive in try bytes.withUnsafeBytes { try receive($0) } }
     }
 
-    /// Stores a text for a later run atomically. Errors, such as a full disk, are ignored: they only make that run slower.
+    /// Stores a text for a later run atomically. Errors, such as a full disk, are ignored: they only make the later run slower.
     static func keep(_ text: String, at path: String) {
         try? OutputFile.putInPlace(Array(text.utf8), of: path, mode: nil, isLasting: false)
     }

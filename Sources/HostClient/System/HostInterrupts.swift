@@ -5,7 +5,7 @@ package struct HostInterrupts: Sendable {
 
     /// Becomes readable when an interrupt may be pending; -1 if there are no interrupts.
     let descriptor: Int32
-    /// Whether Ctrl-C was pressed since it was last taken; does not reset it.
+    /// Whether Ctrl-C was pressed since the last call of `take`. Calling it does not reset the state.
     let isPending: @Sendable () -> Bool
     /// Whether Ctrl-C was pressed since the last call; resets it.
     package let take: @Sendable () -> Bool
@@ -14,7 +14,7 @@ package struct HostInterrupts: Sendable {
     ///
     /// - Parameters:
     ///   - descriptor: A descriptor that becomes readable when an interrupt may be pending; other events may use it too.
-    ///   - isPending: Returns whether Ctrl-C was pressed since it was last taken, without resetting it.
+    ///   - isPending: Returns whether Ctrl-C was pressed since the last call of `take`, without resetting the state.
     ///   - take: Returns whether Ctrl-C was pressed since the last call, resets it, and drains the descriptor.
     package init(descriptor: Int32, isPending: @escaping @Sendable () -> Bool, take: @escaping @Sendable () -> Bool) {
         self.descriptor = descriptor

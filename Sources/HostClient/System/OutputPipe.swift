@@ -62,7 +62,7 @@ struct OutputPipe {
         return lines
     }
 
-    /// A note about the dropped bytes, if there are any and none was returned yet.
+    /// A note about the bytes that were dropped since the last note; empty if no bytes were dropped.
     private mutating func noteOfDropped() -> [HostOutput] {
         guard dropped > 0 else { return [] }
         defer { dropped = 0 }

@@ -1,7 +1,7 @@
 #if DEBUG || Explorer
 /// The conventions shared by both sides of an inspection.
 package enum InspectionConventions {
-    /// The version of the messages. Both sides must have the same.
+    /// The version of the messages, which must be equal on both sides.
     package static let version = 15
     /// The environment variable with the protocol's descriptor in a host.
     package static let environmentVariable = "WIRESCOPE_HOST"

@@ -68,9 +68,9 @@ package struct CommandDeclaration: Sendable {
 /// The use that a command makes of the service in focus.
 package enum FocusUse: Hashable, Sendable {
     case none
-    /// Uses it as the first argument if that is missing.
+    /// Uses the default service as the first argument if the argument is missing.
     case subject
-    /// Uses its direct dependencies as the query if none is given.
+    /// Uses the direct dependencies of the default service as the query if no query is given.
     case neighbors
 }
 

@@ -33,8 +33,7 @@ package struct CommandSet: Sendable {
         .unknownCommand(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names, limit: 3))
     }
 
-    /// The function of queries that a word in the place of a command calls, unless a command has that name: `unused`, or `hubs(3)` and the rest of a
-    /// query.
+    /// The function of a query in the place of a command, such as `unused` or `hubs(3)`; nil if a command has that name.
     ///
     /// - Parameter isAlone: whether only options follow the word.
     package func queryFunction(calledAs name: String, isAlone: Bool) -> QueryFunction? {

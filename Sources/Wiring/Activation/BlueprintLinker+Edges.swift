@@ -146,7 +146,7 @@ extension BlueprintLinker {
         return blueprint.members(of: type) + (own + hidden.map(Int.init)).sorted()
     }
 
-    /// The providers of a type for an assembly with private definitions of it: these, and the assembly's other definitions; nil without private ones.
+    /// The providers of a type for an assembly with private definitions of it: all definitions of the assembly; nil without private definitions.
     private func privateProviders(of type: ObjectIdentifier) -> [Int32]? {
         guard let hidden = privateNodes[requestingAssembly]?[type] else { return nil }
         let own = ownNodesByType[type]?.filter { node in

@@ -51,7 +51,7 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     @inlinable
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        // Fast path: only the initializer runs. A factory that keeps its products has another route.
+        // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
         if !hasSteps, resolution.records[node].strategy == .direct, !Resolution.mustRecord {
             resolution.members.open()
             do {

@@ -3,7 +3,7 @@
 /// A definition names the features that it uses, see ``Definition/use(_:)``, and a container calls only those. A program that uses no feature
 /// therefore links no code of features. All functions are static: a feature stores its state in the container. A ``FindingSource`` adds findings.
 package protocol ContainerFeature: SendableMetatype {
-    /// Creates a table of data for each node that the feature reads during construction, once for each container. Only one feature has such a table.
+    /// Creates the table of a container with data for each node, which the feature reads during construction. Only one feature has such a table.
     /// - Parameters:
     ///   - blueprint: the blueprint of the container.
     ///   - isTraced: whether a tracer follows the container.

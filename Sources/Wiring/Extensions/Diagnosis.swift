@@ -49,7 +49,7 @@ package enum DiagnosisModule {
     /// module, because the product `Wiring` contains it; in release builds without the trait `Explorer` the module is empty. The package manager links
     /// all objects of a product, and linkers keep the records of types, which the runtime finds at start (sections `swift5_type_metadata` and
     /// `__swift5_types`; see `TypeMetadata.rst` and `_typeByName` in Swift's documentation and standard library). The name is mangled: the length
-    /// and name of the module, the length and name of the class, `C`. The cachedReference-up happens when the first finding is reported, and never for a
+    /// and name of the module, the length and name of the class, `C`. The look-up happens when the first finding is reported, and never for a
     /// container without findings. The result does not change during a run, because all modules are loaded at start.
     package static let type: (any Diagnosis.Type)? = _typeByName("15WiringDiagnosis17FindingDiagnosticC") as? any Diagnosis.Type
 

@@ -1,4 +1,4 @@
-/// The values from outside the code of one blueprint, which a feature of another module reads. Tools inspect them here.
+/// Values that a blueprint takes from outside the code, such as configuration values. A feature reads them; tools inspect them.
 package protocol ExternalValues: ArgumentConversion {
     /// The types of the values, in the order of their nodes.
     var types: [Any.Type] { get }

@@ -16,7 +16,7 @@ extension ContainerCore {
     func provided<Service>(_ type: Service.Type, _ resolution: inout Resolution) throws -> Service? {
         if let node = try node(providing: type) { return try resolution.instance(of: Service.self, at: node) }
         func derive<Derived: DerivedRequest>(_ derived: Derived.Type) throws -> Service? {
-            // A cast to the same type: an optional must not be unwrapped by it.
+            // This cast to the same type does not unwrap an optional.
             try derived.request(from: self, &resolution).flatMap { $0 as? Service }
         }
         guard let derived = type as? any DerivedRequest.Type else { return nil }

@@ -64,7 +64,7 @@ final class LazyThunk: Thunk, @unchecked Sendable {
         // An existing shared instance does not need the object graph.
         let sharesGraph = resolution.records[node].sharesGraph && resolution.records[target].instance.load() == nil
         let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareGraph() : nil)
-        // A handle consists of its state, whatever its type.
+        // A handle consists of its state, regardless of its type.
         result.initializeMemory(as: LazyState.self, to: state)
     }
 }

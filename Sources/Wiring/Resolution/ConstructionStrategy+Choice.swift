@@ -1,7 +1,7 @@
 internal import RuntimeLayout
 
 extension ConstructionStrategy {
-    /// Chooses the route of each node.
+    /// Chooses the construction strategy of each node.
     ///
     /// A prototype is not cached. A member of an object graph is not cached either if it can occur only once in the graph: it has no dependent, or a
     /// single one that is itself built at most once. Shared services, other cycles and post-processed products take the general path.

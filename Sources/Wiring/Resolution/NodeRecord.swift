@@ -70,7 +70,7 @@ package struct NodeRecord: ~Copyable {
         definition = blueprint.nodes[node].identity
         edgeNumber = Int32(blueprint.firstEdge(of: node))
         isAwaited = blueprint.isAsynchronous(node)
-        // An awaited instance is offered to the resolve, which finds it in the graph.
+        // An awaited instance is added to the graph of the resolve, which finds it there.
         self.strategy = isTraced && !isAwaited ? .general : strategy
         isReplaced = blueprint.nodes[node].original != nil
         isForwarding = blueprint.nodes[node].isForwarding

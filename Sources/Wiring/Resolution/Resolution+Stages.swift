@@ -22,7 +22,7 @@ extension Resolution {
         return stages.ordered { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The nodes below the given one in which edges from a higher band end. Nodes below existing instances are skipped.
+    /// The nodes below the given one that are targets of edges from a higher band. Nodes below existing instances are skipped.
     private func crossings(below node: Int) -> [Int] {
         let table = core.table
         guard let targets = table.builtTargets else { return [] }

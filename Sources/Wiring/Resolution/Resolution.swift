@@ -14,7 +14,7 @@ package struct Resolution {
     @usableFromInline var isRecorded = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
-    /// The number of leading routes that need no memory: fewer with several roots of one graph, none while all constructions are recorded.
+    /// The number of leading strategies on the fast path: fewer with several roots of one graph, none while all constructions are recorded.
     @usableFromInline var fastPathLimit: UInt8
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool

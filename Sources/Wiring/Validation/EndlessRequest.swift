@@ -14,7 +14,7 @@ extension ResolutionError {
                     .depth, [exhausted], services: latest.suffix(1).map(\.key), site: latest.last?.site, ProblemFacts(steps: latest)),
                 path: latest.map(\.key))
         }
-        // The member of the cycle at which the space ends is arbitrary, so start with the smallest.
+        // The stack is exhausted at an arbitrary member of the cycle, so the path starts at the smallest member.
         let first = found.indices.min { found[$0].key < found[$1].key } ?? found.startIndex
         let ring = Array(found[first...] + found[..<first])
         return ResolutionError(

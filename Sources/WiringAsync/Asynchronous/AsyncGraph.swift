@@ -2,10 +2,10 @@ import Wiring
 
 /// An object graph that is built asynchronously: the counterpart of ``Resolution``.
 ///
-/// Asynchronous instances are built first and then offered to a synchronous resolution of the same graph, which finds them like other members of the
+/// Asynchronous instances are built first and then added to a synchronous resolution of the same graph, which finds them like other members of the
 /// graph. Optionals, collections and additional types therefore work for asynchronous definitions too.
 struct AsyncGraph: @unchecked Sendable {
-    /// An asynchronous instance, offered to the next synchronous resolution.
+    /// An asynchronous instance that the next synchronous resolution finds in its graph.
     struct PreparedInstance: Sendable {
         var node: Int
         var instance: BuiltInstance
@@ -30,8 +30,8 @@ struct AsyncGraph: @unchecked Sendable {
         lock = RecursiveLock()
     }
 
-    /// A further request that continues a graph, for a handle: as a part of the request that the current task works for, otherwise as a separate
-    /// request.
+    /// Creates a request of a handle that continues a graph. If the current task works for a request of the graph, the new request is a part of it,
+    /// otherwise a separate one.
     /// - Parameters:
     ///   - core: the container.
     ///   - members: the graph.
@@ -158,7 +158,7 @@ struct AsyncGraph: @unchecked Sendable {
         try lock.withLock(body)
     }
 
-    /// Runs a part of a synchronous resolution that finds the offered instances.
+    /// Runs a part of a synchronous resolution, which finds the given asynchronous instances in its graph.
     func with<Value>(
         _ preparedInstances: [PreparedInstance], _ resolution: inout Resolution, _ body: (inout Resolution) throws -> Value
     ) throws -> Value {

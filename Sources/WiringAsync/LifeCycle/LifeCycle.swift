@@ -207,7 +207,7 @@ final class LifeCycle: InstanceTracker {
     /// - Parameter nodes: the nodes of the instances; nil for all.
     /// - Returns: nil if the container stops, which includes the instances.
     func take(_ nodes: Set<Int>?) async -> [Member]? {
-        // A start hook that releases the instance of its own service must not wait for itself.
+        // A start hook that releases its instance must not wait for itself.
         if !HookRun.isRunning(in: self) {
             await wait { state in
                 state.stop == nil && state.members.contains { $0.state == .starting && nodes?.contains($0.node) ?? true }

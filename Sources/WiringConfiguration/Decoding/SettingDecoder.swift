@@ -57,7 +57,7 @@ struct SettingDecoder: Decoder {
             do throws(ConversionFailure) {
                 return try converters.make(type, from: value)
             } catch {
-                // A type without a conversion from text may decode itself, from this same text too.
+                // A type without a conversion from text may implement `Decodable` itself, also for a single text.
                 guard error.lacksConverter else { throw SettingDecodingFailure.unconvertible(setting, error, type: type) }
             }
         }

@@ -6,7 +6,7 @@ struct DefinitionRewriting {
     private(set) var processors: DefinitionProcessors
     /// The post-processors that were built from components, by the position of the member.
     var built: [Int: DefinitionPostProcessor] = [:]
-    /// The definitions used to build post-processors, each with the key of one of these post-processors.
+    /// The definitions that were used to build post-processors, each with the key of a post-processor that used it.
     var builtEarly: [ObjectIdentifier: String] = [:]
 
     /// - Parameter inherited: the post-processors of the parent container.

@@ -1,4 +1,4 @@
-/// For each edge, the greatest vertex that is the smallest of some closed walk over the edge. A search for circuits by their smallest vertex starts
+/// Considers, for each edge, the smallest vertices of all closed walks over it, and finds their maximum. A search by smallest vertices starts
 /// only at these vertices, and from each start follows only edges whose vertex is not smaller.
 ///
 /// If vertices were added in descending order, the result for an edge would be the vertex that brings both ends into one strongly connected

@@ -15,7 +15,7 @@ enum HeuristicCut {
         return (best, graph.weight(of: best) == bound)
     }
 
-    /// Removes arcs that close no cycle with the remaining graph from a cut, the most expensive ones first.
+    /// Shortens a cut: removes the arcs that close no cycle with the remaining graph, the most expensive first.
     private static func sparing(_ cut: Set<Int>, in graph: WeightedComponent) -> Set<Int> {
         var isCut = [Bool](repeating: false, count: graph.arcs.count)
         for arc in cut { isCut[arc] = true }

@@ -123,7 +123,7 @@ package final class ContainerInspection {
 
     private func relations() -> AssemblyRelations { AssemblyRelations(discovered.compactMap(\.type)) { outline(of: $0) } }
 
-    /// The display name of an assembly. One that is created with arguments may not be among the discovered ones.
+    /// The display name of an assembly. An assembly with arguments may not be among the discovered assemblies.
     private func name(of type: any ParameterizedAssembly.Type) -> String {
         discovered.first { $0.type == type }?.name ?? TypeName.of(type)
     }

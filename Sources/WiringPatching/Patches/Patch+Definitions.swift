@@ -14,7 +14,7 @@ extension Patch {
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: .patch(at: DefinitionLocation(file, line, column), make))
     }
 
-    /// Patches a component with an existing value. All dependents receive this value, whatever the lifetime.
+    /// Patches a component with an existing value. All dependents receive this value, regardless of the lifetime.
     /// - Parameters:
     ///   - keyPath: the key path of the component from its assembly.
     ///   - value: the replacement for the component's instances.

@@ -6,7 +6,8 @@ extension Patch {
     /// ```swift
     /// Patch((any NetworkClient).self) { FakeNetwork() }
     /// ```
-    /// If several components provide the type, the preferred one is patched. No provider, or several without a preferred one, are a finding.
+    /// If several components provide the type, the preferred one is patched. It is a finding if no component provides the type, or if none of
+    /// several is preferred.
     /// - Parameters:
     ///   - type: the service type under which the component is resolved.
     ///   - make: creates the replacement for the component's instances.

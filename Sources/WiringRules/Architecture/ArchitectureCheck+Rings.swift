@@ -52,7 +52,7 @@ extension ArchitectureCheck {
 }
 
 extension ArchitectureCheck {
-    /// For each service with a forbidden path, unless the path contains another service of its layer, the shortest path.
+    /// The shortest forbidden path from each service. A path that contains another service of the first layer is omitted.
     func forbiddenPaths(
         from: ServiceSet, to: ServiceSet, names: (String, String), _ statement: ArchitectureRules.Statement
     ) -> [Finding] {

@@ -13,12 +13,12 @@
 /// forbid cycles among assemblies                # or among layers, or in UI
 /// every UI must reach Analytics                 # or: every Database must be reached from UI
 /// allow UI -> Database because "search, until the index has its own service"
-/// allow empty Database because "comes in spring"
+/// allow empty Database because "its screens are planned"
 ///
 /// lint kept-view warning = lifetime(singleton) & *View    # a lint rule of the project
 /// message "a view lives for ever"
 /// fix "make it a prototype"
-/// severity torn-lifestyle note because "two caches are meant"
+/// severity torn-lifestyle note because "two caches are intended"
 /// threshold too-many-dependencies 12 because "coordinators"
 /// entries = assembly(App)
 /// suppress captive-dependency on Router because "it holds no state"

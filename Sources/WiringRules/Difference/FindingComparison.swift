@@ -38,7 +38,7 @@ struct FindingComparison {
         let (before, after) = (before[head..<(before.count - tail)], after[head..<(after.count - tail)])
         var same: [Finding: Int] = [:]
         for finding in before { same[text(finding), default: 0] += 1 }
-        /// Whether an equal finding is left among those of before, which is then consumed.
+        /// Whether the earlier findings contain an equal finding that is not matched yet; matches it.
         func takes(_ finding: Finding) -> Bool {
             guard let place = same.index(forKey: text(finding)), same.values[place] > 0 else { return false }
             same.values[place] -= 1

@@ -66,7 +66,7 @@ final class LintContext {
     /// Whether a dependent holds the target of an edge. An undecided dependency between several candidates holds none of them.
     func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 
-    /// The target of each alias, followed through further aliases; the service itself if it is not an alias, or an alias without a target.
+    /// For each service, the end of the chain of aliases that starts at it: the service itself if it is no alias, or has no target.
     private(set) lazy var behind: [Int] = {
         var behind = Array(0..<index.count)
         var isDone = kinds.map { $0 != .alias }

@@ -1,7 +1,7 @@
 /// Removes the findings that definitions suppress, and reports problems of the suppressions.
 ///
 /// A suppression on a definition applies to the warnings and notes of one rule that name the definition among their services. Errors cannot be
-/// suppressed: the graph does not work, whatever the reason.
+/// suppressed: the graph does not work, regardless of the reason.
 struct SuppressionCheck {
     private struct Claim: Hashable {
         var service: String

@@ -43,7 +43,7 @@ struct GraphEditor {
         if dependents.isEmpty {
             drop(gone)
         } else if let other = snapshot.services.indices.first(where: { $0 != gone && snapshot.services[$0].key == wanted }) {
-            // Another service with the type as its key exists: it is missing already, or it has that key.
+            // Another service has the type as its key: an existing missing service, or a definition with that name.
             if snapshot.services[other].kind == .missing {
                 redirect(gone, to: other)
                 drop(gone)

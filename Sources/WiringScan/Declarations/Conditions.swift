@@ -3,7 +3,7 @@ package struct Conditions: Sendable {
     /// The tokens of one condition.
     private struct Region {
         let tokens: Range<Int>
-        /// The condition, after those around it.
+        /// The conditions of the enclosing regions, then that of this region.
         var text: String
         /// The index of the enclosing region.
         var parent: Int?

@@ -69,7 +69,7 @@ struct ConstantText {
         return project.ownMembers(of: owner, named: name).contains { project.member($0).kind == .enumCase } ? name : nil
     }
 
-    /// The value in a text that only describes a value.
+    /// The value in an expression that converts a value to text: `x` in `String(describing: x)`.
     private func describedValue(_ range: Range<Int>) -> Range<Int>? {
         let first = range.lowerBound
         if tokens.isWord(first, "String"), let call = tokens.call(at: first), call.end == range.upperBound,

@@ -38,7 +38,7 @@ extension Tokens {
         return place
     }
 
-    /// Whether an expression that contains one token continues at another, which begins a line.
+    /// Whether the expression that ends at a token continues at another token, the first one of a line.
     private func expressionEnd(from previous: Int, reaches place: Int) -> Bool {
         if isSymbol(place, ".") || isSymbol(place, "?") || isSymbol(place, ":") || isSymbol(place, "??") || isWord(place, "as")
             || isSymbol(place, "=")

@@ -1,4 +1,4 @@
-/// A piece of code in which look-ups are searched, with known names.
+/// A piece of code that is searched for look-ups, with the names that are known in it.
 struct CodePlace {
     /// The position of the file in the project.
     let file: Int

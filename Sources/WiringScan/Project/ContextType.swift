@@ -9,7 +9,7 @@ struct ContextType {
         self.place = place
     }
 
-    /// A call around the expression whose own type is needed to find the type of its parameter.
+    /// An enclosing call. Its type determines the type of the parameter that receives the expression.
     private struct Frame {
         let labels: [String?]
         let position: Int

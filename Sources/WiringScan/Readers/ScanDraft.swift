@@ -5,7 +5,7 @@ import WiringVocabulary
 package struct ScanDraft {
     /// All registrations, in the order in which they were found.
     package var registrations: [Registration] = []
-    /// All look-ups; several with one place belong to registrations that share it.
+    /// All look-ups. Registrations that share code have separate look-ups with the same place.
     package var lookUps: [LookUp] = []
     /// Look-ups inside helpers: the requested type is stated where the helper is called.
     package var helpers: Set<MemberReference> = []

@@ -20,7 +20,7 @@ final class RefusalLog: Sendable {
         }
     }
 
-    /// True if an error is one of the refusals, whatever its path.
+    /// True if an error is one of the refusals, regardless of its path.
     func contains(_ error: any Error) -> Bool {
         guard let finding = (error as? ResolutionError)?.finding else { return false }
         return errors.withLock { $0.contains { $0.finding == finding } }

@@ -43,7 +43,7 @@ struct SimpleWaysTests {
             SimplePaths(from: ServiceSet([from], capacity: index.count), to: ServiceSet([to], capacity: index.count), in: index)
         }
         #expect(ways(0, 3).services.positions.map(index.key) == ["A.a", "A.b", "A.c", "A.d"])
-        // The closest variant: a detour that leads on.
+        // The same graph with one more edge: now the detour is a part of a path.
         graph.edge("A.detour", "A.c", .property, "c")
         let other = GraphIndex(graph.snapshot.normalized())
         let found = SimplePaths(from: ServiceSet([0], capacity: 5), to: ServiceSet([3], capacity: 5), in: other)

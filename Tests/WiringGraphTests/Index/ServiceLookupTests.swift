@@ -87,7 +87,7 @@ struct ServiceLookupTests {
     }
 
     @Test func chainOfAliasesResolvesToLastTarget() {
-        // Several, since they are resolved in any order.
+        // Several chains, because aliases may be resolved in any order.
         var graph = GraphBuilder()
         for number in 0..<50 {
             graph.service("A.one\(number)", type: "T\(number)", kind: .alias)

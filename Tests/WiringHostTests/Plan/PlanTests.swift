@@ -30,7 +30,7 @@ import WiringVocabulary
         for key in host.keys + host.keys.reversed() { try host.expectPlanned(key) }
     }
 
-    /// Two services with a logger each, one of which depends on it twice.
+    /// Two services that each have a logger; the clerk depends on its logger twice.
     private struct Office: Assembly {
         final class Logger {
             init(requester: Requester) {}

@@ -249,7 +249,7 @@ private struct Probe {
         let failure = try #require(probe.failure(.resolve(key: "Reef.siren", arguments: [])))
         #expect(failure.message == "Reef cannot be activated: 1 error")
         #expect(failure.findings.count == 1)
-        // Together with the assembly of the missing service it works.
+        // Selected together with the assembly that provides the missing service, the assembly has no findings.
         #expect(try probe.snapshot(.select(assemblies: ["Reef", "Coast"])).findings.isEmpty)
     }
 

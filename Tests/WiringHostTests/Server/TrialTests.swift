@@ -88,7 +88,7 @@ private struct Yard {
         let hull = try yard.trial("Dock.hull")
         #expect(hull.instanceType == "Hull" && !hull.outlives)
         #expect(hull.times.map(\.key) == ["Dock.keel", "Dock.hull"])
-        // Each construction time is reported once, and shared instances are meant to stay.
+        // Each construction time is reported once. A shared instance that stays alive is not reported.
         #expect(try yard.trial("Dock.hull").times.isEmpty)
         #expect(try !yard.trial("Dock.keel").outlives)
         #expect(try !yard.trial("Dock.boat").outlives)
@@ -118,7 +118,7 @@ private struct Yard {
         #expect(try yard.states() == ["Launch.captain", "Launch.log"])
         guard case .snapshot(let graph) = yard.handler(.snapshot, { _ in }) else { throw Leak() }
         #expect(graph.services.first { $0.key == "Launch.color" }?.lifetime == .lazySingleton)
-        // Another activation starts again.
+        // Another activation builds all instances again.
         guard case .activated(let again)? = yard.ask(.activate) else { throw Leak() }
         #expect(again.steps.map(\.key) == ["Launch.log", "Launch.captain"])
     }

@@ -234,7 +234,7 @@ struct PageTests {
             seen.insert(try page.text("document.getElementById('live').textContent"))
         }
         #expect(seen.count >= 4, "\(seen)")
-        // The same as a list.
+        // The same services in the tab List.
         try page.press("l")
         #expect(try page.text("document.activeElement.getAttribute('role')") == "treeitem")
         for key in ["ArrowDown", "ArrowDown", "ArrowLeft", "End", "Home", "ArrowRight"] { try page.press(key) }

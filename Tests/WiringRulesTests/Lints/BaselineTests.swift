@@ -73,7 +73,7 @@ struct BaselineTests {
     @Test("another service with the same problem is not known")
     func replaced() throws {
         let text = try remembered(finding("captive", "A.cache", "A.draft"), in: shop("A.cache"))
-        // Of another type in another file; next to the old one; more severe; of another rule.
+        // Findings that are not known: of another type in another file; beside the old service; more severe; of another rule.
         let other = finding("captive", "A.memory", "A.draft")
         #expect(text.compared(with: [other], in: shop("A.memory", type: "Memory", file: "A/Other.swift").snapshot).fresh.count == 1)
         var beside = shop("A.cache").snapshot

@@ -78,7 +78,7 @@ struct FindingGroupTests {
         var graph = captives(holders: 2, others: 1)
         graph.service("A.store", type: "Store", lifetime: .lazySingleton)
         graph.edge("A.session", "A.store", .initializer, "store")
-        // Near miss: its dependency lives long.
+        // The severity is unchanged if the dependency of the captive lives as long as the container.
         #expect(text(graph, "captive-dependency").hasPrefix("warning"))
         graph.service("A.cache", type: "Cache", lifetime: .objectGraph)
         graph.edge("A.session", "A.cache", .initializer, "cache")

@@ -91,7 +91,7 @@ import WiringVocabulary
             container.register(tag: "disk") { WebClient(store: try container.resolve(tag: container.context.tag)) as Client }
             container.register { Int(try container.resolve(tag: container.context.tag) as Store) }
             """)
-        // Without its own tag, the service is requested with any tag: the only store is the target, but not with certainty.
+        // A registration without a tag can be requested with any tag, so its look-up of a store is not certain.
         #expect(found.edges == ["Client#disk -> Store#disk", "Int -> Store#disk"])
         #expect(found.edge("Client#disk", "Store#disk")?.confidence == .inferred)
         #expect(found.edge("Int", "Store#disk")?.confidence == .dynamic)

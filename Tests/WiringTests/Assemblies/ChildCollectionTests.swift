@@ -78,7 +78,7 @@ private struct EmptyAssembly: Assembly {
         let editor = try EditorAssembly().activated()
         let window = try WindowAssembly().activated(asChildOf: editor)
         #expect(names(try editor.resolve([any Plugin].self)) == ["spelling", "dates"])
-        // Definitions of the parent are linked in the parent, whichever container receives the request.
+        // Definitions of the parent are linked in the parent, regardless of the container that receives the request.
         #expect(names(try window.resolve(Shelf.self, key: "EditorAssembly.shelf").list) == ["spelling", "dates"])
         #expect(try window.resolve((any Plugin).self).name == "maps")
     }

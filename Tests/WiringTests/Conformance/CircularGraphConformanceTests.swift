@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// A captain with two mates that both refer back to it.
+/// A captain and two mates, which both refer to the captain.
 private final class Captain {
     var first: FirstMate?
     var second: SecondMate?
@@ -21,7 +21,7 @@ private struct Crew: Assembly {
     let second = Component(SecondMate.init).inject(\.captain).afterAllInjections { $0.completions += 1 }
 }
 
-/// A shared admiral, a shared fleet, a frigate of the graph, and the admiral again, by an initializer.
+/// A cycle: shared admiral -> shared fleet -> frigate of the object graph -> admiral, the last edge by an initializer.
 private final class Admiral {
     var fleet: Fleet?
 }
@@ -46,7 +46,7 @@ private struct Chain: ParameterizedAssembly {
     }
 }
 
-/// One edge by the initializer, the other by a property; prototypes.
+/// Two prototypes that depend on each other: one edge by an initializer, the other by a property.
 private final class Pilot {
     let boat: Boat
     init(boat: Boat) { self.boat = boat }

@@ -64,7 +64,7 @@ private struct Kind<Handle: Sendable>: Sendable {
     }
 }
 
-/// The results of tasks on other threads: whether the companion of the target is the holder's.
+/// The results of tasks on other threads: whether the target and the holder have the same companion.
 private final class Errands: Sendable {
     private let tasks = Guarded<[Task<Bool, any Error>]>([])
     func start(_ errand: @escaping @Sendable () async throws -> Bool) {

@@ -71,7 +71,7 @@ private final class Booking {
     let guest: Guest
     init(guest: Guest) { self.guest = guest }
 }
-/// Bookings that are cached for ever, of a guest of a scope.
+/// Bookings that are cached for ever and depend on a scoped guest.
 private struct HotelLiner: Assembly {
     let guest = Component(Guest.init).scope(.scoped("stay"))
     let booking = Factory { (_: Int) in { (guest: Guest) in Booking(guest: guest) } }.scope(.lazySingleton)

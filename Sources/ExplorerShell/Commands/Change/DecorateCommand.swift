@@ -24,7 +24,7 @@ extension Command {
             throw .usage("missing --with PROCESSOR", at: range, hint: hint)
         }
         let processor = try session.processor(name, in: graph)
-        // A single service of another type is passed on, because the host reports it with the matching post-processors.
+        // A single service of another type is not filtered out: the host's error lists the matching post-processors.
         let services = meant.count == 1 ? meant : meant.filter { $0.serviceType == processor.serviceType }
         if services.isEmpty { throw .nothingToDecorate(processor: processor.key, type: processor.serviceType, at: range) }
         let keys = services.map(\.key)

@@ -26,7 +26,7 @@ extension Command {
         }
     }
 
-    /// The page of `help trust`; the article `WhatRunsWhoseCode` contains the details.
+    /// The page of `help trust`; the article `CodeExecution` contains the details.
     private static let trustText = """
         Which commands run code
           wirescope PATH, load, reload, watch   builds the package (its manifest, plugins and macros run) and starts it as a separate process;

@@ -46,7 +46,7 @@ struct BaselineRenames {
         }
     }
 
-    /// Matches lines whose services have known new names. Cycles start at the smallest name, which may have changed, so order is ignored second.
+    /// Matches lines whose services have known new names. A cycle starts at its smallest name, which may be new, so a second pass ignores the order.
     private mutating func recognize(
         _ former: [(number: Int, entry: BaselineEntry)], _ strangers: [(place: Int, entry: BaselineEntry)], _ names: [String: String]
     ) {

@@ -3,7 +3,7 @@ import FindingTexts
 /// Grades findings about captive dependencies by their effect, and combines the findings about one captive.
 ///
 /// Many containers, including Wiring, build a new instance for each object graph by default. An instance that only a singleton uses is part of the
-/// singleton, and keeping it has no effect. With other dependents it has: then there are two instances.
+/// singleton, and keeping it has no effect. If the instance has other dependents, there are two instances.
 struct CaptiveGrouping {
     /// The same findings, graded and combined.
     static func graded(_ findings: [Finding], in context: LintContext) -> [Finding] {
@@ -91,7 +91,7 @@ struct CaptiveGrouping {
     /// The label of the captives in a combined finding.
     static let together = "kept"
 
-    /// Whether other dependents receive other instances, unlike those of a scope or of the container.
+    /// Whether each dependent may receive a different instance. Scoped and container-wide instances are shared.
     private static func isMadeAnew(_ lifetime: Lifetime) -> Bool {
         switch lifetime {
         case .objectGraph, .prototype, .weakSingleton: true

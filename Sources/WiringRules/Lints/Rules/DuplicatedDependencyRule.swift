@@ -22,7 +22,7 @@ struct DuplicatedDependencyRule: LintRule {
         return found
     }
 
-    /// Initializer dependencies that a property or a method receives again. `seen`: per service, the last dependent with it in the initializer.
+    /// Initializer dependencies that a property or a method receives again. `seen` contains, for each service, the last initializer that takes it.
     private static func again(
         _ service: Int, _ edges: ArraySlice<DependencyEdge>, seen: inout [Int], in context: LintContext
     ) -> [Finding] {

@@ -74,7 +74,7 @@ struct UnusedDefinitionRule: LintRule {
         let isUnused: (Int) -> Bool = { !used.contains($0) && services[$0].kind != .missing && !services[$0].isAbstract }
         let components = context.constructed
         var owners = [Int](repeating: noOwner, count: components.members.count)
-        // Dependents first: each passes its owner to its dependencies.
+        // Dependents are visited before their dependencies, to which they pass their owner.
         for component in components.members.indices.reversed() where isUnused(components.members.first(of: component)) {
             if owners[component] == noOwner { owners[component] = component }
             for member in components.members[component] {

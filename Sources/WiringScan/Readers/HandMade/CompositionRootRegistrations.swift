@@ -8,7 +8,7 @@ struct CompositionRootRegistrations {
     private var services: [String: [String: Int]] = [:]
     /// The code of each service.
     private var codes: [Code] = []
-    /// The services passed to types that only pass their members on, by type and member.
+    /// The services in types that only forward their members, by type and member.
     private var handed: [String: [String: Set<Int>]] = [:]
 
     /// A piece of code that constructs a service.
@@ -39,7 +39,7 @@ struct CompositionRootRegistrations {
         for code in codes { addLookUps(of: code, to: &draft) }
     }
 
-    /// Records for each piece of code the directly nested ones.
+    /// Records the pieces of code that are directly nested in each piece.
     private mutating func excludeInner() {
         let order = codes.indices.sorted {
             let (one, other) = (codes[$0], codes[$1])
@@ -193,7 +193,7 @@ struct CompositionRootRegistrations {
     private struct Use {
         let index: Int
         let targets: [Int]
-        /// A member of a root that builds no service itself but returns services of others, with the root.
+        /// A member of a root that returns services of other members instead of building one, with the root.
         var passing: (member: MemberReference, root: String)?
     }
 
@@ -238,7 +238,7 @@ struct CompositionRootRegistrations {
         }
     }
 
-    /// The member through which a root returns services of others.
+    /// The member through which a root returns services of other members.
     private func passing(_ name: String, of root: String) -> (member: MemberReference, root: String)? {
         guard services[root] != nil || CompositionRoots.isNamedLikeOne(root) else { return nil }
         for kind in [Member.Kind.function, .property] {

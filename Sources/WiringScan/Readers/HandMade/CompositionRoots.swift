@@ -60,7 +60,7 @@ struct CompositionRoots {
     /// Whether a type is named like a composition root.
     static func isNamedLikeOne(_ name: String) -> Bool { strongEndings.contains { TypeName.last(name).hasSuffix($0) } }
 
-    /// A root passes services that it constructs to other services that it constructs; a typical name lowers the required number of such links.
+    /// A root constructs services and passes them to other services that it constructs. A type with a typical name needs fewer such links.
     private func isRoot(_ name: String, _ found: [Maker]) -> Bool {
         let own = Set(found.map { project.member($0.reference).name })
         var links = 0

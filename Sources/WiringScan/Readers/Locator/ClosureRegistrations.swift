@@ -193,7 +193,7 @@ struct ClosureRegistrations {
 
     func assembly(_ owner: String?, _ path: String) -> String {
         if let owner, !dialect.locator.resolverTypes.contains(TypeName.last(owner)) { return owner }
-        // All registrations extend the same type, so the file is more specific.
+        // All registrations are in extensions of the same type, so the file distinguishes them better.
         return SourceName.withoutFolders(path)
     }
 

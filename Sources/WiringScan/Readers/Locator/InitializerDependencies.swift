@@ -1,6 +1,6 @@
 import WiringVocabulary
 
-/// The dependencies that a container passes to an initializer that is passed by name: the types of its parameters.
+/// The dependencies that a container passes to an initializer of a given name: the types of its parameters.
 struct InitializerDependencies {
     let project: ScannedProject
 

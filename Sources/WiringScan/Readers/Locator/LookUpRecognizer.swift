@@ -128,7 +128,7 @@ struct LookUpRecognizer {
         return nil
     }
 
-    /// A type that is written, or the argument of a generic parameter.
+    /// The requested type: the type in the code or, for a generic parameter, its argument.
     private func wanted(_ type: String, _ tokens: Tokens, _ index: Int, _ place: CodePlace) -> LookUpSyntax.Wanted {
         if let known = place.generics[type] { return .type(known) }
         if isGeneric(type, at: index, file: place.file) { return .parameter(type) }

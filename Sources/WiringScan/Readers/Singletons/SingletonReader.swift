@@ -23,7 +23,7 @@ enum SingletonReader {
         }
         for (singleton, number) in zip(singletons, numbers) {
             for (position, use) in singleton.uses.enumerated() {
-                // The place has no file index of the project: the same tokens can also be a look-up of a container, and both count.
+                // The negative file index distinguishes the look-up from that of a container at the same tokens: both are counted.
                 var lookUp = LookUp(
                     consumer: .type(use.user), type: singleton.type, slot: use.member ?? singleton.name, kind: .method, site: use.site,
                     place: MemberReference(file: -number - 1, index: position), via: use.isDefault ? "default argument" : "singleton",

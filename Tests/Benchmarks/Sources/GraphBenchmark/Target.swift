@@ -1,4 +1,4 @@
-/// The time limit of an operation for a million services and four million dependencies, on a machine that is not slower than the one on which the
+/// The time limit of an operation for a million services and four million dependencies. The machine must be at least as fast as that on which the
 /// other tools were measured.
 enum Target {
     /// The computation of components and of a topological order.

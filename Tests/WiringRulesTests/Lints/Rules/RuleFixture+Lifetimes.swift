@@ -119,11 +119,11 @@ extension RuleFixture {
             divided(&graph)
         } passing: { graph in
             divided(&graph)
-            // A service that depends on both needs both.
+            // A service that depends on both singletons, so both are intended.
             graph.service("Sync.merge", type: "Merge", line: 9)
             graph.edge("Sync.merge", "Home.sessions", .initializer, "one")
             graph.edge("Sync.merge", "Settings.sessions", .initializer, "other")
-            // Distinguished by a name; without dependents; in one assembly.
+            // No finding: singletons that differ by a name; without dependents; in one assembly.
             graph.service("Home.log", type: "any Log", builds: "FileLog", lifetime: .singleton, line: 10)
             graph.service("Home.page", type: "Page", line: 11)
             graph.edge("Home.page", "Home.log", .initializer, "log")

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A container whose types an earlier container of the process has used, as in all unit tests but the first.
+/// A container whose types were used by an earlier container of the process, as in all unit tests except the first.
 enum FurtherContainer {
     protocol User: Sendable {
         associatedtype Service: MadeService
