@@ -169,26 +169,3 @@ package struct ArchitectureRules: Hashable, Sendable {
         package var line: Int
     }
 }
-
-extension ArchitectureRules {
-    private static let known = KnownRules(lint: LintCatalog.rules, architecture: ArchitectureCatalog.rules)
-
-    /// Reads a rules file, which can name the rules of the catalogs.
-    ///
-    /// - Parameter text: The content of the file.
-    /// - Throws: Every mistake with its location, at most one for each line.
-    package init(_ text: String) throws(RulesError) { try self.init(text, known: Self.known) }
-
-    /// Reads a rules file.
-    ///
-    /// - Parameters:
-    ///   - text: The content of the file.
-    ///   - known: The rules that the file can name.
-    /// - Throws: Every mistake with its location, at most one for each line.
-    package init(_ text: String, known: KnownRules) throws(RulesError) {
-        var parser = RulesParser(text, known: known)
-        parser.run()
-        guard parser.problems.isEmpty else { throw RulesError(problems: parser.problems) }
-        self.init(layers: parser.layers, statements: parser.statements, ownRules: parser.ownRules, settings: parser.settings)
-    }
-}
