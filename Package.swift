@@ -122,7 +122,7 @@ let testTargets: [Target] = [
     tests("HostClientTests", "HostClient InspectionProtocol PlatformLibrary WiringHost WiringModel CWiringRuntime inspection-host-fixture"),
     tests("AttackTests", "HostClient InspectionProtocol PlatformLibrary WiringModel attack-fixture", exclude: []),
     tests("LineEditorTests", "LineEditor line-editor-fixture", exclude: []),
-    tests("ShellLanguageTests", "ShellLanguage", exclude: []),
+    tests("ShellLanguageTests", "ShellLanguage TerminalText WiringVocabulary", exclude: []),
     tests(
         "ExplorerShellTests", graph + "ExplorerShell HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringRendering WiringScan"
     ),

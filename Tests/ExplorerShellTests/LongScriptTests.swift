@@ -109,10 +109,10 @@ import Testing
     @Test func sessionLogIsDroppedIfTooLong() throws {
         let fixture = ShellFixture.loaded()
         let line = String(repeating: "x", count: 1 << 19)
-        for _ in 1...31 { _ = fixture.shell.session.log.end(line, status: .success) }
-        #expect(!fixture.shell.session.log.isTooLong && fixture.shell.session.log.entries.count >= 31)
-        for _ in 1...2 { _ = fixture.shell.session.log.end(line, status: .success) }
-        #expect(fixture.shell.session.log.entries.isEmpty)
+        for _ in 1...31 { _ = fixture.shell.session.recording.log.end(line, status: .success) }
+        #expect(!fixture.shell.session.recording.log.isTooLong && fixture.shell.session.recording.log.entries.count >= 31)
+        for _ in 1...2 { _ = fixture.shell.session.recording.log.end(line, status: .success) }
+        #expect(fixture.shell.session.recording.log.entries.isEmpty)
         #expect(fixture.shell.execute("transcript save s.md") == .usage)
         #expect(fixture.errors.contains("the session is too long for a transcript"))
         #expect(fixture.errors.contains("hint: transcript start s.md records from now on"))

@@ -1,4 +1,3 @@
-import HostClient
 import ShellLanguage
 import WiringRules
 
@@ -48,52 +47,4 @@ struct RulesFile: Sendable {
 extension RulesFile? {
     /// The settings of lint for a graph; the standard ones without a file.
     var settings: @Sendable (GraphIndex) -> LintSettings { { [self] index in self?.settings(index) ?? .standard } }
-}
-
-extension RulesFile {
-    /// The file that a call names.
-    struct Choice: Sendable {
-        let word: Word?
-        /// The name of the command, as the place of an error in the default file.
-        let name: Word
-
-        /// Reads the file, or the default file; nil if neither exists.
-        func file(_ session: Session) throws(CommandError) -> RulesFile? {
-            if let word { return try RulesFile(word, session) }
-            return try RulesFile.defaultFile(at: name.range, session)
-        }
-    }
-
-    /// The option of commands that use lint.
-    static let parameter = Parameter<Choice>.combining(
-        { Choice(word: $0, name: $1) },
-        .option("--rules", "FILE", .file, "the settings and custom rules of lint (default: \(defaultName), if it exists)"), .name)
-
-    /// Reads a file.
-    init(_ word: Word, _ session: Session) throws(CommandError) {
-        try self.init(word, text: session.text(of: word, hint: "rules --example > \(Self.defaultName)"))
-    }
-
-    /// Reads the default file; nil if it does not exist.
-    static func defaultFile(at place: Range<Int>, _ session: Session) throws(CommandError) -> RulesFile? {
-        session.environment.hasFile(defaultName) ? try RulesFile(Word(defaultName, at: place), session) : nil
-    }
-
-    /// The default file for commands that only use its settings; nil if it does not exist or contains errors.
-    ///
-    /// Nearly every command calls this, so an unchanged file is not parsed again.
-    static func readable(_ session: Session) -> RulesFile? {
-        guard session.environment.hasFile(defaultName) else { return nil }
-        do throws(CommandError) {
-            let word = Word(defaultName, at: 0..<0)
-            let text = try session.text(of: word)
-            if let known = session.readRules, known.text == text { return known.file }
-            session.readRules = (text, nil)
-            let file = try RulesFile(word, text: text)
-            session.readRules = (text, file)
-            return file
-        } catch {
-            return nil
-        }
-    }
 }

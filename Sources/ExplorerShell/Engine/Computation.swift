@@ -36,10 +36,11 @@ package struct Computation {
     package func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) throws -> Value {
         let outcome = Outcome<Value>()
         let done = DispatchSemaphore(value: 0)
-        let task = Task.detached(executorPreference: OwnThread()) {
+        let task = Task.detached(executorPreference: SeparateThread()) {
             outcome.set(Result { try work() })
             done.signal()
         }
+
         var left = limit
         try wait(for: done, atMost: &left) { task.cancel() }
         guard let result = outcome.take() else { throw Stop.interruption }
@@ -51,7 +52,7 @@ package struct Computation {
     /// - Parameter receive: called with each piece on the thread of the caller.
     package func write(_ text: TextStream, to receive: TextStream.Receiver) throws {
         let channel = TextChannel()
-        let task = Task.detached(executorPreference: OwnThread()) {
+        let task = Task.detached(executorPreference: SeparateThread()) {
             try? text.write { bytes in try channel.give(Array(bytes)) }
             channel.end()
         }
@@ -93,7 +94,7 @@ package struct Computation {
     }
 
     /// Runs the work on a separate thread, so that a long computation does not block the shared pool, which has one thread per core.
-    private final class OwnThread: TaskExecutor {
+    private final class SeparateThread: TaskExecutor {
         private let queue = DispatchQueue(label: "computation")
 
         func enqueue(_ job: consuming ExecutorJob) {

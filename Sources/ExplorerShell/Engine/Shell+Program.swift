@@ -13,7 +13,7 @@ extension Shell {
     package func start(
         targets: [String], product: String? = nil, scan: CommandLineOptions.ScanOptions? = nil, announces: Bool
     ) -> RunStatus {
-        defer { session.firstRequest = session.target?.request }
+        defer { session.recording.firstRequest = session.target?.request }
         if let scan {
             let line = ParsedCommand(calling: Command.scan.name, targets, options: scan.words)
             return announces ? run([line], in: ScriptText(text: line.text)) : self.scan(line)
@@ -38,8 +38,8 @@ extension Shell {
     ///   - script: the configuration; nil if there is none.
     ///   - name: the name of the configuration in messages.
     package func prepare(with script: String?, name: String) {
-        session.isStartingUp = true
-        defer { session.isStartingUp = false }
+        session.running.isStartUp = true
+        defer { session.running.isStartUp = false }
         if let script { _ = execute(script: script, name: name, keepsGoing: true) }
     }
 
@@ -47,8 +47,8 @@ extension Shell {
     package func prepareProject() {
         guard let project = session.environment.project else { return }
         if project.isTrusted {
-            session.isStartingUp = true
-            defer { session.isStartingUp = false }
+            session.running.isStartUp = true
+            defer { session.running.isStartUp = false }
             _ = execute(script: project.text, name: ProjectFile.name, keepsGoing: true)
             return
         }

@@ -18,7 +18,7 @@ package final class Shell {
 
     /// Runs a command and records it in the log and the transcript.
     private func recording(_ line: String, _ body: () -> RunStatus) -> RunStatus {
-        let wasRecording = session.recorder != nil
+        let wasRecording = session.recording.transcript != nil
         let status = body()
         session.record(line, status: status, wasRecording: wasRecording)
         return status
@@ -79,10 +79,10 @@ package final class Shell {
     /// Runs parsed or assembled commands, up to the first that fails.
     func run(_ lines: [ParsedCommand], in source: ScriptText, keepsGoing: Bool = false) -> RunStatus {
         var result = RunStatus.success
-        session.lineDepth += 1
-        defer { session.lineDepth -= 1 }
+        session.running.lineDepth += 1
+        defer { session.running.lineDepth -= 1 }
         // A typed line is recorded as a whole, a script command by command.
-        let recordsEach = source.origin != nil && session.lineDepth == 1
+        let recordsEach = source.origin != nil && session.running.lineDepth == 1
         for line in lines {
             let status =
                 recordsEach ? recording(LineContinuation.joined(line.writtenText)) { expand(line, in: source) } : expand(line, in: source)
@@ -120,11 +120,13 @@ package final class Shell {
         let replay = session.replay(of: tree)
         do {
             let (answer, nanoseconds) = try session.timing(tree)
-            if let replay { session.journal.note(replay.command, replay.effect, target: session.targetNumber) }
+            if let replay { session.recording.journal.note(replay.command, replay.effect, target: session.targetNumber) }
             let view = answer.view
             let isJSON = session.settings.format == .json || answer.invocation.has("--json")
             let destination = answer.command.takesDestination ? line.destination : .standardOutput
-            if !(session.isStartingUp && view.isConfirmation) { try deliver(view, of: answer.command, asJSON: isJSON, to: destination) }
+            if !(session.running.isStartUp && view.isConfirmation) {
+                try deliver(view, of: answer.command, asJSON: isJSON, to: destination)
+            }
             if session.settings.showsTimes, !isJSON, answer.command.name != Command.set.name { recordTime(nanoseconds) }
             // A JSON answer contains the notice.
             if let notice = view.notice, !isJSON { writeError { $0.render(notice) } }
@@ -148,7 +150,7 @@ package final class Shell {
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
         // A recorded session is checked as a script, so the log contains the note.
-        if session.environment.isInteractive { session.log.take(note) } else { session.writeError(note) }
+        if session.environment.isInteractive { session.recording.log.take(note) } else { session.writeError(note) }
     }
 
     /// Prints the duration of the command, if the setting is on.
@@ -158,7 +160,7 @@ package final class Shell {
 
     /// Renders a message to standard error, and renders it again in the transcript's style.
     private func writeError(_ render: (ErrorRenderer) -> String) {
-        let plain = render(ErrorRenderer(style: session.transcriptSettings.errorStyle))
+        let plain = render(ErrorRenderer(style: session.recording.settings.errorStyle))
         session.writeError(render(ErrorRenderer(style: session.settings.errorStyle)), plain: plain)
     }
 
@@ -179,8 +181,8 @@ package final class Shell {
         let stream = asJSON ? JSONRenderer().stream(view, command: command.name) : view.stream
         switch destination {
         case .standardOutput:
-            if let stream, session.recorder == nil, !(session.settings.usesPager && session.environment.isInteractive) {
-                session.log.appendElision()
+            if let stream, session.recording.transcript == nil, !(session.settings.usesPager && session.environment.isInteractive) {
+                session.recording.log.appendElision()
                 try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
                 return
             }
@@ -188,7 +190,7 @@ package final class Shell {
             let text = view.isBrief ? try rendered() : try session.computing(rendered)
             let plain = asJSON ? nil : try plainText(of: view, seen: text, as: style)
             if session.settings.usesPager, !asJSON, session.environment.exceedsScreen(text), session.environment.page(text) {
-                session.log.take(plain ?? text)
+                session.recording.log.take(plain ?? text)
             } else {
                 session.write(style.usesLinks && !asJSON ? linked(text) : text, plain: plain ?? text)
             }
@@ -225,8 +227,8 @@ package final class Shell {
 
     /// The answer in the transcript's style; nil if the displayed style is the same or the text is too long to record.
     private func plainText(of view: any Answer, seen text: String, as seen: TextStyle) throws(CommandError) -> String? {
-        let style = session.transcriptSettings.style
-        guard style != seen, session.recorder != nil || text.utf8.count <= SessionLog.maximumAnswer else { return nil }
+        let style = session.recording.settings.style
+        guard style != seen, session.recording.transcript != nil || text.utf8.count <= SessionLog.maximumAnswer else { return nil }
         return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view) }
     }
 

@@ -115,6 +115,7 @@ package struct ErrorReport: Hashable, Sendable {
                 "a line has to begin with a command; '\(word.text)' is an option", at: word.range, hint: "help",
                 status: .usage)
         }
+
         var report = ErrorReport("there is no command '\(word.text)'", at: word.range, hint: "help", status: .usage)
         if let redirect = word.text.firstIndex(of: ">"), redirect != word.text.startIndex {
             let name = word.text[..<redirect]

@@ -76,12 +76,3 @@ extension PackageLoadError {
         }
     }
 }
-
-extension LoadedView {
-    /// Creates the summary of a target that was just loaded.
-    init(_ target: Session.Target, of session: Session) throws(CommandError) {
-        let others = target.assemblies.filter { $0.isRoot && !target.holds($0) && $0.problem == nil }
-        let passedOver = target.assemblies.filter(\.endsProgram).map { SkippedAssembly(name: $0.name, reason: $0.problem ?? "") }
-        self.init(summary: try session.summary(of: target.graph), alsoHere: others.map(\.name), passedOver: passedOver)
-    }
-}

@@ -131,6 +131,7 @@ package enum SourceScanLoader {
             if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
             throw LoadFailure("\(path) uses no supported container", details: details + unread(outcome.unreadable))
         }
+
         var account = scan.account
         account.unread += unread(outcome.unreadable)
         let summary = ScanStatistics(

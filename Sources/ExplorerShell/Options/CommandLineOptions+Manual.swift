@@ -1,17 +1,6 @@
 package import ShellLanguage
 
 extension CommandLineOptions {
-    /// All forms. A folder with such a name is written with its path: `./check`.
-    static let forms: [ProgramDeclaration.Form] = [
-        (
-            "scan", "DIR [--account] [--strict] [--singletons] [--tests]",
-            "read the sources of an app with any container; they need not compile"
-        ),
-        ("adapter", "CONTAINER", "print a source file that lists a running container of another library"),
-        ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
-        ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
-    ]
-
     /// The arguments and the environment of the program, for the manual page and for completion in other shells.
     package static let program = ProgramDeclaration(
         description: description, forms: forms, options: declarations.map(\.option),

@@ -145,6 +145,7 @@ extension CommandLineOptions {
                 word.map { "there is no adapter for '\($0)', only for \(names)" } ?? "adapter needs the name of a container: \(names)",
                 hint: "wirescope adapter swinject")
         }
+
         var options = CommandLineOptions()
         var rest = arguments[...]
         var isVerbPossible = true

@@ -105,3 +105,16 @@ package struct CommandLineOptions: Hashable, Sendable {
         if forbidsPrograms { .refused } else if check?.allowsPrograms == false { .notGiven } else { .given }
     }
 }
+
+extension CommandLineOptions {
+    /// All forms. A folder with such a name is written with its path: `./check`.
+    static let forms: [ProgramDeclaration.Form] = [
+        (
+            "scan", "DIR [--account] [--strict] [--singletons] [--tests]",
+            "read the sources of an app with any container; they need not compile"
+        ),
+        ("adapter", "CONTAINER", "print a source file that lists a running container of another library"),
+        ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
+        ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
+    ]
+}

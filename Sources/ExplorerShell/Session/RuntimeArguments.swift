@@ -38,6 +38,7 @@ struct RuntimeArguments {
             }
             given[position] = Word(String(word.text[word.text.index(after: sign)...]), at: word.range, isQuoted: word.isQuoted)
         }
+
         var rest = positional[...]
         for position in given.indices where given[position] == nil { given[position] = rest.popFirst() }
         guard rest.isEmpty, !given.contains(where: { $0 == nil }) else { throw mismatch(words, given, surplus: rest.first) }

@@ -14,13 +14,13 @@ extension Session {
     ///
     /// - Parameter tree: the parsed command; the caller handles its destination.
     func answer(_ tree: CommandTree) throws(CommandError) -> CommandAnswer {
-        guard commandDepth < CommandTree.maximumDepth else {
+        guard running.commandDepth < CommandTree.maximumDepth else {
             throw .usage(
                 "commands are nested \(CommandTree.maximumDepth) deep already", at: tree.line.name.range,
                 hint: "type the innermost command alone")
         }
-        commandDepth += 1
-        defer { commandDepth -= 1 }
+        running.commandDepth += 1
+        defer { running.commandDepth -= 1 }
         let invocation = try invocation(tree)
         guard let command = table.command(named: invocation.command.name) else {
             throw .unknownCommand(tree.line.name, nearMisses: [])
@@ -49,6 +49,7 @@ extension Session {
         else {
             return line
         }
+
         var words = ParsedCommand(words: [], destination: .standardOutput)
         words.append(Command.services.name, writtenAs: Command.services.name)
         let text = line.name.text == query.rawValue ? "\(query.rawValue)()" : line.name.text

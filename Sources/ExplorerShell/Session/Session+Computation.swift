@@ -23,12 +23,6 @@ extension Session {
         return try work()
     }
 
-    /// Returns the statistics of a graph. Computing the findings of a large graph takes long, so the work can be interrupted.
-    func summary(of graph: ExploredGraph) throws(CommandError) -> GraphSummary {
-        let rules = RulesFile.readable(self)
-        return try computing { () throws(CommandError) in GraphSummary(graph, graph.report(applying: rules)) }
-    }
-
     /// Passes a text to a receiver while it is produced.
     ///
     /// - Returns: the error of the receiver, which ended the text; nil if it received the whole text.

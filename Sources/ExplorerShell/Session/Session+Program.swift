@@ -34,24 +34,6 @@ extension Session {
             ?? values.first { $0.readers.contains { $0.service == node.key && $0.slot == nil } }
     }
 
-    /// Switches a post-processor on or off and refreshes the graph.
-    ///
-    /// - Parameters:
-    ///   - isOn: whether the post-processor wraps instances.
-    ///   - services: the affected services; nil for all of its type.
-    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> ProcessorSwitchView {
-        try requireNoAssumptions("post-processors")
-        var released = 0
-        for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
-            released += try asking(try ensureLoaded(), about: service) { exploration throws(ExplorationError) in
-                try exploration.setProcessor(key, isOn: isOn, service: service)
-            }
-        }
-        try refreshGraph()
-        let processor = try ensureLoaded().graph.snapshot.processors.first { $0.key == key }
-        return ProcessorSwitchView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
-    }
-
     struct NamedObject {
         /// The object at the beginning of the name.
         var reference: ObjectReference
@@ -60,6 +42,9 @@ extension Session {
         /// The name as typed.
         var text: String
     }
+
+    /// Whether a result with this number exists.
+    func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
 
     /// Finds the object for a word: `$1`, `$1.store`, `$1.items[0]`, or a service.
     ///
@@ -98,20 +83,5 @@ extension Session {
             if let result = field.result, let service = field.service { results.resolved[result] = service }
         }
         results.parts[object] = report.fields.filter { $0.depth == 0 }.map { NumberedResults.Part(name: $0.name, type: $0.type) }
-    }
-}
-
-extension ProcessorsView.Row {
-    init(_ processor: ProcessorNode) {
-        key = processor.key
-        type = processor.serviceType
-        switch processor.order {
-        case .min: place = .first
-        case .max: place = .last
-        case let number: order = number
-        }
-        isOn = processor.isOn
-        wraps = processor.wraps
-        site = processor.site?.description
     }
 }

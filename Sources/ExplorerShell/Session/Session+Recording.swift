@@ -6,7 +6,7 @@ extension Session {
     ///
     /// - Parameter plain: the text for the transcript, if different.
     func write(_ text: String, plain: String? = nil) {
-        log.take(plain ?? text)
+        recording.log.take(plain ?? text)
         environment.write(text)
     }
 
@@ -14,7 +14,7 @@ extension Session {
     ///
     /// - Parameter plain: the text for the transcript, if different.
     func writeError(_ text: String, plain: String? = nil) {
-        log.take(plain ?? text)
+        recording.log.take(plain ?? text)
         environment.writeError(text)
     }
 
@@ -24,10 +24,10 @@ extension Session {
     func startRecording(in file: Word) throws(CommandError) -> Bool {
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
-        let opening = openingCommands(withAbsolutePaths: isElsewhere) + journal.commands(for: targetNumber)
+        let opening = openingCommands(withAbsolutePaths: isElsewhere) + recording.journal.commands(for: targetNumber)
         let recorder = TranscriptRecorder(path: path, text: TranscriptWriter(title: title, opening: opening))
         try save(recorder.text, to: path, at: file)
-        self.recorder = recorder
+        recording.transcript = recorder
         return isElsewhere
     }
 
@@ -35,16 +35,17 @@ extension Session {
     ///
     /// - Returns: the number of lines, and whether the transcript lies in another folder.
     func saveTranscript(to file: Word) throws(CommandError) -> (count: Int, isElsewhere: Bool) {
-        if log.isTooLong {
+        if recording.log.isTooLong {
             throw .usage(
                 "the session is too long for a transcript",
                 hint: "transcript start \(ParsedCommand.quoted(file.text)) records from now on")
         }
         let path = environment.expandingHome(file.text)
         let isElsewhere = isElsewhere(path)
-        var text = TranscriptWriter(title: title, opening: firstRequest.map { commands(loading: $0, withAbsolutePaths: isElsewhere) } ?? [])
+        var text = TranscriptWriter(
+            title: title, opening: recording.firstRequest.map { commands(loading: $0, withAbsolutePaths: isElsewhere) } ?? [])
         // Commands that write transcripts are left out.
-        let entries = log.entries.filter { entry in
+        let entries = recording.log.entries.filter { entry in
             let commands = (try? ParsedCommand.parse(entry.line)) ?? []
             return !commands.contains { $0.name.text == Command.transcript.name }
         }
@@ -59,14 +60,14 @@ extension Session {
     ///   - status: the exit status of the line.
     ///   - wasRecording: whether the transcript had started before the line.
     func record(_ line: String, status: RunStatus, wasRecording: Bool) {
-        let entry = log.end(line, status: status)
-        guard wasRecording, var recorder else { return }
+        let entry = recording.log.end(line, status: status)
+        guard wasRecording, var recorder = recording.transcript else { return }
         recorder.add(entry)
         do throws(CommandError) {
             try save(recorder.text, to: recorder.path, at: Word(recorder.path, at: 0..<0))
-            self.recorder = recorder
+            recording.transcript = recorder
         } catch {
-            self.recorder = nil
+            recording.transcript = nil
             environment.writeError(ErrorRenderer(style: settings.errorStyle).render(ErrorReport(error)))
         }
     }

@@ -36,6 +36,7 @@ package final class Session {
             if let focus, target?.graph.position(of: focus) == nil { self.focus = nil }
         }
     }
+
     /// The numbered results of commands on this target.
     var results = NumberedResults()
     /// The entered scopes at the time of the last request.
@@ -62,28 +63,14 @@ package final class Session {
     var failedRequest: LoadRequest?
     /// The user's aliases.
     var aliases: [String: CommandAlias] = [:]
-    /// The paths of the running scripts, outermost first.
-    var runningScripts: [String] = []
-    /// The nesting depth of the running commands.
-    var commandDepth = 0
-    /// Whether start-up commands are running, whose confirmations are suppressed.
-    var isStartingUp = false
-    /// The nesting depth of the running lines, scripts and aliases.
-    var lineDepth = 0
-    /// The typed lines and their answers.
-    var log = SessionLog()
-    /// The commands with an effect on later commands.
-    var journal = ReplayJournal()
-    /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
-    var transcriptSettings = OutputSettings()
-    /// The recorder of the transcript; nil if none is being written.
-    var recorder: TranscriptRecorder?
+    /// The running lines, scripts and commands.
+    var running = RunningCommands()
+    /// The log and the transcript.
+    var recording = SessionRecording()
     /// The file that receives answers without a redirection; nil for standard output.
     var outputFile: Word?
     /// The number of targets explored so far.
     private(set) var targetNumber = 0
-    /// The request that was loaded before the first command; nil if none.
-    var firstRequest: LoadRequest?
     /// Whether the user has asked to exit.
     package var isFinished = false
 

@@ -96,3 +96,29 @@ struct ReplayJournal: Sendable {
     /// Returns the commands that restore the current state of the session.
     func commands(for target: Int) -> [String] { entries.filter { $0.effect == .session || $0.target == target }.map(\.command) }
 }
+
+/// What is recorded of a session.
+struct SessionRecording {
+    /// The typed lines and their answers.
+    var log = SessionLog()
+    /// The commands with an effect on later commands.
+    var journal = ReplayJournal()
+    /// The output settings of transcripts: plain and independent of the terminal, except for changes made with `set`.
+    var settings = OutputSettings()
+    /// The transcript; nil if none is being written.
+    var transcript: TranscriptRecorder?
+    /// The request that was loaded before the first command; nil if none.
+    var firstRequest: LoadRequest?
+}
+
+/// The nesting of what is running in a session.
+struct RunningCommands {
+    /// The paths of the scripts, outermost first.
+    var scripts: [String] = []
+    /// The nesting depth of the commands.
+    var commandDepth = 0
+    /// The nesting depth of the lines, scripts and aliases.
+    var lineDepth = 0
+    /// Whether they are commands of the start, whose confirmations are suppressed.
+    var isStartUp = false
+}

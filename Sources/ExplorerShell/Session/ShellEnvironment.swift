@@ -26,6 +26,7 @@ package struct ShellEnvironment {
     package var pipe: (_ command: String, _ writeInput: TextStream.Writer) throws(PipeFailure) -> Void = {
         (_, _) throws(PipeFailure) in throw PipeFailure("cannot be run here")
     }
+
     /// Draws a graph in Graphviz's language as SVG within a time limit in nanoseconds; returns nil if Graphviz is not installed. Can throw
     /// `Computation.Stop`, `PipeFailure`.
     package var graphviz: (_ dot: String, _ limit: UInt64?) throws -> String? = { _, _ in nil }
@@ -33,6 +34,7 @@ package struct ShellEnvironment {
     package var system: (_ command: String) throws(PipeFailure) -> Void = { (_) throws(PipeFailure) in
         throw PipeFailure("cannot be run here")
     }
+
     /// Whether programs may run: the system's shell, builds.
     package var programs = ProgramPermission.given
     /// Called with a message when running a program was refused.
@@ -55,6 +57,7 @@ package struct ShellEnvironment {
     package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) -> Void = {
         (_, _) throws(NewFolderFailure) in
     }
+
     /// Converts a path to an absolute one.
     package var absolutePath: (_ path: String) -> String = { $0 }
     /// Returns the files of a folder in another revision, without changing the folder.

@@ -52,6 +52,7 @@ package struct AnswerPattern: Sendable {
                 costs[at(row, column)] = best
             }
         }
+
         var pieces: [Piece] = []
         var (row, column) = (0, 0)
         while row < rows || column < columns {

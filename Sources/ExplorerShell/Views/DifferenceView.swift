@@ -130,6 +130,7 @@ struct DifferenceView: Answer, Hashable, Codable {
             func write(_ name: String, _ value: some Encodable) throws {
                 try TextStream("\"\(name)\":\(json.encoded(value)),").write(to: receive)
             }
+
             func write(_ name: String, list: [some Encodable], end: String = ",") throws {
                 try TextStream("\"\(name)\":").write(to: receive)
                 try json.write(list: list, to: receive)
@@ -179,6 +180,7 @@ extension TextRenderer {
         guard keys.count > Self.maximumUngrouped, names.count > 1 else {
             return changes(added: view.added, removed: view.removed, changed: view.changed)
         }
+
         var lines: [String] = []
         for name in names.sorted() {
             let isHere = { (service: ServiceLabel) -> Bool in view.assemblies[service.key] ?? "" == name }
@@ -262,6 +264,7 @@ extension TextRenderer {
         let line = { (sign: String, paint: TextStyle.Paint?, service: ServiceLabel, rest: String) in
             "\(style.paint(sign, paint)) \(paintedGlyph(service)) \(service.key.padded(to: width))  \(rest)"
         }
+
         var lines = added.map { line("+", .good, $0, "\(lifetime($0))  \($0.type)") }
         for change in changed {
             for (offset, difference) in change.differences.enumerated() {

@@ -21,15 +21,36 @@ extension TextRenderer {
     /// The largest number of findings of one group to list.
     private static let maximumMembers = 100
 
+    /// The largest number of findings of a rule that are listed individually when findings are grouped.
+    private static let maximumOneByOne = 20
+    /// The line width of explanations if the output is not a terminal.
+    static let readableWidth = 100
+
+    /// A finding with its evidence; its severity and rule have the color of the severity.
+    func lines(of finding: Finding) -> [String] {
+        let text = finding.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard let first = text.first else { return [] }
+        let tag = first.prefix { $0 != ":" }
+        return [style.paint(String(tag), paint(finding.severity)) + first.dropFirst(tag.count)] + text.dropFirst()
+    }
+
+    func paint(_ severity: Finding.Severity) -> TextStyle.Paint? {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .note: nil
+        }
+    }
+
     /// The lines of findings; a group of very many findings is combined.
     func groupedFindings(_ findings: [Finding], isGrouped: Bool, by group: (Finding) -> FindingGroup) -> [String] {
-        guard isGrouped, findings.count > LintView.maximumOneByOne else { return findings.flatMap { lines(of: $0) } }
+        guard isGrouped, findings.count > Self.maximumOneByOne else { return findings.flatMap { lines(of: $0) } }
         let members = Dictionary(grouping: findings, by: group)
         var told: Set<FindingGroup> = []
         return findings.flatMap { finding -> [String] in
             let key = group(finding)
             let members = members[key] ?? []
-            guard members.count > LintView.maximumOneByOne else { return lines(of: finding) }
+            guard members.count > Self.maximumOneByOne else { return lines(of: finding) }
             return told.insert(key).inserted ? lines(of: key, members: members) : []
         }
     }

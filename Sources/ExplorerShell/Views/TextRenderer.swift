@@ -70,6 +70,9 @@ struct TextRenderer: Sendable {
     /// The maximum depth at which branches are drawn; deeper rows show their depth as a number, because branches would make a chain quadratic.
     private static let maximumDepth = 100
 
+    /// The largest width of a column of names; longer names do not widen it.
+    static let maximumNameWidth = 120
+
     /// Returns the branches before each row of a tree that is given by depths.
     func branches(depths: [Int]) -> [String] {
         let (fork, corner, line) = style.charset == .unicode ? ("├── ", "└── ", "│   ") : ("|-- ", "`-- ", "|   ")

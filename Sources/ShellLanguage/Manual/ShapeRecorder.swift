@@ -121,9 +121,11 @@ private struct RecordedElements: UnkeyedDecodingContainer {
         currentIndex += 1
         return value
     }
+
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) throws -> KeyedDecodingContainer<Nested> {
         throw ShapeRecorder.Failure(type: "\(type)")
     }
+
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw ShapeRecorder.Failure(type: "list") }
     mutating func superDecoder() throws -> any Decoder { recorder }
 }

@@ -174,6 +174,7 @@ extension ParsedCommand {
             String(
                 decoding: bytes[bytes.index(bytes.startIndex, offsetBy: from)..<bytes.index(bytes.startIndex, offsetBy: to)], as: UTF8.self)
         }
+
         var result = self
         result.text = part(start, place) + inserted + part(end, endOfText)
         let offset = place - start + (isInsertion ? 1 : 0)

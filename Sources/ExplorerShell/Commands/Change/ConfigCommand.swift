@@ -109,6 +109,7 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
         if let released = self.released, released > 0 { lines.append("\(Plural.of(released, "built instance")) released") }
         return lines
     }
+
     func table(in renderer: TextRenderer) -> TextTable {
         var table = TextTable([.init("key"), .init("value"), .init("used by", expendability: 1), .init("written at", expendability: 2)])
         for value in values {
@@ -123,5 +124,6 @@ struct ConfigurationView: TabularAnswer, Hashable, Codable {
         }
         return table
     }
+
     mutating func keep(_ positions: [Int]) { values = positions.map { values[$0] } }
 }

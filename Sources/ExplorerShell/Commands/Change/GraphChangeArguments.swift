@@ -89,23 +89,3 @@ struct GraphChangeArguments {
             hint: "lifetimes")
     }
 }
-
-extension GraphChange {
-    /// The change in the syntax of `what-if`: `scope MailAssembly.store prototype`.
-    var text: String {
-        switch self {
-        case .remove(let key): "remove \(key)"
-        case .lifetime(let key, let lifetime): "scope \(key) \(lifetime.rawValue)"
-        case .cut(let from, let to): "cut \(from) \(to)"
-        case .replace(let key, let other): "patch \(key) \(other)"
-        case .option(let key, let branch): "option \(key) \(branch)"
-        case .configuration(let key, let isPresent): "config \(key) \(isPresent ? "present" : "absent")"
-        case .need(let from, let to, .parameter): "need \(from) \(to)"
-        case .need(let from, let to, let channel): "need \(from) \(to) \(channel.rawValue)"
-        case .add(let key, let type, let lifetime): "add \(key) \(GraphQuery.quoted(type)) \(lifetime.rawValue)"
-        case .move(let key, let assembly): "move \(key) \(assembly)"
-        case .merge(let key, let other): "merge \(key) \(other)"
-        case .split(let key, let new, let taken): "split \(key) \(new) \(taken.joined(separator: " "))"
-        }
-    }
-}

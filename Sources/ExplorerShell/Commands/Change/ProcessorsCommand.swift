@@ -1,5 +1,7 @@
+import HostClient
 import ShellLanguage
 import WiringGraph
+import WiringVocabulary
 
 extension Command {
     static let processors = Command(
@@ -58,6 +60,7 @@ struct ProcessorsView: TabularAnswer, Hashable, Codable {
         let running = rows.count { $0.isOn }
         return table(in: renderer).lines(renderer.style) + ["\(Plural.of(rows.count, "post-processor")), \(running) on"] + omission
     }
+
     func table(in renderer: TextRenderer) -> TextTable {
         var table = TextTable([
             .init("post-processor"), .init("state"), .init("order", isNumeric: true, expendability: 2), .init("for", expendability: 1),
@@ -72,6 +75,7 @@ struct ProcessorsView: TabularAnswer, Hashable, Codable {
         }
         return table
     }
+
     mutating func keep(_ positions: [Int]) { rows = positions.map { rows[$0] } }
 }
 
@@ -94,5 +98,40 @@ struct ProcessorSwitchView: Answer, Hashable, Codable {
         text += wraps.isEmpty ? ", wraps nothing" : ", wraps \(wraps.joined(separator: ", "))"
         if released > 0 { text += "; \(Plural.of(released, "built instance")) released" }
         return [text]
+    }
+}
+
+extension Session {
+    /// Switches a post-processor on or off and refreshes the graph.
+    ///
+    /// - Parameters:
+    ///   - isOn: whether the post-processor wraps instances.
+    ///   - services: the affected services; nil for all of its type.
+    func switchProcessor(_ key: String, isOn: Bool, services: [String]?) throws(CommandError) -> ProcessorSwitchView {
+        try requireNoAssumptions("post-processors")
+        var released = 0
+        for service in services.map({ $0.map(Optional.some) }) ?? [nil] {
+            released += try asking(try ensureLoaded(), about: service) { exploration throws(ExplorationError) in
+                try exploration.setProcessor(key, isOn: isOn, service: service)
+            }
+        }
+        try refreshGraph()
+        let processor = try ensureLoaded().graph.snapshot.processors.first { $0.key == key }
+        return ProcessorSwitchView(processor: key, isOn: isOn, services: services, wraps: processor?.wraps ?? [], released: released)
+    }
+}
+
+extension ProcessorsView.Row {
+    init(_ processor: ProcessorNode) {
+        key = processor.key
+        type = processor.serviceType
+        switch processor.order {
+        case .min: place = .first
+        case .max: place = .last
+        case let number: order = number
+        }
+        isOn = processor.isOn
+        wraps = processor.wraps
+        site = processor.site?.description
     }
 }

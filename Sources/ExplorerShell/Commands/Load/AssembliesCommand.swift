@@ -54,6 +54,7 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
         let summary = "\(Plural.of(rows.count, "assembly", "assemblies")), \(loaded) loaded (*)"
         return table(in: renderer).lines(renderer.style) + [([summary] + others).joined(separator: "; ")] + omission
     }
+
     func table(in renderer: TextRenderer) -> TextTable {
         var table = TextTable([
             .init("", gap: 1), .init("assembly"), .init("module", expendability: 2),
@@ -69,5 +70,6 @@ struct AssembliesView: TabularAnswer, Hashable, Codable {
         }
         return table
     }
+
     mutating func keep(_ positions: [Int]) { rows = positions.map { rows[$0] } }
 }

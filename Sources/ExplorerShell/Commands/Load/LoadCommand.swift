@@ -68,33 +68,3 @@ struct LoadCommand {
         throw .unknownAssembly(word, nearMisses: Suggestions.nearMisses(for: word.text, among: names + ["sample"], limit: 3))
     }
 }
-
-struct LoadedView: Answer, Hashable, Codable {
-    struct SkippedAssembly: Hashable, Sendable, Codable {
-        var name: String
-        /// The way in which it ended the program.
-        var reason: String
-    }
-
-    var summary: GraphSummary
-    /// The other assemblies that can be selected.
-    var alsoHere: [String]
-    /// The assemblies that were skipped because they ended the program.
-    var passedOver: [SkippedAssembly]
-
-    func lines(in renderer: TextRenderer) -> [String] {
-        var lines = [renderer.loadedLine(summary)] + passedOver.map { "skipped \($0.name): \($0.reason)" }
-        if let first = alsoHere.first {
-            lines.append("also available: \(alsoHere.joined(separator: ", ")) (load \(first))")
-        }
-        return lines
-    }
-}
-
-extension TextRenderer {
-    func loadedLine(_ summary: GraphSummary) -> String {
-        "loaded \(summary.graph): \(Plural.of(summary.services, "service")) in \(Plural.of(summary.assemblies, "assembly", "assemblies"))"
-            + (summary.entries > 0 ? ", \(Plural.of(summary.entries, "entry", "entries"))" : "")
-            + ", \(Plural.of(summary.cycles, "cycle")), \(Plural.of(summary.findings, "finding"))"
-    }
-}

@@ -18,6 +18,7 @@ extension Command {
             guard depth == nil, reached.count > ServiceTree.readable, !drawsAll else {
                 return ServiceTree(index: graph.index, direction: .dependents, depth: depth).view(from: [root])
             }
+
             var view = ServiceTree(index: graph.index, direction: .dependents, depth: 1).view(from: [root])
             let counts = Dictionary(reached.subtracting([root]).map { (graph[$0].assembly, 1) }, uniquingKeysWith: +)
             view.assemblies = counts.map { TreeView.Count(name: $0.key, services: $0.value) }

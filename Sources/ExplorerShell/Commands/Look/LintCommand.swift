@@ -49,6 +49,7 @@ extension Command {
             }
             return (outcome.report, outcome)
         }
+
         var view = LintView(report, isStrict: isStrict, showsSuppressed: showsSuppressed, isGrouped: rules == nil)
         if let baseline, let outcome { view.baseline = try baseline.write(outcome, session) }
         return try session.computing { [view] () throws(CommandError) in
@@ -63,9 +64,6 @@ extension Command {
 }
 
 struct LintView: TabularAnswer, Hashable, Codable {
-    /// The largest number of findings of a rule that are listed individually when findings are grouped.
-    static let maximumOneByOne = 20
-
     /// The findings, most severe first.
     var findings: [Finding]
     /// The number of findings beyond the requested limit.
@@ -120,6 +118,7 @@ struct LintView: TabularAnswer, Hashable, Codable {
         let known = self.baseline.map(renderer.baselineSummary) ?? ""
         return lines + omission + [summary.joined(separator: ", ") + known + renderer.exitNote(self)]
     }
+
     func table(in renderer: TextRenderer) -> TextTable {
         var table = TextTable([.init("severity"), .init("rule"), .init("message"), .init("services"), .init("site")])
         for finding in findings {
@@ -130,6 +129,7 @@ struct LintView: TabularAnswer, Hashable, Codable {
         }
         return table
     }
+
     mutating func keep(_ positions: [Int]) { findings = positions.map { findings[$0] } }
 }
 
@@ -158,31 +158,12 @@ extension TextRenderer {
         }
     }
 
-    /// The line width of explanations if the output is not a terminal.
-    static let readableWidth = 100
-
-    /// A finding with its evidence; its severity and rule have the color of the severity.
-    func lines(of finding: Finding) -> [String] {
-        let text = finding.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard let first = text.first else { return [] }
-        let tag = first.prefix { $0 != ":" }
-        return [style.paint(String(tag), paint(finding.severity)) + first.dropFirst(tag.count)] + text.dropFirst()
-    }
-
     fileprivate func lines(of suppressed: LintReport.Suppressed) -> [String] {
         let finding = suppressed.finding
         return [
             style.paint("suppressed \(finding.severity.rawValue)[\(finding.rule)]", .dim) + ": \(finding.message)",
             "  by          \(suppressed.service)" + (finding.site.map { "  \($0)" } ?? ""), "  because     \(suppressed.reason)",
         ]
-    }
-
-    func paint(_ severity: Finding.Severity) -> TextStyle.Paint? {
-        switch severity {
-        case .error: .error
-        case .warning: .warning
-        case .note: nil
-        }
     }
 
     fileprivate func exitNote(_ view: LintView) -> String {

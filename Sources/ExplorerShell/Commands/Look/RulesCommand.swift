@@ -43,6 +43,7 @@ extension Command {
             if let outcome { report.findings = outcome.report.findings }
             return (report, outcome)
         }
+
         var view = ArchitectureView(report, isStrict: isStrict)
         if let baseline, let outcome { view.baseline = try baseline.write(outcome, session) }
         if !listsAll { view.command = "rules \(ParsedCommand.quoted(file.text)) --all" }

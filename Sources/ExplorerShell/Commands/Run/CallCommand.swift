@@ -76,9 +76,6 @@ extension Session {
             at: word.range,
             hint: "call \(ParsedCommand.quoted("\(object).\(near ?? first.name)"))")
     }
-
-    /// Whether a result with this number exists.
-    func isResult(_ number: Int) -> Bool { results.resolved[number] != nil || results.objects.contains(number) }
 }
 
 struct CallView: Answer, Hashable, Codable {

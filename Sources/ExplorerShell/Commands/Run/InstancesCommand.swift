@@ -117,6 +117,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
             guard holder != held, let from = graph.position(of: holder), let to = graph.position(of: held) else { return true }
             return declared.contains([from, to])
         }
+
         var all = report.instances.map { instance in
             Instance(
                 number: instance.number, service: mark(instance.key), type: instance.type, scope: instance.scope, age: instance.age,
@@ -149,11 +150,13 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
             lines.append(
                 renderer.style.paint("... \(omitted) more, most of them \(most): instances QUERY, --limit N", .dim))
         }
+
         var parts = ["\(Plural.of(total, "object")) of \(Plural.of(counts.count, "service"))"]
         if undeclared > 0 { parts.append("\(Plural.of(undeclared, "reference")) not declared") }
         if isCut { parts.append("the search was truncated, so holders may be missing") }
         return lines + [parts.joined(separator: "; ")]
     }
+
     func table(in renderer: TextRenderer) -> TextTable {
         var table = TextTable([
             .init("number", isNumeric: true), .init("service"), .init("type", expendability: 2), .init("scope", expendability: 3),
@@ -176,6 +179,7 @@ struct InstancesView: TabularAnswer, Hashable, Codable {
         }
         return table
     }
+
     mutating func keep(_ positions: [Int]) { instances = positions.map { instances[$0] } }
 }
 

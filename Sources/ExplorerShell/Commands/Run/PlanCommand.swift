@@ -139,7 +139,4 @@ struct PlanView: Answer, Hashable, Codable {
 extension TextRenderer {
     /// The largest number of steps to draw.
     fileprivate static let maximumPlanSteps = 2_000
-
-    /// The largest width of the column of names.
-    static let maximumNameWidth = 120
 }

@@ -72,6 +72,7 @@ struct ResolveAll {
         var pending = graph.snapshot.services.indices.filter {
             graph.snapshot.services[$0].hooks.contains(ServiceHook.runtimeArgument.text)
         }
+
         var found = Set(pending)
         while let next = pending.popLast() {
             for edge in graph.index.dependents(of: next)

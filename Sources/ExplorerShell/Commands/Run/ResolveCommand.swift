@@ -31,6 +31,7 @@ extension Command {
             if let word, word.text != session.focus {
                 throw .usage("--all cannot be combined with a service", at: word.range, hint: "resolve --all")
             }
+
             var all = try ResolveAll(session)
             return try all.run()
         }

@@ -19,6 +19,7 @@ extension Command {
             throw .usage(
                 "repeat takes a positive number or a duration such as 2s, not '\(word.text)'", at: word.range, replacement: "2")
         }
+
         var left = count ?? .max
         while left > 0 {
             let status = Shell(session: session).run([line], in: ScriptText(text: line.text))

@@ -11,23 +11,23 @@ extension Command {
         example: "run /dev/null", answers: [EmptyAnswer.self], .word("FILE", .file)
     ) { session, file throws(CommandError) in
         let path = session.environment.absolutePath(session.environment.expandingHome(file.text))
-        guard !session.runningScripts.contains(path) else {
+        guard !session.running.scripts.contains(path) else {
             throw .usage(
                 "\(file.text) is already running and must not run itself", at: file.range,
                 hint: "move the repeated commands to a separate script")
         }
-        guard session.runningScripts.count < maximumScriptDepth else {
+        guard session.running.scripts.count < maximumScriptDepth else {
             throw .usage(
                 "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
             )
         }
-        session.runningScripts.append(path)
+        session.running.scripts.append(path)
         // The depth of commands is counted separately in each script.
-        let depth = session.commandDepth
-        session.commandDepth = 0
+        let depth = session.running.commandDepth
+        session.running.commandDepth = 0
         defer {
-            session.runningScripts.removeLast()
-            session.commandDepth = depth
+            session.running.scripts.removeLast()
+            session.running.commandDepth = depth
         }
         let status = try session.reading(file) { (path) throws(SystemFailure) in
             try Shell(session: session).execute(script: try session.environment.readScript(path), name: file.text)

@@ -23,17 +23,17 @@ extension Command {
             return TextView(lines: ["\(file.text): \(Plural.of(count, "line")); \(check)"] + (isElsewhere ? [elsewhere] : []))
         }
         if action.text == "start", let file {
-            if let recorder = session.recorder {
+            if let recorder = session.recording.transcript {
                 throw .usage("\(recorder.path) is already being recorded", at: action.range, hint: "transcript stop")
             }
             if !replaces { try session.requireNewFile(file) }
             let isElsewhere = try session.startRecording(in: file)
             return TextView(lines: ["recording into \(file.text); transcript stop ends it"] + (isElsewhere ? [elsewhere] : []))
         }
-        guard let recorder = session.recorder else {
+        guard let recorder = session.recording.transcript else {
             throw .usage("no recording is active", at: action.range, replacement: "start session.md")
         }
-        session.recorder = nil
+        session.recording.transcript = nil
         return TextView("\(recorder.path): \(Plural.of(recorder.count, "line")); check it with: wirescope check \(recorder.path)")
     }
 }

@@ -25,7 +25,7 @@ extension Command {
                 "\(setting.name) is \(setting.values.joined(separator: " or ")), not '\(value.text)'", at: value.range,
                 replacement: near ?? setting.values.first)
         }
-        _ = setting.change(&session.transcriptSettings, value.text)
+        _ = setting.change(&session.recording.settings, value.text)
         return EmptyAnswer()
     }
 }

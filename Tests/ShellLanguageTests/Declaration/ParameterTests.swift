@@ -1,7 +1,7 @@
 import ShellLanguage
 import Testing
 
-/// The language with commands of a test: it knows none of its own.
+/// Tests the language with the commands of a test, because it receives every command as a value.
 @Suite("Parameters of commands")
 struct ParameterTests {
     private enum Size: String, CaseIterable { case small, large }

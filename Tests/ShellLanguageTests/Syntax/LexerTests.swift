@@ -1,4 +1,3 @@
-import ExplorerShell
 import ShellLanguage
 import TerminalText
 import TestSupport
