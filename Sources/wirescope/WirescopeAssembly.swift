@@ -75,16 +75,3 @@ extension ShellEnvironment {
         return environment
     }
 }
-
-extension HostInterrupts {
-    /// Reports Ctrl-C in this process; an interrupted line on the terminal is ended.
-    init(_ source: InterruptSource) {
-        self.init(
-            descriptor: source.readDescriptor, isPending: { InterruptSource.isPending },
-            take: {
-                let isPending = source.consumePending()
-                if isPending { Console.endInterruptedLine() }
-                return isPending
-            })
-    }
-}
