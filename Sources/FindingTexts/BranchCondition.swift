@@ -6,7 +6,7 @@ package enum BranchCondition: Hashable, Sendable {
     case kind(String)
     /// The option is exactly of this type: `when it is exactly SlowLink`.
     case exactly(String)
-    /// The option is the name of the definition that the branch leads to: `when it is its name`.
+    /// The option is the name of the definition that the branch leads to: `when it is the name of the definition`.
     case definitionName
     /// No other branch matches: `otherwise`.
     case otherwise
@@ -19,7 +19,7 @@ package enum BranchCondition: Hashable, Sendable {
         case .when(let words): "when \(words)"
         case .kind(let type): "when it is \(type)"
         case .exactly(let type): "when it is exactly \(type)"
-        case .definitionName: "when it is its name"
+        case .definitionName: "when it is the name of the definition"
         case .otherwise: "otherwise"
         case .other(let text): text
         }

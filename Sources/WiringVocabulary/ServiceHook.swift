@@ -52,7 +52,7 @@ package enum ServiceHook: Hashable, Sendable {
         case .runtimeArgument: "runtime argument"
         case .timeToLive(let duration): "renewed after \(duration)"
         case .heldWeakly: "held weakly"
-        case .forRequester: "one for each that asks"
+        case .forRequester: "one for each dependent"
         case .abstract: "abstract"
         case .beforeInjection: "before injection"
         case .afterInjection: "after injection"

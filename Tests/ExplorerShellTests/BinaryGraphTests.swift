@@ -119,7 +119,7 @@ import WiringVocabulary
     @Test func countBeyondEndOfFileAllocatesNoMemory() {
         // A new empty text, two flags, no assemblies, then more than four billion services.
         let file = SnapshotCodec.magic + [0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
-        #expect(throws: BinaryGraphFile.Mistake(message: "a list of 34359738367 is longer than the message")) {
+        #expect(throws: BinaryGraphFile.Mistake(message: "a list of 34359738367 elements is longer than the message")) {
             try BinaryGraphFile.read(file)
         }
     }

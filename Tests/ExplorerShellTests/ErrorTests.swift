@@ -128,7 +128,7 @@ struct ErrorTests {
                 product: "P",
                 crashes: [.init(file: nil, tasks: [], reason: "feature not implemented: reabstraction of pack values")], diagnostics: []),
             .timedOut(command: "swift build", seconds: 3600, lines: []),
-            .sharedCache("/p", reason: "everyone can write there"),
+            .sharedCache("/p", reason: "every user can write to it"),
             .hostFailed(.failed(InspectionFailure(message: "another version", fix: "build both from one checkout"))),
         ]
         let fixture = ShellFixture.loaded()

@@ -212,7 +212,7 @@ import WiringVocabulary
             lines[line].replace(".init)", with: ".init, \(match.1))")
         } else if let match = fix.firstMatch(of: /add (\.provides\(.+\) { \$0 }) to it/) {
             lines[try #require(miss) - 1] += match.1
-        } else if let match = fix.firstMatch(of: /under both types: (.+) instead of as:/) {
+        } else if let match = fix.firstMatch(of: /as both types: (.+) instead of as:/) {
             let line = try #require(miss) - 1
             lines[line].replace(/, as: {.+?}\)/, with: ")\(match.1)")
         } else if let match = fix.firstMatch(of: /hide the others from requests by type: (\.visible\(\.none\))/) {

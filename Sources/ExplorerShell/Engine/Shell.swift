@@ -19,6 +19,7 @@ package final class Shell {
     /// Runs a command and records it in the log and the transcript.
     private func recording(_ line: String, _ body: () -> RunStatus) -> RunStatus {
         let wasRecording = session.recording.transcript != nil
+        session.recording.log.begin()
         let status = body()
         session.record(line, status: status, wasRecording: wasRecording)
         return status

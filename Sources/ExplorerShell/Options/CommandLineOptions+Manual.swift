@@ -22,7 +22,7 @@ extension CommandLineOptions {
         ("$XDG_STATE_HOME/wirescope/history", "the lines typed, shared by all shells; ~/.local/state if the variable is not set"),
         ("$XDG_CACHE_HOME/wirescope", "builds of packages, which may be removed at any time; ~/.cache if the variable is not set"),
         (".wirescope", "commands of a project, in the folder that the shell is started in; shown, and run only after trust"),
-        ("~/.inputrc", "keys for all programs with readline, as far as they are supported; help keys lists the others"),
+        ("~/.inputrc", "key bindings for programs with readline, as far as they are supported; help keys lists the lines that are not"),
         ("~/.editrc", "keys of the line editor, see editrc(5); lines for this program begin with wirescope:"),
     ]
 

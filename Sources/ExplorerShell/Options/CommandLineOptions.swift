@@ -113,7 +113,7 @@ extension CommandLineOptions {
             "scan", "DIR [--account] [--strict] [--singletons] [--tests]",
             "read the sources of an app with any container; they need not compile"
         ),
-        ("adapter", "CONTAINER", "print a source file that lists a running container of another library"),
+        ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
     ]

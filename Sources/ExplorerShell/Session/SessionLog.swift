@@ -32,6 +32,9 @@ struct SessionLog: Sendable {
     /// Whether the lines exceeded the limit; the log is then empty.
     private(set) var isTooLong = false
 
+    /// Begins a line: output between two lines, such as the summary of the target at the start, belongs to no answer.
+    mutating func begin() { answer = "" }
+
     /// Records output of the current command.
     mutating func take(_ output: String) {
         if answer == Self.elision { return }

@@ -51,11 +51,11 @@ struct PrivateCache {
                 throw .sharedCache(current, reason: "it belongs to another user")
             }
             let isSticky = information.st_mode & S_ISVTX != 0
-            guard isSticky || information.st_mode & S_IWOTH == 0 else { throw .sharedCache(current, reason: "everyone can write there") }
+            guard isSticky || information.st_mode & S_IWOTH == 0 else { throw .sharedCache(current, reason: "every user can write to it") }
             // On many systems each user has a group with the user's own number.
             let isOwnGroup = information.st_gid == 0 || information.st_gid == information.st_uid
             guard isSticky || information.st_mode & S_IWGRP == 0 || isOwnGroup else {
-                throw .sharedCache(current, reason: "a group can write there")
+                throw .sharedCache(current, reason: "a group can write to it")
             }
             guard let slash = current.lastIndex(of: "/"), current != "/" else { return }
             current = slash == current.startIndex ? "/" : String(current[..<slash])
@@ -73,7 +73,7 @@ struct PrivateCache {
         default: throw .sharedCache(folder, reason: "it is not a folder")
         }
         guard information.st_uid == geteuid() else { throw .sharedCache(folder, reason: "it belongs to another user") }
-        guard information.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .sharedCache(folder, reason: "others can write there") }
+        guard information.st_mode & (S_IWGRP | S_IWOTH) == 0 else { throw .sharedCache(folder, reason: "other users can write to it") }
         guard information.st_mode & 0o077 != 0 || information.st_mode & 0o700 != 0o700 else { return }
         if chmod(folder, 0o700) != 0 { throw .cannotWrite(folder, reason: SystemFailure.last.reason) }
     }

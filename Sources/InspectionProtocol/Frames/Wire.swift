@@ -144,7 +144,7 @@ package final class Wire {
             texts.append(value)
             if !isReading { numbers[value] = texts.count }
         } else if isReading {
-            if number > UInt64(texts.count) { fail("text \(number) of \(texts.count) is used") }
+            if number > UInt64(texts.count) { fail("text \(number) is used, but the message has \(texts.count)") }
             value = error == nil ? texts[Int(number) - 1] : ""
         }
     }
@@ -180,7 +180,7 @@ package final class Wire {
         variableLength(&count)
         // Every element takes at least one byte.
         if isReading, count > UInt64(input.count - position) {
-            fail("a list of \(count) is longer than the message")
+            fail("a list of \(count) elements is longer than the message")
             count = 0
         }
         value = Int(count)

@@ -54,7 +54,7 @@ extension Bool: WireField {
     package mutating func transfer(_ wire: Wire) {
         var byte: UInt8 = self ? 1 : 0
         wire.byte(&byte)
-        if byte > 1 { wire.fail("a Boolean is \(byte)") }
+        if byte > 1 { wire.fail("a Boolean has the value \(byte)") }
         self = byte == 1
     }
 }

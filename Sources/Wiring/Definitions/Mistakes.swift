@@ -49,7 +49,7 @@ extension Collaborator {
     @available(
         *, unavailable,
         message:
-            "Collaborator takes a closure that makes an assembly, not an assembly: Collaborator<Clients>() for the shared one of its type, Collaborator { Clients(host: \"eu\") } for a separate one of this property"
+            "Collaborator takes a closure that makes an assembly, not an assembly: Collaborator<Clients>() refers to the shared assembly of a type, Collaborator { Clients(host: \"eu\") } creates one for this property"
     )
     @_disfavoredOverload
     public init(_ assembly: Other, file: StaticString = #fileID, line: Int = #line) {

@@ -36,7 +36,7 @@ extension FindingDiagnostic {
         case .depth:
             finding.details = Finding.details("latest", facts.steps, maximum: 12) { ($0.key, $0.site) }
             finding.fix =
-                "share deep dependencies, which are then built ahead, or request them on first use; or use a thread with a larger stack"
+                "make deep dependencies shared and build them earlier, or request them on first use; or use a thread with a larger stack"
         default: break
         }
     }

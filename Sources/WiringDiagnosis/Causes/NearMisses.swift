@@ -137,17 +137,17 @@ final class NearMisses {
         guard definition.serviceType == definition.implementationType else {
             reason += ", but provides only \(blueprint.name(of: definition.serviceType))"
             let both = [definition.serviceType, type].map { ".provides(\(blueprint.metatype(of: $0))) { $0 }" }.joined()
-            return Candidate(node: node, reason: reason, fix: "show \(key) under both types: \(both) instead of as:", isCertain: true)
+            return Candidate(node: node, reason: reason, fix: "provide \(key) as both types: \(both) instead of as:", isCertain: true)
         }
         let isGiven = definition.lifetimeKind == .singleton && !definition.isLifetimeChosen
         let isMade = definition.chosenDependencies?.contains { $0.name == "maker" } ?? false
         // Dependents that request it by its own type must still find it.
         if neededNodes.contains(node) || isGiven || isMade {
-            let fix = "show \(key) under that type, too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
+            let fix = "provide \(key) as that type too: add .provides(\(blueprint.metatype(of: type))) { $0 } to it"
             return Candidate(node: node, reason: reason, fix: fix, isCertain: true)
         }
         return Candidate(
-            node: node, reason: reason, fix: "show \(key) under that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
+            node: node, reason: reason, fix: "provide \(key) as that type: add as: { $0 as \(blueprint.code(of: type)) } to it",
             isCertain: true)
     }
 }

@@ -34,7 +34,7 @@ extension LocatorStore {
                 services: Array(names.dropLast()),
                 site: request.site,
                 details: [.init("looked up", request.wanted, site: request.site)],
-                fix: "let one service look the other up on use, not in its factory"
+                fix: "let one service look up the other when it is used, not in its factory"
             ), path: [])
     }
 

@@ -126,7 +126,7 @@ package struct ContainerVocabulary: Sendable {
         case .dip: "set one dependency in resolvingProperties"
         case .ditranquillity: "set one dependency with .injection(cycle: true, \\.property)"
         case .factory: "inject one dependency with @LazyInjected"
-        case .needle, .dependencies, nil: "set one dependency as a property afterwards"
+        case .needle, .dependencies, nil: "set one dependency as a property after the initializer"
         }
     }
 

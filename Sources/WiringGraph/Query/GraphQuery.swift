@@ -158,7 +158,7 @@ package struct GraphQuery: Hashable, Sendable {
         guard size <= Self.maximumFixedSize else {
             throw QueryProblem(
                 .evaluation, "with the former query of '$\(name)' the query exceeds \(Self.maximumFixedSize) bytes", at: 0..<bytes.count,
-                hint: "give the new query another name: it then refers to $\(name)")
+                hint: "give the new query another name, so that it refers to $\(name) instead of containing it")
         }
         return try GraphQuery(pieces.joined() + String(decoding: bytes[position...], as: UTF8.self))
     }

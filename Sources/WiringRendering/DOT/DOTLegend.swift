@@ -25,7 +25,7 @@ struct DOTLegend {
         }
         cells += signs.kinds.compactMap { kind in shapeName(of: kind).map { cell("\($0): \(kind.rawValue)") } }
         let marks: [(LegendSigns.Mark, String)] = [
-            (.argument, "slanted box: runtime argument"), (.decorator, "box with depth: decorator"),
+            (.argument, "slanted box: runtime argument"), (.decorator, "box in three dimensions: decorator"),
             (.root, "thick border: root, no dependents"),
         ]
         cells += marks.filter { signs.marks.contains($0.0) }.map { cell($0.1) }

@@ -13,7 +13,7 @@
 /// forbid cycles among assemblies                # or among layers, or in UI
 /// every UI must reach Analytics                 # or: every Database must be reached from UI
 /// allow UI -> Database because "search, until the index has its own service"
-/// allow empty Database because "its screens are planned"
+/// allow empty Database because "planned for 2.0"
 ///
 /// lint kept-view warning = lifetime(singleton) & *View    # a lint rule of the project
 /// message "a view lives for ever"

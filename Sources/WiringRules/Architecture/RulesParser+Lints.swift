@@ -20,7 +20,7 @@ extension RulesParser {
 
     /// `severity RULE note because "..."`.
     func readSeverity(_ words: inout RulesLine, _ content: Range<Int>) throws(RulesProblem) -> ArchitectureRules.LintSetting.Kind {
-        let example: QueryHint = "for example: severity torn-lifestyle note because \"two caches are meant\""
+        let example: QueryHint = "for example: severity torn-lifestyle note because \"two caches are intended\""
         let rule = try rule(&words, content, hint: example)
         let severity = try severity(&words, content, isOffAllowed: true, hint: example)
         if severity != .error, known.lintRule(rule.text)?.severity == .error {

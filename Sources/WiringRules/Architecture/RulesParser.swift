@@ -140,7 +140,7 @@ struct RulesParser {
         let first = try name(&words, "allow needs two layers", content, hint: example)
         let position = words.position
         if first.text == "empty", let layer = try words.next(), layer.text != "->" {
-            return .allowEmpty(layer, reason: try reason(&words, content, hint: "for example: allow empty UI because \"comes in spring\""))
+            return .allowEmpty(layer, reason: try reason(&words, content, hint: "for example: allow empty UI because \"planned for 2.0\""))
         }
         words.goBack(to: position)
         try takeArrow(&words, after: first, hint: example)

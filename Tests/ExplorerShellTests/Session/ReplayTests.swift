@@ -60,6 +60,19 @@ struct ReplayTests {
         #expect(check.failures.isEmpty && check.outcomes.count == 11, "\(text)\(TranscriptReport.differences(of: check))")
     }
 
+    @Test("the summary printed at the start of an interactive session belongs to no answer")
+    func excludesSummaryAtStart() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/session.md"
+        let fixture = ShellFixture()
+        #expect(fixture.shell.start(targets: [], announces: true) == .success)
+        fixture.run("count")
+        fixture.run("transcript save \(path)")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(!text.contains("loaded"), "\(text)")
+        #expect(try Self.check(text).failures.isEmpty, "\(text)")
+    }
+
     @Test("answers that are too long to be recorded are elided")
     func elidesLongAnswers() throws {
         let folder = try TemporaryFolder()

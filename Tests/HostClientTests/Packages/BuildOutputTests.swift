@@ -45,7 +45,7 @@ import Testing
                 product: "P", crashes: [CompilerCrash(file: "/p/x.swift", line: 1, column: 2, tasks: ["while a", "while b"])],
                 diagnostics: [diagnostic]),
             .timedOut(command: "swift build", seconds: 3600, lines: ["[3/14] Compiling Mail Store.swift"]),
-            .sharedCache("/p", reason: "everyone can write there"),
+            .sharedCache("/p", reason: "every user can write to it"),
             .hostFailed(.hostDied(HostDeath(cause: .signal(4), crashMessage: "Fatal error: x"))), .interrupted,
         ]
         let texts = errors.map { "\($0)" }

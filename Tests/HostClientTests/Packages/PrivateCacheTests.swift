@@ -49,11 +49,11 @@ import Testing
 
     @Test func folderWritableByOthersIsRefused() throws {
         let shared = try make("shared", mode: 0o777)
-        #expect(refusal(shared) == "everyone can write there")
-        #expect(refusal(shared + "/deeper") == "everyone can write there")
+        #expect(refusal(shared) == "every user can write to it")
+        #expect(refusal(shared + "/deeper") == "every user can write to it")
         let base = try make("cache", mode: 0o755)
         _ = try make("cache/wirescope", mode: 0o777)
-        #expect(refusal(base) == "others can write there")
+        #expect(refusal(base) == "other users can write to it")
         // In a sticky folder such as /tmp users cannot rename files of others.
         #expect(refusal(try make("sticky", mode: 0o1777)) == nil)
     }

@@ -130,8 +130,9 @@ import WiringVocabulary
             ),
             ([6, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 2], "a number has more than 64 bits"),
             ([6, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0], "a number has more than 64 bits"),
-            ([2, 0xFF, 0x7F], "a list of 16383 is longer than the message"), ([6, 1, 0xFF], "a text is not valid UTF-8"),
-            ([14, 2], "a Boolean is 2"), ([4, 0, 1, 9], "ArgumentText has no case 9"), ([1, 0], "unexpected bytes at the end: 1"),
+            ([2, 0xFF, 0x7F], "a list of 16383 elements is longer than the message"), ([6, 1, 0xFF], "a text is not valid UTF-8"),
+            ([14, 2], "a Boolean has the value 2"), ([4, 0, 1, 9], "ArgumentText has no case 9"),
+            ([1, 0], "unexpected bytes at the end: 1"),
         ] as [([UInt8], String)])
     func invalidMessageIsRefusedWithReason(payload: [UInt8], problem: String) {
         #expect(throws: FrameError.badMessage(problem)) { try MessageCoder.decode(InspectionRequest.self, from: payload) }

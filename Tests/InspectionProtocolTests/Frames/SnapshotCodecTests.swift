@@ -67,7 +67,9 @@ import WiringVocabulary
 
     @Test func countBeyondEndOfMessageIsNotAllocated() {
         let bytes: [UInt8] = SnapshotCodec.magic + [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
-        #expect(throws: FrameError.badSnapshot("a list of 34359738367 is longer than the message")) { try SnapshotCodec.decode(bytes) }
+        #expect(throws: FrameError.badSnapshot("a list of 34359738367 elements is longer than the message")) {
+            try SnapshotCodec.decode(bytes)
+        }
     }
 
     @Test func edgeWithoutTargetIsRefused() {

@@ -49,7 +49,7 @@ import WiringVocabulary
     @Test func servicesPerRequesterAreBuiltAsPlanned() throws {
         let host = try Host([DiscoveredAssembly(Office.self)], "Office")
         for key in ["Office.desk", "Office.clerk", "Office.logger"] { try host.expectPlanned(key) }
-        #expect(host.index.snapshot.services.first { $0.key == "Office.logger" }?.hooks == ["one for each that asks"])
+        #expect(host.index.snapshot.services.first { $0.key == "Office.logger" }?.hooks == ["one for each dependent"])
     }
 
     @Test func scopedServicesAreBuiltAsPlannedOutsideAndInsideScope() throws {

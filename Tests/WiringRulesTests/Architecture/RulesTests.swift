@@ -68,7 +68,7 @@ import WiringVocabulary
             every Views must reach Core
             every Mail must be reached from App
             every App must be reached from UI
-            allow empty Later because "comes in spring"
+            allow empty Later because "planned for 2.0"
             allow empty Core because "it is not"
             """
         try expectGraphGolden(report(text), "rules/groups.txt")

@@ -52,7 +52,7 @@ private final class Asking<Wanted> {
     @Test func conformingTypeIsANearMiss() throws {
         let finding = try finding(asking: (any Audited).self, beside: [("memory", Component(Memory.init))])
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
-        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
+        #expect(finding.fix == "provide Shop.memory as that type: add as: { $0 as any Audited } to it")
     }
 
     @Test func nearMissesApplyToWrappedRequests() throws {
@@ -67,9 +67,9 @@ private final class Asking<Wanted> {
     @Test func fixKeepsTypeThatOthersNeed() throws {
         let members: [(String, any TypedDefinition)] = [("memory", Component(Memory.init)), ("other", Component(Asking<Memory>.init))]
         let finding = try finding(asking: (any Audited).self, beside: members)
-        #expect(finding.fix == "show Shop.memory under that type, too: add .provides((any Audited).self) { $0 } to it")
+        #expect(finding.fix == "provide Shop.memory as that type too: add .provides((any Audited).self) { $0 } to it")
         let given = try self.finding(asking: (any Audited).self, beside: [("book", Component(value: Logbook()))])
-        #expect(given.fix == "show Shop.book under that type, too: add .provides((any Audited).self) { $0 } to it")
+        #expect(given.fix == "provide Shop.book as that type too: add .provides((any Audited).self) { $0 } to it")
     }
 
     @Test func fixProvidesBothTypes() throws {
@@ -78,14 +78,14 @@ private final class Asking<Wanted> {
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited, but provides only Base"])
         #expect(
             finding.fix
-                == "show Shop.memory under both types: .provides(Base.self) { $0 }.provides((any Audited).self) { $0 } instead of as:")
+                == "provide Shop.memory as both types: .provides(Base.self) { $0 }.provides((any Audited).self) { $0 } instead of as:")
     }
 
     @Test func nearMissRequiresMatchingAssociatedTypes() throws {
         let numbers = [("numbers", Component(NumberRepository.init))]
         let finding = try finding(asking: (any NamedRepository<Int>).self, beside: numbers)
         #expect(misses(finding) == ["Shop.numbers  builds NumberRepository, which conforms to NamedRepository<Int>"])
-        #expect(finding.fix == "show Shop.numbers under that type: add as: { $0 as any NamedRepository<Int> } to it")
+        #expect(finding.fix == "provide Shop.numbers as that type: add as: { $0 as any NamedRepository<Int> } to it")
         #expect(misses(try self.finding(asking: (any NamedRepository<String>).self, beside: numbers)) == [])
         #expect(misses(try self.finding(asking: (any NamedRepository<Int> & NamedStore).self, beside: numbers)) == [])
         #expect(misses(try self.finding(asking: (any NamedRepository).self, beside: numbers)).count == 1)
@@ -100,7 +100,7 @@ private final class Asking<Wanted> {
     @Test func aSubclassIsANearMiss() throws {
         let finding = try finding(asking: Base.self, beside: [("memory", Component(Memory.init))])
         #expect(misses(finding) == ["Shop.memory  builds Memory, a subclass of Base"])
-        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as Base } to it")
+        #expect(finding.fix == "provide Shop.memory as that type: add as: { $0 as Base } to it")
     }
 
     @Test func unrelatedTypeIsNoNearMiss() throws {
@@ -126,7 +126,7 @@ private final class Asking<Wanted> {
         #expect(finding.rule == "unprovided-optional" && finding.severity == .warning)
         #expect(finding.message == "Shop.asking receives nil: no definition provides 'any Audited'")
         #expect(misses(finding) == ["Shop.memory  builds Memory, which conforms to Audited"])
-        #expect(finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
+        #expect(finding.fix == "provide Shop.memory as that type: add as: { $0 as any Audited } to it")
     }
 
     @Test func optionalWithoutNearMissIsNoFinding() throws {
@@ -153,7 +153,7 @@ private final class Asking<Wanted> {
         assembly.add("memory", Component(Memory.init))
         let shop = try assembly.activated()
         let error = try #require(throws: ResolutionError.self) { try shop.resolve((any Audited).self) }
-        #expect(error.finding.fix == "show Shop.memory under that type: add as: { $0 as any Audited } to it")
+        #expect(error.finding.fix == "provide Shop.memory as that type: add as: { $0 as any Audited } to it")
     }
 
     @Test func listOfCandidatesIsTruncated() throws {

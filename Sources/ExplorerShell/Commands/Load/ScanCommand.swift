@@ -6,7 +6,7 @@ extension Command {
     static let scan = Command(
         "scan", .load, "read the sources of an app, and explore its graph without building it",
         details: [
-            "The sources are not built: they need not compile, and no package is installed and no code run.",
+            "scan only reads the sources. They need not compile; no package is installed, and no code of the app runs.",
             "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")) (of the app itself). Others are named, but not read.",
             "Every look-up is classified: certain if the code states the type, inferred if the type follows from the use of the result,",
             "possible if several services match, otherwise not understood.",
@@ -149,7 +149,7 @@ struct ScanView: TabularAnswer, Hashable, Codable {
         if let singletons = self.singletons { lines += renderer.rows(singletons) }
         lines += omission
         guard let unknown = self.unknown, let withoutTarget = self.withoutTarget else {
-            if notUnderstood + notRegistered > 0 { lines.append("scan --account lists them") }
+            if notUnderstood + notRegistered > 0 { lines.append("scan --account lists these look-ups") }
             return lines
         }
         return lines + renderer.entries("not understood", unknown) + renderer.entries("not registered", withoutTarget)

@@ -8,7 +8,7 @@ extension Command {
         details: [
             "Arguments of the alias are appended to the command: alias t = tree --depth 2, then t service.",
             "COMMAND may end with | COMMAND or > FILE, which become part of the alias: alias first = services | head -3.",
-            "Quote several commands; {1}, {2} and {*} are replaced by the arguments: alias both = 'show {1}; rdeps {1} --depth 1'.",
+            "To run several commands, quote them; {1}, {2} and {*} are replaced by the arguments: alias both = 'show {1}; rdeps {1} --depth 1'.",
             "alias NAME = without a command removes the alias. An alias cannot have the name of a command.",
         ],
         example: "alias t = tree --depth 2", effect: .session, takesDestination: false, answers: [AliasesView.self, EmptyAnswer.self],

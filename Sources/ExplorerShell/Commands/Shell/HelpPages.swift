@@ -37,7 +37,7 @@ extension QueryHelpView {
             names: [
                 Row(
                     usage: "MailAssembly.store",
-                    summary: "the service with this key, part of a key after a dot, or type; an error if none exists"),
+                    summary: "the service whose key, part of a key after a dot, or type is this; an error if none exists"),
                 Row(usage: "*Store, ?ail*", summary: "services whose key, part of a key after a dot, or type matches; case is ignored"),
                 Row(usage: "'a name'", summary: "quotes for names with spaces or signs; no error if none exists"),
                 Row(usage: "Logger#file", summary: "the registration of Logger with the name or tag file, in a scanned app"),

@@ -13,8 +13,7 @@ extension ContainerRules {
             .heldAssembly, .error,
             title: "an assembly is stored by value",
             what: "A property of an assembly stores another assembly as a value, not as a collaborator.",
-            why:
-                "Every assembly with such a property holds its own copy of the definitions, which the container does not read.",
+            why: "Every assembly with such a property holds its own copy of the definitions, which the container does not read.",
             example: "let clients = ClientAssembly() in MailAssembly.",
             fix: "Declare it: let clients = Collaborator<ClientAssembly>(), or Collaborator { ClientAssembly(host: host) } with arguments."
         ),
@@ -203,7 +202,7 @@ extension ContainerRules {
             what: "A definition refers to another one by a key path whose root assembly is not declared by any assembly.",
             why: "The definition does not exist in this container, so the service cannot be built.",
             example: ".using(\\ClientAssembly.network), and no property of any assembly is a Collaborator<ClientAssembly>.",
-            fix: "Declare the assembly in one of the container, let clients = Collaborator<ClientAssembly>(), or pass it to the activation."
+            fix: "Declare it in an assembly of the container, let clients = Collaborator<ClientAssembly>(), or pass it to the activation."
         ),
         RuleDescription(
             .sharedRequester, .error,

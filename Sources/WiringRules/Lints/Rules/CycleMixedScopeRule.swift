@@ -9,7 +9,7 @@ struct CycleMixedScopeRule: LintRule {
             built with, while each request builds the other members again and gives them the old instance.
             """,
         example:
-            "singleton Router with a weak property screen, and objectGraph Screen with a property router: the router does not know a second screen.",
+            "singleton Router with a weak property screen, and objectGraph Screen with a property router: a second screen is not set in the router.",
         fix: "Give the members one lifetime, or inject a factory for the shorter-lived one."
     )
 

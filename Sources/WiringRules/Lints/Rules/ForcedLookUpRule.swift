@@ -6,7 +6,7 @@ struct ForcedLookUpRule: LintRule {
         "forced-look-up", .error,
         title: "a look-up without a registration is force-unwrapped",
         what: "Code looks a type up in a container and force-unwraps the result, and no registration provides the type.",
-        why: "The program crashes when it first reaches this code, which on a rarely visited screen can be on a user's device.",
+        why: "The program crashes when it first runs this code; on a rarely visited screen, tests may not find the crash.",
         example: "resolver.resolve(Archive.self)!, and no assembly registers Archive.",
         fix: "Register the type, request a registered one, or handle nil."
     )
