@@ -100,7 +100,7 @@ struct ReplayJournal: Sendable {
     func commands(for target: Int) -> [String] { entries.filter { $0.effect == .session || $0.target == target }.map(\.command) }
 }
 
-/// What is recorded of a session.
+/// The recordings of a session: its log, and the transcript that is being written.
 struct SessionRecording {
     /// The typed lines and their answers.
     var log = SessionLog()
