@@ -17,8 +17,6 @@ package final class FindingDiagnostic: Diagnosis {
         self.blueprint = blueprint
     }
 
-    package static func argumentNames(of definition: Definition) -> [String?] { ArgumentNames.of(definition) }
-
     package func advice(after check: ContainerCheck) -> [Finding] {
         switch check {
         case .construction, .arguments: []

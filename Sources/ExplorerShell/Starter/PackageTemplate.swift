@@ -35,6 +35,7 @@ struct PackageTemplate {
                     dependencies: [
                         .product(name: "Wiring", package: "wirescope"),
                         .product(name: "WiringConfiguration", package: "wirescope"),
+                        .product(name: "WiringExtras", package: "wirescope"),
                     ])
             ],
             swiftLanguageModes: [.v6]
@@ -62,6 +63,7 @@ struct PackageTemplate {
         """
         import Wiring
         import WiringConfiguration
+        import WiringExtras
 
         /// How the objects are wired. Each property is a definition; its name is the key.
         struct GreetingAssembly: Assembly {

@@ -1,4 +1,4 @@
-public import Wiring
+public import WiringAll
 
 /// The user interface.
 public struct ScreenAssembly: Assembly {

@@ -1,44 +1,25 @@
 extension Blueprint {
     /// One dependency with its target.
-    @usableFromInline
-    package struct Edge: Sendable {
-        private var source: Int32
-        private var provider: Int32
-        private let number: Int32
-        /// When the dependency is passed.
-        package let kind: EdgeKind
-        /// Whether only a handle is passed.
-        package var isDeferred = false
-        /// Whether it is the selected branch of a constant choice.
-        package var isTaken = false
-        /// Whether it is a branch of a constant choice that is never selected.
-        package var isUntaken = false
+    @usableFromInline package typealias Edge = LinkedEdge
 
-        /// - Parameters:
-        ///   - from: the dependent node.
-        ///   - target: the node that provides the dependency; -1 if there is none.
-        ///   - kind: when the dependency is passed.
-        ///   - position: the index of the dependency in its definition; unused for the edges of helpers.
-        init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
-            source = Int32(from)
-            provider = Int32(target)
-            number = Int32(position)
-            self.kind = kind
+    /// Whether the dependency must be complete before the dependent is visible to others.
+    package func isConstructionEdge(_ edge: Edge) -> Bool {
+        if edge.isCut || edge.target < 0 { return false }
+        switch edge.kind {
+        case .initializer, .alias: return true
+        case .observed, .unknown: return false
+        // A value is copied when it is returned, so a later injection would not reach the copies.
+        // An awaited instance may already be used by several tasks.
+        case .property, .method: return nodes[edge.from].definition.map { !$0.isReference || $0.isAsynchronous } ?? false
         }
-
-        /// Changes the target of the edge.
-        mutating func retarget(to target: Int) { provider = Int32(target) }
-
-        /// Changes the source of the edge.
-        mutating func begin(at node: Int) { source = Int32(node) }
-
-        /// The dependent node.
-        package var from: Int { Int(source) }
-        /// The node that provides the dependency; -1 if there is none.
-        package var target: Int { Int(provider) }
-        /// The index of the dependency in its definition.
-        package var position: Int { Int(number) }
-        /// Whether building the dependent does not build the dependency.
-        package var isCut: Bool { isDeferred || isUntaken }
     }
+
+    /// The graph of the edges that satisfy a condition.
+    func graph(where isIncluded: (Edge) -> Bool) -> CompactGraph {
+        var pairs: [(from: Int, to: Int)] = []
+        pairs.reserveCapacity(edges.count)
+        for edge in edges where edge.target >= 0 && isIncluded(edge) { pairs.append((edge.from, edge.target)) }
+        return CompactGraph(vertexCount: nodes.count, edges: pairs)
+    }
+
 }

@@ -25,8 +25,6 @@ package final class Blueprint: @unchecked Sendable {
     package var externalValues: (any ExternalValues)?
     /// Values that other modules of the package attach to the blueprint.
     package var extensions = ExtensionValues()
-    /// The features that definitions use, without duplicates, in the order of the definitions.
-    package internal(set) var features: [any ContainerFeature.Type] = []
     /// Whether any definition expires, is held weakly, or represents a runtime argument. If none does,
     /// as in most containers, nodes are not checked for it.
     package var hasRareLifetimes = false
@@ -78,7 +76,6 @@ package final class Blueprint: @unchecked Sendable {
         lateProcessors = parent.lateProcessors
         externalValues = parent.externalValues
         extensions = parent.extensions
-        features = parent.features
         hasRareLifetimes = parent.hasRareLifetimes
         hasRefusals = parent.hasRefusals
         argumentPlaces = parent.argumentPlaces
@@ -98,25 +95,11 @@ package final class Blueprint: @unchecked Sendable {
     /// The assemblies of the container, in the order of discovery.
     package var assemblies: [CollectedAssembly] { participants.assemblies }
 
-    /// The edges for which several definitions qualify, by number, each with these definitions.
-    package var undecidedEdges: [Int: [Int]] {
-        var result: [Int: [Int]] = [:]
-        for case .ambiguous(let edge, let candidates) in unresolved { result[edge] = candidates }
-        return result
-    }
-
     /// The number of a node's first edge.
     package func firstEdge(of node: Int) -> Int { Int(edgeStart[node]) }
 
     /// The numbers of a node's edges.
     package func edgeNumbers(of node: Int) -> Range<Int> { Int(edgeStart[node])..<Int(edgeStart[node + 1]) }
-
-    /// The edges that lead to a template, by number, each with the template.
-    package var templateEdges: [Int: Int] {
-        var result: [Int: Int] = [:]
-        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
-        return result
-    }
 
     /// The edges of a node.
     package func edges(of node: Int) -> ArraySlice<Edge> { edges[edgeNumbers(of: node)] }
@@ -131,12 +114,6 @@ package final class Blueprint: @unchecked Sendable {
         let dependency = dependency(of: edge)
         if case .feature(let source) = dependency.source, let key = source.wantedKey { return key }
         return name(of: dependency.type)
-    }
-
-    /// The type wrapped by an optional dependency that no definition provides.
-    package func missingWrappedType(of edge: Edge) -> String {
-        let type = dependency(of: edge).type
-        return name(of: TypeKind.wrapped(type) ?? type)
     }
 
     /// The nodes of the definitions that provide a type, in the order of their definition.
@@ -211,9 +188,6 @@ package final class Blueprint: @unchecked Sendable {
     package func node(forKey key: String) -> Int? {
         nodes.indices.first { nodes[$0].role == .definition && self.key(of: $0) == key }
     }
-
-    /// Whether a node belongs to the parent of a child.
-    package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
 
     /// The place of a node's definition in the source; nil for a helper.
     package func site(of node: Int) -> SourceSite? { nodes[node].definition?.site }

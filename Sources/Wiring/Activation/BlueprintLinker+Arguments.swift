@@ -1,25 +1,3 @@
-/// A definition that represents an argument of a factory.
-@usableFromInline
-package struct ArgumentNode: Sendable {
-    /// The index of the argument.
-    let position: Int
-    /// The node of the definition.
-    let node: Int
-}
-
-extension Blueprint {
-    /// Whether a node represents an argument of a factory.
-    func isRuntimeArgument(_ node: Int) -> Bool {
-        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return false }
-        return definition.options.runtimeArgument != nil
-    }
-
-    /// The factory whose argument a node represents.
-    func factory(ofArgument node: Int) -> Int? {
-        argumentPlaces.first { $0.value.contains { $0.node == node } }?.key
-    }
-}
-
 extension BlueprintLinker {
     /// Finds the factories for the definitions that represent arguments.
     func linkRuntimeArguments() {

@@ -54,12 +54,9 @@ extension BlueprintLinker {
         blueprint.nodesOfDefinitions[ObjectIdentifier(definition)] = node
         if definition.hasRareOptions {
             blueprint.annotatedNodes.append(node)
-            definition.options.placementHook?(self, node)
+            definition.options.extensions[PlacementHook.self]?.place(self, node)
             if definition.hasRareLifetime { blueprint.hasRareLifetimes = true }
-            if definition.isRefused { blueprint.hasRefusals = true }
-            for feature in definition.options.features where !blueprint.features.contains(where: { $0 == feature }) {
-                blueprint.features.append(feature)
-            }
+            if definition.options.isRefused { blueprint.hasRefusals = true }
         }
         if let original = draft.originals[ObjectIdentifier(definition)] {
             blueprint.nodes[node].original = original

@@ -54,7 +54,9 @@ extension BlueprintLinker {
     func link(_ dependency: Dependency, _ position: Int, from node: Int) {
         let assembly = blueprint.nodes[node].assembly
         requestingAssembly = blueprint.participants.hasDuplicateTypes || privateNodes[assembly] != nil ? assembly : -1
-        if case .feature(let source) = dependency.source { return link(source, dependency, position, from: node) }
+        if case .feature(let source) = dependency.source {
+            return (source as? any LinkedSource).map { link($0, dependency, position, from: node) } ?? ()
+        }
         var target: Int
         switch dependency.source {
         case .type: target = findByType(dependency, from: node)
@@ -74,7 +76,7 @@ extension BlueprintLinker {
     }
 
     /// Adds an edge to each node that a feature of another module chooses.
-    private func link(_ source: any DependencySource, _ dependency: Dependency, _ position: Int, from node: Int) {
+    private func link(_ source: any LinkedSource, _ dependency: Dependency, _ position: Int, from node: Int) {
         for target in source.targets(of: dependency, from: node, with: self) {
             blueprint.edges.append(.init(from: node, target: target, kind: dependency.kind, position: position))
             if !dependency.callsFactory { markDeferred(target) }
@@ -84,7 +86,7 @@ extension BlueprintLinker {
     func findByType(_ dependency: Dependency, from node: Int) -> Int {
         switch provider(of: dependency.type) {
         case .node(let node): return node
-        case .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
+        case .code, .missing: blueprint.unresolved.append(.missing(edge: blueprint.edges.count))
         case .ambiguous(let candidates): blueprint.unresolved.append(.ambiguous(edge: blueprint.edges.count, candidates: candidates))
         }
         return -1
@@ -117,6 +119,7 @@ extension BlueprintLinker {
         case .ambiguous(let candidates): found = .ambiguous(candidates)
         case .helper(let role, let thunk):
             found = .node(blueprint.nodes.count)
+            if role == .requester { requesters.isAsked = true }
             if role == .nothing { blueprint.emptyOptionals.insert(blueprint.nodes.count) }
             if derivedType is any AwaitingHandle.Type { blueprint.awaitingHandles.insert(blueprint.nodes.count) }
             blueprint.nodes.append(.init(role, label: TypeName.of(TypeKind.wrapped(type) ?? type), thunk: thunk))
@@ -138,8 +141,13 @@ extension BlueprintLinker {
         return blueprint.nodes.count - 1
     }
 
+    package func assembly(of type: Any.Type) -> Int? {
+        let found = draft.assembliesByType[ObjectIdentifier(type)] ?? []
+        return found.count > 1 ? nearest(among: found, to: requestingAssembly) : found.first
+    }
+
     /// All definitions in a collection of a type, in the order of their definition, a parent's first.
-    func members(of type: Any.Type) -> [Int] {
+    package func members(of type: Any.Type) -> [Int] {
         if let chosen, chosen.type == ObjectIdentifier(type) { return chosen.nodes }
         let own = (ownNodesByType[ObjectIdentifier(type)] ?? []).map(Int.init)
         guard let hidden = privateNodes[requestingAssembly]?[ObjectIdentifier(type)] else { return blueprint.members(of: type) + own }

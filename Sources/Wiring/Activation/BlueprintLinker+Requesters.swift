@@ -78,8 +78,8 @@ extension BlueprintLinker {
             edge.begin(at: node)
             if edge.target >= 0, blueprint.nodes[edge.target].role == .requester {
                 let built = blueprint.nodes[pair.dependent].definition?.implementationType
-                let requester = Requester(key: blueprint.key(of: pair.dependent), type: built)
-                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: ConstantThunk(requester)))
+                let code = blueprint.nodes[edge.target].thunk.describing(blueprint.key(of: pair.dependent), built)
+                edge.retarget(to: addHelper(.requester, label: "Requester", thunk: code))
             }
             blueprint.edges.append(edge)
         }

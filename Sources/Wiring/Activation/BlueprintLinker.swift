@@ -2,7 +2,7 @@
 ///
 /// It is used by one thread.
 @usableFromInline
-package final class BlueprintLinker {
+package final class BlueprintLinker: ProviderLookup {
     let draft: AssemblyDraft
     package let blueprint: Blueprint
     /// The findings of the linker, without those of the draft.

@@ -1,6 +1,6 @@
 internal import RuntimeLayout
 
-/// The properties of a type, or of an object, that are marked with ``Injected``.
+/// The properties of a type that are marked with ``Injected``.
 package enum InjectedWrappers {
     /// The name of the step that sets them.
     static let step = "marked properties"
@@ -15,29 +15,20 @@ package enum InjectedWrappers {
         /// Sets the property of an instance.
         /// - Parameters:
         ///   - instance: the start of the struct or object.
-        ///   - source: the source of the value.
-        func fill(_ instance: UnsafeMutableRawPointer, from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
+        ///   - write: writes a value of the requested type to uninitialized memory.
+        package func fill(
+            _ instance: UnsafeMutableRawPointer, _ resolution: inout Resolution,
+            by write: (Any.Type, UnsafeMutableRawPointer, inout Resolution) throws -> Void
+        ) throws {
             let requestedType = type.requestedType
             try ValueMemory.with(requestedType) { value in
-                try source.write(requestedType, to: value, &resolution)
+                try write(requestedType, value, &resolution)
                 type.set(instance + offset, taking: value)
             }
         }
-    }
 
-    /// A marked property of an object.
-    package struct OfObject {
-        fileprivate let object: AnyObject
-        fileprivate let property: Declared
-
-        /// Whether the property was injected, or set by the program.
-        package var isSet: Bool { property.type.isSet(InjectedWrappers.start(of: object) + property.offset) }
-
-        /// Sets the property.
-        package func fill(from source: MarkedPropertySource, _ resolution: inout Resolution) throws {
-            defer { withExtendedLifetime(object) {} }
-            try property.fill(InjectedWrappers.start(of: object), from: source, &resolution)
-        }
+        /// Whether the property of an instance was injected, or set by the program.
+        package func isSet(in instance: UnsafeRawPointer) -> Bool { type.isSet(instance + offset) }
     }
 
     /// The marked properties of a type, found without an instance.
@@ -54,30 +45,6 @@ package enum InjectedWrappers {
         let built = MainActorProducts.type(type)?.built ?? type
         return declared(in: built).filter { $0.type.isOptional }.map { ($0.name, $0.type.requestedType) }
     }
-
-    /// The marked properties of an object, those of superclasses first.
-    package static func of(_ object: AnyObject) -> [OfObject] {
-        declared(in: Swift.type(of: object)).map { OfObject(object: object, property: $0) }
-    }
-
-    /// Sets the marked properties of a value in memory.
-    /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - memory: the address of the value.
-    ///   - skipsSet: whether to skip properties that are already set.
-    ///   - source: the source of the instance for one property, given its position among them.
-    package static func fill<Value>(
-        _ type: Value.Type, at memory: UnsafeMutablePointer<Value>, skippingSet skipsSet: Bool, _ resolution: inout Resolution,
-        from source: (Int) -> MarkedPropertySource
-    ) throws {
-        let memory = UnsafeMutableRawPointer(memory)
-        for (position, property) in declared(in: type).enumerated() where !skipsSet || !property.type.isSet(memory + property.offset) {
-            try property.fill(memory, from: source(position), &resolution)
-        }
-    }
-
-    /// The start of an object in memory; valid while the object exists.
-    fileprivate static func start(of object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
 }
 
 extension Component {
@@ -107,7 +74,9 @@ extension Definition {
         let isObject = type is AnyClass
         let fill: @Sendable (UnsafeMutableRawPointer, Int, inout Resolution) throws -> Void = { instance, first, resolution in
             for position in properties.indices {
-                try properties[position].fill(instance, from: .node(resolution.target(of: first + position)), &resolution)
+                try properties[position].fill(instance, &resolution) { _, value, resolution in
+                    try resolution.write(resolution.target(of: first + position), to: value)
+                }
             }
         }
         let step = InjectionStep(.injection, .hook(InjectedWrappers.step), dependencies: dependencies) { memory, resolution, position in

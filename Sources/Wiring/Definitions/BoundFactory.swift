@@ -24,11 +24,9 @@ public struct BoundFactory<Service, each Argument>: Sendable {
         try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }
     }
 
-    /// Makes a product from arguments that a user entered.
-    func product(from values: [ArgumentValue]) throws -> Any {
-        var arguments = ArgumentConverter(values, blueprint: core.blueprint, node: node)
-        for type in repeat (each Argument).self { arguments.expect(type) }
-        try arguments.check()
+    /// Makes a product from the arguments of a tool.
+    func product(from arguments: any RuntimeArguments) throws -> Any {
+        try arguments.check(typesOfParameters(repeat (each Argument).self))
         let product: Service = try callAsFunction(repeat try arguments.next((each Argument).self))
         return MainActorProducts.content(of: product)
     }
@@ -42,3 +40,17 @@ extension BoundFactory: SpelledType {
         return "\(isolated == nil ? "BoundFactory" : "MainActorFactory")<\(names.joined(separator: ", "))>"
     }
 }
+
+extension BoundFactory {
+    /// Makes a product that is built on the main actor.
+    /// - Parameter argument: the runtime arguments.
+    /// - Throws: the error of the product's initializer, or ``ResolutionError``.
+    @MainActor @inlinable
+    public func callAsFunction<Built>(_ argument: repeat each Argument) throws -> Built where Service == OnMainActor<Built> {
+        try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }.value
+    }
+}
+
+/// A factory whose products are made on the main actor, for parameters of initializers: `MainActorFactory<MessageModel, Message>`.
+/// Code of any isolation may store it, and the main actor calls it.
+public typealias MainActorFactory<Service: Sendable, each Argument> = BoundFactory<OnMainActor<Service>, repeat each Argument>

@@ -1,22 +1,21 @@
-// There is one initializer for each number of parameters up to six. A parameter pack would compile four times and run three times as slowly, and
-// Swift 6.3 crashes on a wrong value later in a chain of modifiers. Swift converts a function with more than six parameters to a function of one
-// tuple, whose elements are the dependencies. The initializers with an upcast, and those of the main actor, use this conversion for every function;
-// here it would increase the compile time by a sixth.
+internal import RuntimeLayout
+
+// Swift converts a function with several parameters to a function of one tuple, whose elements are the dependencies. A parameter pack would compile
+// four times and run three times as slowly, and Swift 6.3 crashes on a wrong value later in a chain of modifiers.
 //
 // All definitions of an assembly are compiled into one function, its initializer, in one basic block. For each value that the block copies or
 // releases, the optimizer scans the rest of the block, so a thousand definitions compiled four times as slowly in one assembly as in fifty. These
 // initializers therefore copy and release nothing: functions are borrowed from the caller and forwarded, the file remains a literal, there are no
 // intermediate variables, and a component need not live to the end of its scope (`@_eagerMove`). `scripts/bench compile` measures the effect.
-
 extension Component where Service == Implementation {
     /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
+    /// - Parameter initializer: the initializer, or any function that builds the instance.
     @inlinable
     public init(
         _ initializer: __shared @escaping @Sendable () throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, nil, nil, nil, nil, nil, nil, file, line, column) { _, result, _ in
+        self.definition = Definition.component(Implementation.self, of: Implementation.self, nil, file, line, column) { _, result, _ in
             result.memory(of: Implementation.self).initialize(to: try initializer())
         }
     }
@@ -24,105 +23,13 @@ extension Component where Service == Implementation {
     /// Defines a component that is resolved under its own type.
     /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
     @inlinable
-    public init<A>(
-        _ initializer: __shared @escaping @Sendable (A) throws -> Implementation,
+    public init<Parameters>(
+        _ initializer: __shared @escaping @Sendable (Parameters) throws -> Implementation,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Implementation.self, A.self, nil, nil, nil, nil, nil, file, line, column) {
+        self.definition = Definition.component(Implementation.self, of: Implementation.self, Parameters.self, file, line, column) {
             arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a))
-        }
-    }
-
-    /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<A, B>(
-        _ initializer: __shared @escaping @Sendable (A, B) throws -> Implementation,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, nil, nil, nil, nil, file, line, column) {
-            arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a, b))
-        }
-    }
-
-    /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<A, B, C>(
-        _ initializer: __shared @escaping @Sendable (A, B, C) throws -> Implementation,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, nil, nil, nil, file, line, column) {
-            arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c))
-        }
-    }
-
-    /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<A, B, C, D>(
-        _ initializer: __shared @escaping @Sendable (A, B, C, D) throws -> Implementation,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, nil, nil, file, line, column) {
-            arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d))
-        }
-    }
-
-    /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<A, B, C, D, E>(
-        _ initializer: __shared @escaping @Sendable (A, B, C, D, E) throws -> Implementation,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, nil, file, line, column) {
-            arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            let e = arguments.take(E.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d, e))
-        }
-    }
-
-    /// Defines a component that is resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function that builds the instance; its parameters are the dependencies, found by type.
-    @inlinable
-    public init<A, B, C, D, E, F>(
-        _ initializer: __shared @escaping @Sendable (A, B, C, D, E, F) throws -> Implementation,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) {
-        self.definition = Definition.component(Implementation.self, A.self, B.self, C.self, D.self, E.self, F.self, file, line, column) {
-            arguments, result, _ in
-            var arguments = ArgumentReader(arguments)
-            let a = arguments.take(A.self)
-            let b = arguments.take(B.self)
-            let c = arguments.take(C.self)
-            let d = arguments.take(D.self)
-            let e = arguments.take(E.self)
-            let f = arguments.take(F.self)
-            result.memory(of: Implementation.self).initialize(to: try initializer(a, b, c, d, e, f))
+            result.memory(of: Implementation.self).initialize(to: try initializer(arguments.take(Parameters.self)))
         }
     }
 }
@@ -130,7 +37,7 @@ extension Component where Service == Implementation {
 extension Component {
     /// Defines a component that is resolved under another type, usually a protocol.
     /// - Parameters:
-    ///   - initializer: the initializer, or any function that builds the implementation; its parameters are the dependencies, found by type.
+    ///   - initializer: the initializer, or any function that builds the implementation.
     ///   - upcast: converts the implementation to the service type: `{ $0 as any MessageStore }`.
     @inlinable
     public init(
@@ -138,7 +45,7 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Service.self, of: Implementation.self, nil, file, line, column) {
+        self.definition = Definition.component(Service.self, of: Implementation.self, nil, isShown: true, file, line, column) {
             arguments, result, part in
             let implementation: Implementation
             if part == .upcasting {
@@ -161,7 +68,7 @@ extension Component {
         as upcast: __shared @escaping @Sendable (Implementation) -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) {
-        self.definition = Definition.component(Service.self, of: Implementation.self, Parameters.self, file, line, column) {
+        self.definition = Definition.component(Service.self, of: Implementation.self, Parameters.self, isShown: true, file, line, column) {
             arguments, result, part in
             let implementation: Implementation
             if part == .upcasting {
@@ -172,5 +79,45 @@ extension Component {
             }
             result.memory(of: Service.self).initialize(to: upcast(implementation))
         }
+    }
+}
+
+extension Definition {
+    /// The definition of a component with an initializer of one tuple, or without parameters.
+    @usableFromInline
+    static func component(
+        _ type: Any.Type, of implementation: Any.Type, _ parameters: Any.Type?, isShown: Bool = false, _ file: StaticString, _ line: Int,
+        _ column: Int, _ initializer: __owned @escaping ComponentThunk.Initializer
+    ) -> Definition {
+        component(
+            type, of: implementation, taking: parameters.map { elements(of: $0) } ?? [], at: DefinitionLocation(file, line, column),
+            isShown: isShown, by: initializer)
+    }
+
+    /// The definition of a component.
+    /// - Parameters:
+    ///   - type: the type under which the component is resolved.
+    ///   - implementation: the type that is built.
+    ///   - parameters: the types of the initializer's parameters.
+    ///   - place: the source location of the definition.
+    ///   - isShown: whether the service type differs from the implementation type.
+    ///   - isOnMainActor: whether instances are built on the main actor.
+    ///   - initializer: builds an instance.
+    package static func component(
+        _ type: Any.Type, of implementation: Any.Type, taking parameters: [Any.Type], at place: DefinitionLocation, isShown: Bool = false,
+        isOnMainActor: Bool = false, by initializer: @escaping ComponentThunk.Initializer
+    ) -> Definition {
+        let thunk = InitializerThunk(
+            type: type, implementationType: implementation, parameters: parameters, isShown: isShown, isOnMainActor: isOnMainActor,
+            initializer: initializer)
+        let definition = Definition(serviceType: type, implementationType: implementation, thunk: thunk, at: place)
+        return isOnMainActor ? definition.changed { $0.isOnMainActor = true } : definition
+    }
+
+    /// The parameter types of a function that was converted to a function of one tuple. Tuple elements have the memory layout of arguments.
+    /// - Parameter type: the type of the tuple, or of a single parameter.
+    static func elements(of type: Any.Type) -> [Any.Type] {
+        let elements = TupleElements.types(of: type)
+        return elements.count >= 2 ? elements : [type]
     }
 }

@@ -49,7 +49,7 @@ public struct Component<Service, Implementation>: InstanceDefinition, Synchronou
                 child.isAbstract = false
                 // Annotations of the parent need not apply to its child.
                 child.options.annotations = []
-                child.thunk = parent.thunk.with(parent.steps.map { $0.inherited() })
+                child.thunk = parent.thunk.runnable.with(parent.steps.map { $0.inherited() })
             })
     }
 }
@@ -83,23 +83,5 @@ extension Component where Service == Implementation {
             unchecked: Definition(
                 serviceType: Service.self, implementationType: Service.self, dependencies: dependencies, thunk: thunk, at: place,
                 changing: change))
-    }
-}
-
-extension Component {
-    /// Wraps a definition; nil if it has other types.
-    package init?(typing definition: Definition) {
-        guard definition.builds(Implementation.self, as: Service.self) else { return nil }
-        self.init(unchecked: definition)
-    }
-}
-
-extension Definition {
-    /// Whether the definition is that of a component with these types.
-    /// - Parameters:
-    ///   - implementation: the type that is built.
-    ///   - service: the type under which the component is resolved.
-    package func builds(_ implementation: Any.Type, as service: Any.Type) -> Bool {
-        thunk is ComponentThunk && serviceType == service && implementationType == implementation
     }
 }

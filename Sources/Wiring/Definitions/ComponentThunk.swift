@@ -74,31 +74,6 @@ package class ComponentThunk: Thunk, @unchecked Sendable {
         }
     }
 
-    /// Builds an object of a cycle on the fast path.
-    final func buildCyclic(
-        _ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer
-    ) throws {
-        try withImplementationMemory { implementation in
-            try make(&resolution, node, to: implementation)
-            let object = implementation.instance(Unmanaged<AnyObject>.self)
-            defer { object.release() }
-            // The service has a separate reference, which the upcast consumes.
-            var copy = object.retain()
-            if isShown {
-                try withUnsafeMutableBytes(of: &copy) { try show($0.baseAddress.unsafelyUnwrapped, to: result) }
-            } else {
-                result.initializeMemory(as: Unmanaged<AnyObject>.self, to: copy)
-            }
-            do {
-                try resolution.exposeCyclic(result, node)
-                if hasSteps { try run(on: implementation, &resolution, node) }
-            } catch {
-                ValueMemory.destroy(result, type)
-                throw error
-            }
-        }
-    }
-
     /// Runs the steps of the component on an existing object.
     /// - Returns: a box of the service type.
     final func finish(_ object: AnyObject, _ resolution: inout Resolution, _ node: Int) throws -> AnyObject {

@@ -29,14 +29,17 @@ extension Definition {
     ///   - type: the type of the chosen definition, which selects the parameters if there is no number.
     ///   - parameter: the number, counted from one.
     ///   - dependencies: the current dependencies of the definition.
+    ///   - isWanted: selects the parameters if there is no number; by default those that accept the type.
     ///   - source: returns the source for a parameter of a type.
     package func choose(
-        for type: Any.Type, parameter: Int?, among dependencies: [Dependency], _ source: (Any.Type) -> Dependency.Source
+        for type: Any.Type, parameter: Int?, among dependencies: [Dependency], where isWanted: ((Dependency) -> Bool)? = nil,
+        _ source: (Any.Type) -> Dependency.Source
     ) {
+        let isWanted = isWanted ?? { $0.accepts(type) }
         var dependencies = dependencies
         var isMatched = false
         for index in dependencies.indices where dependencies[index].kind == .initializer {
-            guard parameter.map({ $0 == dependencies[index].parameter }) ?? dependencies[index].accepts(type) else { continue }
+            guard parameter.map({ $0 == dependencies[index].parameter }) ?? isWanted(dependencies[index]) else { continue }
             dependencies[index].source = source(dependencies[index].type)
             isMatched = true
         }

@@ -12,11 +12,6 @@ extension Definition {
         options.annotations.compactMap { if case .suppression(let suppression) = $0 { suppression } else { nil } }
     }
 
-    /// The reason for the deprecation of the definition; nil if it is not deprecated.
-    package var deprecation: String? {
-        options.annotations.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
-    }
-
     func suppress(_ rule: String, because reason: String) {
         options.annotations.append(.suppression(Suppression(rule: rule, reason: reason)))
     }

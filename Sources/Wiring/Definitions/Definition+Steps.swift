@@ -2,7 +2,7 @@ internal import RuntimeLayout
 
 extension Definition {
     /// The steps after the initializer, in the order in which they run.
-    var steps: [InjectionStep] { thunk.steps }
+    var steps: [InjectionStep] { thunk.runnable.steps }
 
     /// A copy of the definition with one more step, which replaces an inherited step with the same subject.
     func with(_ step: InjectionStep, changing change: (Definition) -> Void = { _ in }) -> Definition {
@@ -17,7 +17,7 @@ extension Definition {
             definition.chosenDependencies = parameters + ordered.flatMap(\.dependencies)
             definition.hasSteps = !ordered.isEmpty
             definition.hasObjectProducts = isFactory && !isOnMainActor && TypeKind(serviceType).isExistential
-            definition.thunk = thunk.with(ordered)
+            definition.thunk = thunk.runnable.with(ordered)
             change(definition)
         }
     }

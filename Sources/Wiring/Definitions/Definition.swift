@@ -217,12 +217,6 @@ extension Definition {
     /// Whether instances are objects, so that an instance under construction can close a cycle.
     package var isReference: Bool { implementationType is AnyClass || isPatched || hasObjectProducts }
 
-    /// Whether instances are values; nil if the type does not determine it.
-    package var isValue: Bool? {
-        if isReference { return isPatched ? nil : false }
-        return TypeKind(implementationType).isExistential ? nil : true
-    }
-
     /// Adopts the lifetime of another definition.
     package func live(as other: Definition) {
         lifetime = other.lifetime
@@ -237,18 +231,4 @@ extension Definition {
         if !options.hooks.contains(hook) { options.hooks.append(hook) }
     }
 
-    /// The texts of the hooks for views: first the attributes of the definition, then the values that are set, then the hooks.
-    package var hookDescriptions: [String] {
-        var all: [ServiceHook] = []
-        if awaits { all.append(.awaited) }
-        if isOnMainActor { all.append(.onMainActor) }
-        if isPreferred { all.append(.preferred) }
-        if isLive { all.append(.live) }
-        if isHeldWeakly { all.append(.heldWeakly) }
-        if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
-        if options.runtimeArgument != nil { all.append(.runtimeArgument) }
-        for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
-        all += options.hooks
-        return all.map(\.text)
-    }
 }

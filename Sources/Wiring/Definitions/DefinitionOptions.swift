@@ -17,20 +17,16 @@ package final class DefinitionOptions: @unchecked Sendable {
     package var argumentTypes: [Any.Type] = []
     /// The given names of a factory's runtime arguments in views.
     package var argumentNames: [String] = []
-    /// The actions that a tool can run on an instance.
-    package var actions: [ComponentAction] = []
-    /// The features of other modules that the definition uses.
-    var features: [any ContainerFeature.Type] = []
     /// The type that tracks the shared instances, if a feature does.
-    package var tracker: (any InstanceTracker.Type)?
+    package var tracker: (any TrackingFeature.Type)?
     /// The period after which an instance is renewed; nil if it is never renewed.
-    var timeToLive: TimeToLive?
+    package internal(set) var timeToLive: TimeToLive?
     /// The runtime argument of a factory that the definition represents, if any.
-    var runtimeArgument: RuntimeArgument?
+    package internal(set) var runtimeArgument: RuntimeArgument?
     /// Values that other modules of the package attach to the definition.
     package var extensions = ExtensionValues()
-    /// Called by a feature of another module when the definition receives its node.
-    package var placementHook: PlacementHook?
+    /// Whether requests for the definition throw an error, see ``ConstructionRefusal``.
+    package var isRefused = false
     /// The suggested fix for a cycle of values through the definition, if a feature of another module has a better one than a property.
     package var suggestedCycleFix: CycleFix?
     /// The steps around injection, for views.
@@ -52,13 +48,11 @@ package final class DefinitionOptions: @unchecked Sendable {
         aliases = other.aliases
         argumentTypes = other.argumentTypes
         argumentNames = other.argumentNames
-        actions = other.actions
-        features = other.features
         tracker = other.tracker
         timeToLive = other.timeToLive
         runtimeArgument = other.runtimeArgument
         extensions = other.extensions
-        placementHook = other.placementHook
+        isRefused = other.isRefused
         suggestedCycleFix = other.suggestedCycleFix
         hooks = other.hooks
         valueProperties = other.valueProperties
@@ -66,3 +60,6 @@ package final class DefinitionOptions: @unchecked Sendable {
         annotations = other.annotations
     }
 }
+
+/// A feature that tracks shared instances; it conforms to ``InstanceTracker``.
+package protocol TrackingFeature: SendableMetatype {}

@@ -52,3 +52,13 @@ package struct Dependency: Sendable {
         self.init(kind: .initializer, type: type, parameter: parameter)
     }
 }
+
+extension Dependency {
+    /// Whether the dependency accepts a provided type: directly, as an optional, or through a handle.
+    func accepts(_ type: Any.Type) -> Bool { Request.leads(self.type, to: type, throughCollections: false) }
+
+    /// Whether the dependency is a collection of a type, or an optional of one.
+    func isCollection(of element: Any.Type) -> Bool {
+        type != element && !accepts(element) && Request.leads(type, to: element, throughCollections: true)
+    }
+}

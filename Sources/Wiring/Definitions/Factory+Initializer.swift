@@ -62,3 +62,28 @@ extension Factory {
         }
     }
 }
+
+/// Reads the parameters of a factory's initializer for one product: runtime arguments from memory, dependencies from a container.
+@usableFromInline
+struct ArgumentSource {
+    @usableFromInline let places: [Int]
+    @usableFromInline let arguments: UnsafeRawPointer
+    @usableFromInline var edge: Int
+    @usableFromInline var number = 0
+
+    @inlinable
+    init(places: [Int], arguments: UnsafeRawPointer, firstEdge: Int) {
+        self.places = places
+        self.arguments = arguments
+        edge = firstEdge
+    }
+
+    /// Returns the value of the next parameter.
+    @inlinable
+    mutating func next<Value>(_ type: Value.Type, _ resolution: inout Resolution) throws -> Value {
+        let place = places[number]
+        number += 1
+        if place < 0 { return try resolution.next(Value.self, &edge) }
+        return (arguments + place).instance(Value.self)
+    }
+}

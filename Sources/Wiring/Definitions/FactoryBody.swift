@@ -28,8 +28,8 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
         result.initializeMemory(as: BoundFactory<Service, repeat each Argument>.self, to: Self.bound(resolution, node))
     }
 
-    override package func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? {
-        try Self.bound(Resolution(core), node).product(from: values)
+    override package func product(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) throws -> Any? {
+        try Self.bound(Resolution(core), node).product(from: arguments)
     }
 
     override var refusing: Thunk {

@@ -1,5 +1,26 @@
 internal import RuntimeLayout
 
+/// The code of a component that resolves its dependencies itself.
+final class CustomThunk: ComponentThunk, @unchecked Sendable {
+    /// Writes an instance to memory. The integer is the definition's node.
+    typealias Make = @Sendable (inout Resolution, Int, UnsafeMutableRawPointer) throws -> Void
+
+    private let make: Make
+
+    init(type: Any.Type, steps: [InjectionStep] = [], edgeCount: Int, make: @escaping Make) {
+        self.make = make
+        super.init(type: type, implementationType: type, isShown: false, steps: steps, edgeCount: edgeCount)
+    }
+
+    override func with(_ steps: [InjectionStep]) -> InstanceCode {
+        CustomThunk(type: type, steps: steps, edgeCount: edgeCount, make: make)
+    }
+
+    override func make(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {
+        try make(&resolution, node, result)
+    }
+}
+
 /// The code of a component with an initializer, whose parameters are resolved before it runs.
 final class InitializerThunk: ComponentThunk, @unchecked Sendable {
     private let initializer: Initializer
@@ -21,6 +42,7 @@ final class InitializerThunk: ComponentThunk, @unchecked Sendable {
     deinit { parameters.deallocate(count: edgeCount) }
 
     override var parameterCount: Int { edgeCount }
+    override var usesOnlyParameters: Bool { true }
 
     override var parameterTypes: [Any.Type] { parameters.types(count: edgeCount) }
 

@@ -103,13 +103,22 @@ extension Resolution {
         _ count: Int, at position: InjectionStep.Position, into implementation: UnsafeMutableRawPointer, _ type: Any.Type,
         _ action: @escaping (UnsafeMutableRawPointer, inout Resolution) throws -> Void
     ) throws {
-        if count > 0, isInCycle(position.node) {
-            let receiver = InstanceBox.copying(implementation, type)
-            let isPostponed = try deferIfUninitialized(edges: position.edge..<(position.edge + count), of: position.node) { resolution in
-                try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }
-            }
-            if isPostponed { return }
+        guard count > 0, isInCycle(position.node),
+            let initializing = initializingMember(of: position.node, neededBy: position.edge..<(position.edge + count))
+        else { return try action(implementation, &self) }
+        let receiver = InstanceBox.copying(implementation, type)
+        innermost?.deferInjection(until: initializing) { resolution in
+            try InstanceBox.withContent(of: receiver) { try action($0, &resolution) }
         }
-        try action(implementation, &self)
     }
+}
+
+/// The times at which steps run between the initializer and the completion of an instance.
+public enum InjectionMoment: Int, Sendable, Hashable, CaseIterable {
+    /// Before any property is set.
+    case beforeInjection
+    /// During the injection of properties and methods, in source order.
+    case injection
+    /// After all properties and methods.
+    case afterInjection
 }

@@ -17,11 +17,12 @@ package class InstanceCode: @unchecked Sendable {
     /// The number of parameters that are resolved before the code runs.
     var parameterCount: Int { parameterTypes.count }
 
-    /// The steps after the initializer, in the order in which they run.
-    var steps: [InjectionStep] { [] }
-
-    /// A copy of the code with other steps.
-    func with(_ steps: [InjectionStep]) -> InstanceCode { self }
+    /// Whether the code runs an initializer after its parameters are resolved, and uses nothing else of the request.
+    var usesOnlyParameters: Bool { false }
+    /// Whether the code makes handles that share the object graph only if their target uses it.
+    var sharesOnlyUsedGraph: Bool { false }
+    /// Code that describes a dependent instead of a request from outside the container, see ``Requester``.
+    func describing(_ key: String, _ type: Any.Type?) -> InstanceCode { self }
 
     /// The value, if the code provides a constant.
     package var constant: Any? { nil }

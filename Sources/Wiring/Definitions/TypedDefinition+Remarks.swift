@@ -40,3 +40,30 @@ extension TypedDefinition {
         Self(unchecked: definition.decorated(by: decorate))
     }
 }
+
+extension TypedDefinition {
+    /// Marks the definition as live: it accesses a network, a clock, a disk or another resource outside the program. A test that patches the
+    /// container with `WiringTesting` fails if it requests the definition without replacing it.
+    ///
+    /// ```swift
+    /// let network = Component(URLSessionClient.init, as: { $0 as any NetworkClient }).live()
+    /// ```
+    /// The program itself behaves the same. A test that intends to use the live definition states this with a `Patch` of `WiringPatching`.
+    public func live() -> Self {
+        with { $0.isLive = true }
+    }
+}
+
+extension InstanceDefinition {
+    /// Shares an instance of a scope only while other objects retain it. Dependents whose lives overlap within a session, for example, share one.
+    ///
+    /// ```swift
+    /// let thumbnails = Component(ThumbnailCache.init).scope(.scoped("session")).heldWeakly()
+    /// ```
+    ///
+    /// To share an instance within the whole container, use ``Lifetime/weakSingleton``. With any lifetime other than `scoped`, this modifier is a
+    /// finding, `scope-incompatible`.
+    public func heldWeakly() -> Self {
+        with { $0.isHeldWeakly = true }
+    }
+}

@@ -26,20 +26,11 @@ extension BlueprintLinker {
     }
 }
 
-extension ContainerCore {
-    /// Builds a result from the instances of several nodes within one request.
-    package func resolving<Result>(_ build: (inout Resolution) throws -> Result) throws -> Result {
-        var resolution = Resolution(self, hasSeveralRoots: true)
-        return try resolution.outermost(build)
-    }
-}
+/// A callback of a feature, attached to a definition: called when the definition receives its node, before any edge is linked.
+package struct PlacementHook: Sendable {
+    let place: @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void
 
-extension Resolution {
-    /// The instance of a node, of any type.
-    package mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
-
-    /// Runs code that a feature keeps for a node.
-    package mutating func run(_ code: InstanceCode, for node: Int, to result: UnsafeMutableRawPointer) throws {
-        try code.runnable.build(&self, node, to: result)
+    package init(_ place: @escaping @Sendable (_ linker: BlueprintLinker, _ node: Int) -> Void) {
+        self.place = place
     }
 }

@@ -18,35 +18,13 @@ package struct ConstructionRefusal: Sendable {
     }
 }
 
-extension Definition {
-    /// Whether requests for the definition throw an error.
-    package var isRefused: Bool { options.extensions[ConstructionRefusal.self] != nil }
-}
-
-extension Definition {
-    /// A copy of the definition without code and dependencies. Requests for it throw an error.
-    package func refusing(_ refusal: ConstructionRefusal) -> Definition {
-        changed { definition in
-            definition.thunk = definition.thunk.runnable.refusing
-            definition.chosenDependencies = []
-            definition.options.extensions = ExtensionValues()
-            definition.options.extensions[ConstructionRefusal.self] = refusal
-            definition.hasSteps = false
-            definition.options.placementHook = nil
-            definition.options.suggestedCycleFix = nil
-            definition.options.tracker = nil
-            definition.options.decorators = []
-        }
-    }
-}
-
 extension Blueprint {
     /// The nodes of refused definitions and of their direct and indirect dependents. They are not built at activation.
     package var nodesWithRefusal: Set<Int> {
         guard hasRefusals else { return [] }
         var sources: [Int: [Int]] = [:]
         for edge in edges where edge.target >= 0 && !edge.isCut { sources[edge.target, default: []].append(edge.from) }
-        var pending = nodes.indices.filter { nodes[$0].definition?.isRefused == true }
+        var pending = nodes.indices.filter { nodes[$0].definition?.options.isRefused == true }
         var found = Set(pending)
         while let next = pending.popLast() {
             for source in sources[next] ?? [] where found.insert(source).inserted { pending.append(source) }

@@ -48,9 +48,31 @@ extension ContainerFeature {
     package static func leave(_ core: ContainerCore, isLeft: Bool) -> [any Error] { [] }
 }
 
+/// The features that a definition uses, attached to it.
+package struct UsedFeatures: Sendable {
+    private(set) var all: [any ContainerFeature.Type] = []
+
+    mutating func add(_ feature: any ContainerFeature.Type) {
+        if !all.contains(where: { $0 == feature }) { all.append(feature) }
+    }
+}
+
 extension Definition {
     /// Names a feature that the definition uses, once.
     package func use(_ feature: any ContainerFeature.Type) {
-        if !options.features.contains(where: { $0 == feature }) { options.features.append(feature) }
+        var used = options.extensions[UsedFeatures.self] ?? UsedFeatures()
+        used.add(feature)
+        options.extensions[UsedFeatures.self] = used
+    }
+}
+
+extension Blueprint {
+    /// The features that definitions use, without duplicates, in the order of the definitions.
+    func usedFeatures() -> [any ContainerFeature.Type] {
+        var used = UsedFeatures()
+        for node in annotatedNodes {
+            for feature in nodes[node].definition?.options.extensions[UsedFeatures.self]?.all ?? [] { used.add(feature) }
+        }
+        return used.all
     }
 }

@@ -1,25 +1,13 @@
-/// The source of a dependency that a feature of another module resolves while the definitions are linked.
+/// The source of a dependency that a feature of another module resolves, as far as a definition describes it; see ``LinkedSource``.
 @usableFromInline
 package protocol DependencySource: Sendable {
     /// The key that the dependency requests, if it does not request its type.
     var wantedKey: String? { get }
-
     /// Whether the dependent receives the instance itself and may keep it, rather than a value derived from it.
     var keepsInstance: Bool { get }
-
-    /// The nodes that provide the dependency: an edge leads to each.
-    /// - Returns: usually one node; -1 for an edge without a target, which the source also adds to the unresolved edges of the blueprint.
-    func targets(of dependency: Dependency, from node: Int, with linker: BlueprintLinker) -> [Int]
-
-    /// The finding about an edge without a target.
-    func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding
 }
 
 extension DependencySource {
     package var wantedKey: String? { nil }
     package var keepsInstance: Bool { true }
-
-    package func finding(for edge: Blueprint.Edge, in explanation: Explanation) -> Finding {
-        explanation.noSuchKey(explanation.blueprint.wanted(by: edge))
-    }
 }

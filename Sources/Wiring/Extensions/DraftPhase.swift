@@ -30,7 +30,13 @@ package struct DraftActivation: Sendable {
     /// Whether no instance may be built.
     package var isInspection: Bool
     /// The parent of the new container, if it is a child.
-    package var parent: ContainerCore?
+    package var parent: (any ParentContainer)?
+}
+
+/// A container, as far as the activation of a child uses it.
+package protocol ParentContainer: AnyObject, Sendable {
+    /// Its definitions, whose nodes keep their numbers in a child.
+    var blueprint: Blueprint { get }
 }
 
 extension AssemblyDraft {
@@ -59,4 +65,27 @@ extension AssemblyDraft {
 extension ActivationPlan {
     /// The phases that a child of the container runs.
     var phasesOfChildren: [any DraftPhase] { (inheritedPhases + memberPhases + phases).compactMap(\.phaseOfChildren) }
+}
+
+/// Which post-processors are enabled, where this differs from their declaration.
+package struct ProcessorSwitches: Sendable, Hashable {
+    private var general: UnspecializedDictionary<String, Bool> = [:]
+    private var single: UnspecializedDictionary<String, UnspecializedDictionary<String, Bool>> = [:]
+
+    package init() {}
+
+    /// Switches a post-processor for every service of its type, and discards earlier switches for single services.
+    package mutating func set(_ processor: String, isOn: Bool) {
+        general[processor] = isOn
+        single[processor] = nil
+    }
+
+    /// Switches a post-processor for one service.
+    package mutating func set(_ processor: String, isOn: Bool, for service: String) {
+        single[processor, default: [:]][service] = isOn
+    }
+
+    func isOn(_ processor: String) -> Bool? { general[processor] }
+
+    func isOn(_ processor: String, for service: String) -> Bool? { single[processor]?[service] }
 }

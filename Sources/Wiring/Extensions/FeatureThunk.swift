@@ -18,11 +18,11 @@ package protocol FeatureCode: AnyObject, Sendable {
 
     /// Builds an instance, or makes a product of a factory, and awaits it.
     /// - Parameters:
-    ///   - values: the runtime arguments of a factory, as the user entered them.
+    ///   - arguments: the runtime arguments of a factory, from a tool.
     ///   - core: the container of the request.
     ///   - node: the definition's node.
     /// - Returns: an instance in a box of the service type, or a product in a box of `Any`.
-    func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
+    func awaitedInstance(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance
 
     /// A copy of a definition with this code and one more injected property.
     func injecting<Implementation>(

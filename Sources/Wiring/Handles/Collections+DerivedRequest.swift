@@ -2,8 +2,8 @@ extension Array: DerivedRequest {
     /// Derives an array from every definition that provides its elements, in the order of definition, unless a definition provides the array itself.
     ///
     /// There must be at least one element, so that a forgotten definition of `[String]` does not become an empty array; `[Plugin]?` allows none.
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        let nodes = linker.members(of: Element.self)
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        let nodes = lookup.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         return .helper(
             .collection(of: nodes),
@@ -14,16 +14,12 @@ extension Array: DerivedRequest {
             }))
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Element]? {
-        let nodes = core.blueprint.members(of: Element.self)
-        return nodes.isEmpty ? nil : try nodes.map { try resolution.instance(of: Element.self, at: $0) }
-    }
 }
 
 extension Set: DerivedRequest {
     /// Derives a set from every definition that provides its elements, unless a definition provides the set itself.
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        let nodes = linker.members(of: Element.self)
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        let nodes = lookup.members(of: Element.self)
         guard !nodes.isEmpty else { return .missing }
         // The closure captures only the conformance of the element type, which the compiler cannot prove to be sendable.
         let thunk = ClosureThunk<Set<Element>>(unchecked: { resolution, _ in
@@ -34,17 +30,14 @@ extension Set: DerivedRequest {
         return .helper(.collection(of: nodes), thunk: thunk)
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Set<Element>? {
-        try [Element].request(from: core, &resolution).map { Set($0) }
-    }
 }
 
 extension Dictionary: DerivedRequest {
     /// Derives a dictionary from every definition that provides its values, unless a definition provides the dictionary itself. The key of a value is
     /// the name of its definition in the assembly, or the full key of the definition if several share the name.
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        let nodes = linker.members(of: Value.self)
-        let entries = zip(linker.blueprint.names(of: nodes), nodes).compactMap { name, node in
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        let nodes = lookup.members(of: Value.self)
+        let entries = zip(lookup.blueprint.names(of: nodes), nodes).compactMap { name, node in
             (name as? Key).map { (key: $0, node: node) }
         }
         guard !entries.isEmpty else { return .missing }
@@ -57,15 +50,6 @@ extension Dictionary: DerivedRequest {
         return .helper(.collection(of: nodes), thunk: thunk)
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> [Key: Value]? {
-        var elements: [Key: Value] = [:]
-        let nodes = core.blueprint.members(of: Value.self)
-        for (name, node) in zip(core.blueprint.names(of: nodes), nodes) {
-            guard let name = name as? Key else { return nil }
-            elements[name] = try resolution.instance(of: Value.self, at: node)
-        }
-        return elements.isEmpty ? nil : elements
-    }
 }
 
 extension Blueprint {

@@ -36,30 +36,20 @@ public struct Container: Sendable {
 }
 
 extension Container: DerivedRequest {
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
         .helper(.container, thunk: ClosureThunk<Container>({ resolution, _ in Container(core: resolution.core) }))
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Container? { Container(core: core) }
 }
 
 extension Activated: DerivedRequest {
     /// Components can depend on an activated assembly, including their own.
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        let found = linker.draft.assembliesByType[ObjectIdentifier(Root.self)] ?? []
-        guard let nearest = found.count > 1 ? linker.nearest(among: found, to: linker.requestingAssembly) : found.first else {
-            return .missing
-        }
-        guard let made = linker.blueprint.assemblies[nearest].made as? TypedAssemblyHolder<Root> else { return .missing }
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        guard let number = lookup.assembly(of: Root.self), let made = lookup.blueprint.assemblies[number].made as? TypedAssemblyHolder<Root>
+        else { return .missing }
         return .helper(
-            .assembly(nearest),
+            .assembly(number),
             thunk: ClosureThunk<Activated<Root>>({ resolution, _ in Activated(core: resolution.core, made: made, isPinned: true) }))
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Activated? {
-        let assemblies = core.blueprint.assemblies
-        let number =
-            core.blueprint.participants.assembliesOfType[ObjectIdentifier(Root.self)] ?? assemblies.firstIndex { $0.type == Root.self }
-        return number.flatMap { assemblies[$0].made as? TypedAssemblyHolder<Root> }.map { Activated(core: core, made: $0, isPinned: true) }
-    }
 }

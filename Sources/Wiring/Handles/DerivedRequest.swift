@@ -3,18 +3,15 @@
 ///
 /// The first cast of a type to this protocol is expensive, so it is made only if no definition provides the type.
 package protocol DerivedRequest {
-    /// Finds the definitions to wrap.
-    static func derive(with linker: BlueprintLinker) -> Derivation
-
-    /// Makes the wrapper for a request to a container at run time.
-    /// - Returns: nil if no definition provides the wrapped type.
-    static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self?
+    /// Finds the definitions to wrap: those of a dependency when the definitions are linked, those of a request when a container receives it.
+    static func derive(with lookup: any ProviderLookup) -> Derivation
 }
 
-extension DerivedRequest {
-    /// By default only definitions can depend on the type.
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Self? { nil }
-}
+/// A handle that can await its instance.
+package protocol AwaitingHandle: DerivedRequest {}
+
+/// A handle that keeps the instance of its first request.
+package protocol CachingHandle: DerivedRequest {}
 
 /// The result of deriving a request.
 package enum Derivation {
@@ -29,6 +26,33 @@ package enum Derivation {
 /// The provider of a type.
 package enum FoundProvider {
     case node(Int)
+    /// The code of a helper without a node, for a request to a container.
+    case code(InstanceCode)
     case missing
     case ambiguous([Int])
+}
+
+/// Finds the definitions that derived requests wrap.
+package protocol ProviderLookup {
+    /// The linked definitions.
+    var blueprint: Blueprint { get }
+    /// The provider of a type: a definition, or a helper that wraps definitions.
+    func provider(of type: Any.Type) -> FoundProvider
+    /// All definitions in a collection of a type, in the order of their definition, a parent's first.
+    func members(of type: Any.Type) -> [Int]
+    /// The number of the assembly that a request for an activated assembly of a type refers to.
+    func assembly(of type: Any.Type) -> Int?
+}
+
+extension Derivation {
+    /// A handle for the provider of a type.
+    /// - Parameter make: makes the code of the handle, given the node of the provider.
+    package static func handle(of type: Any.Type, with lookup: any ProviderLookup, _ make: (Int) -> InstanceCode) -> Derivation {
+        switch lookup.provider(of: type) {
+        case .node(let node): .helper(.handle(of: node), thunk: make(node))
+        // Handles of a container lead to definitions only.
+        case .code, .missing: .missing
+        case .ambiguous(let candidates): .ambiguous(candidates)
+        }
+    }
 }

@@ -29,17 +29,10 @@ public struct Lazy<Value>: @unchecked Sendable {
 }
 
 extension Lazy: CachingHandle {
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        switch linker.provider(of: Value.self) {
-        case .node(let node): .helper(.handle(of: node), thunk: LazyThunk(type: Lazy<Value>.self, target: node))
-        case .missing: .missing
-        case .ambiguous(let candidates): .ambiguous(candidates)
-        }
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        .handle(of: Value.self, with: lookup) { LazyThunk(type: Lazy<Value>.self, target: $0) }
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Lazy? {
-        try core.node(providing: Value.self).map { Lazy(LazyState(core, $0, resolution.shareGraph())) }
-    }
 }
 
 extension Lazy: SpelledType {
@@ -60,9 +53,11 @@ final class LazyThunk: Thunk, @unchecked Sendable {
         super.init(type: type)
     }
 
+    override var sharesOnlyUsedGraph: Bool { true }
+
     override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
-        // An existing shared instance does not need the object graph.
-        let sharesGraph = resolution.records[node].sharesGraph && resolution.records[target].instance.load() == nil
+        // A request to a container has no node. An existing shared instance does not need the object graph.
+        let sharesGraph = (node < 0 || resolution.records[node].sharesGraph) && resolution.records[target].instance.load() == nil
         let state = LazyState(resolution.core, target, sharesGraph ? resolution.shareGraph() : nil)
         // A handle consists of its state, regardless of its type.
         result.initializeMemory(as: LazyState.self, to: state)

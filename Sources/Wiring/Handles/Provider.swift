@@ -31,20 +31,12 @@ extension Activated {
 }
 
 extension Provider: DerivedRequest {
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        switch linker.provider(of: Value.self) {
-        case .node(let node):
-            .helper(
-                .handle(of: node),
-                thunk: ClosureThunk<Provider<Value>>({ resolution, _ in Provider(core: resolution.core, node: node) }))
-        case .missing: .missing
-        case .ambiguous(let candidates): .ambiguous(candidates)
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        .handle(of: Value.self, with: lookup) { node in
+            ClosureThunk<Provider<Value>> { resolution, _ in Provider(core: resolution.core, node: node) }
         }
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Provider? {
-        try core.node(providing: Value.self).map { Provider(core: core, node: $0) }
-    }
 }
 
 extension Provider: SpelledType {

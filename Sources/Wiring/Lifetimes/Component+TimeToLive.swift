@@ -32,14 +32,20 @@ extension Component {
         _ duration: Duration, clock: any KeyPath<Root, Other> & Sendable
     ) -> Component where Other.Product == any Clock<Duration> {
         let dependency = Dependency(kind: .property, type: (any Clock<Duration>).self, source: .reference(.to(clock)), name: "clock")
-        let step = InjectionStep(.beforeInjection, .hook("time to live"), dependencies: [dependency]) { _, resolution, position in
+        let step = InjectionStep(.beforeInjection, .hook(Definition.clockStep), dependencies: [dependency]) { _, resolution, position in
             let clock = try resolution.instance(of: (any Clock<Duration>).self, at: resolution.target(of: position.edge))
             resolution.core.setClock(of: position.node, by: TimeToLive.reading(of: clock))
         }
-        let changed = definition.with(step) { definition in
-            definition.options.timeToLive = TimeToLive(duration, clock: ContinuousClock())
-            definition.options.timeToLive?.step = step
-        }
-        return Component(unchecked: changed)
+        return Component(unchecked: definition.with(step) { $0.options.timeToLive = TimeToLive(duration, clock: ContinuousClock()) })
+    }
+}
+
+extension Definition {
+    /// The name of the step that finds the clock in the container.
+    fileprivate static let clockStep = "time to live"
+
+    /// A copy of the definition with another definition's step that finds the clock; the definition itself if the other one has no such step.
+    package func findingClock(of other: Definition) -> Definition {
+        other.steps.first { if case .hook(Self.clockStep) = $0.subject { true } else { false } }.map { with($0) } ?? self
     }
 }

@@ -7,8 +7,6 @@ package struct TimeToLive: Sendable {
     package let duration: Duration
     /// Reads the given clock.
     let reading: Reading
-    /// The step after the initializer that finds the clock in the container, if it was chosen by reference.
-    var step: InjectionStep?
 
     /// - Parameters:
     ///   - duration: the time for sharing an instance.
@@ -37,9 +35,4 @@ struct Deadline: Sendable {
 
     /// Whether the deadline is reached.
     var isOver: Bool { reading() >= end }
-}
-
-extension Definition {
-    /// A copy of the definition with another definition's step that finds the clock; the definition itself if the other one has no such step.
-    package func findingClock(of other: Definition) -> Definition { other.options.timeToLive?.step.map { with($0) } ?? self }
 }

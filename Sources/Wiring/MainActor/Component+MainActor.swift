@@ -1,88 +1,24 @@
 internal import RuntimeLayout
 
-// The isolation of the argument selects the initializer of a component. The initializers without an upcast exist for each number of parameters, as
-// for nonisolated components. Overload resolution would be ambiguous if only one of the two took a tuple.
+// The isolation of the argument selects the initializer of a component.
 
 extension Component {
     /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
+    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance.
     public init(
         _ initializer: __shared @escaping @MainActor @Sendable () throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([], at: DefinitionLocation(file, line, column)) { _ in
-            try initializer()
-        }
+        self.init(initializer, as: { $0 }, file: file, line: line, column: column)
     }
 
     /// Defines a component that is built on the main actor and resolved under its own type.
     /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A) throws -> Service,
+    public init<Parameters>(
+        _ initializer: __shared @escaping @MainActor @Sendable (Parameters) throws -> Service,
         file: StaticString = #fileID, line: Int = #line, column: Int = #column
     ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor(Definition.elements(of: A.self, from: 7), at: DefinitionLocation(file, line, column)) { arguments in
-            try initializer(arguments.take(A.self))
-        }
-    }
-
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A, B>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A, B) throws -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self], at: DefinitionLocation(file, line, column)) { arguments in
-            try initializer(arguments.take(A.self), arguments.take(B.self))
-        }
-    }
-
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A, B, C>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C) throws -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self], at: DefinitionLocation(file, line, column)) { arguments in
-            try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self))
-        }
-    }
-
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A, B, C, D>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D) throws -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self], at: DefinitionLocation(file, line, column)) { arguments in
-            try initializer(arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self))
-        }
-    }
-
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A, B, C, D, E>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E) throws -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self], at: DefinitionLocation(file, line, column)) { arguments in
-            try initializer(
-                arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self))
-        }
-    }
-
-    /// Defines a component that is built on the main actor and resolved under its own type.
-    /// - Parameter initializer: the initializer, or any function of the main actor that builds the instance; its parameters are the dependencies.
-    public init<A, B, C, D, E, F>(
-        _ initializer: __shared @escaping @MainActor @Sendable (A, B, C, D, E, F) throws -> Service,
-        file: StaticString = #fileID, line: Int = #line, column: Int = #column
-    ) where Implementation == OnMainActor<Service>, Service: Sendable {
-        definition = .onMainActor([A.self, B.self, C.self, D.self, E.self, F.self], at: DefinitionLocation(file, line, column)) {
-            arguments in
-            try initializer(
-                arguments.take(A.self), arguments.take(B.self), arguments.take(C.self), arguments.take(D.self), arguments.take(E.self),
-                arguments.take(F.self))
-        }
+        self.init(initializer, as: { $0 }, file: file, line: line, column: column)
     }
 
     /// Defines a component that is built on the main actor and resolved under another type.
@@ -144,21 +80,6 @@ extension Component {
 }
 
 extension Definition {
-    /// The definition of a component that is built on the main actor and resolved under its own type.
-    /// - Parameters:
-    ///   - parameters: the types of the initializer's parameters.
-    ///   - place: the source location of the definition.
-    ///   - make: builds an instance from the arguments.
-    package static func onMainActor<Service>(
-        _ parameters: [Any.Type], at place: DefinitionLocation,
-        _ make: @escaping @MainActor @Sendable (inout ArgumentReader) throws -> Service
-    ) -> Definition {
-        onMainActor(parameters, at: place, as: { (built: Service) in built }) { memory in
-            var arguments = ArgumentReader(memory)
-            return try make(&arguments)
-        }
-    }
-
     /// The definition of a component that is built on the main actor.
     /// - Parameters:
     ///   - parameters: the types of the initializer's parameters.

@@ -69,17 +69,3 @@ enum MainActorProducts {
         TypeKind(type) == .structure && TypeDescriptor(of: type) == descriptor
     }
 }
-
-/// A factory whose products are made on the main actor, for parameters of initializers: `MainActorFactory<MessageModel, Message>`.
-/// Code of any isolation may store it, and the main actor calls it.
-public typealias MainActorFactory<Service: Sendable, each Argument> = BoundFactory<OnMainActor<Service>, repeat each Argument>
-
-extension BoundFactory {
-    /// Makes a product that is built on the main actor.
-    /// - Parameter argument: the runtime arguments.
-    /// - Throws: the error of the product's initializer, or ``ResolutionError``.
-    @MainActor @inlinable
-    public func callAsFunction<Built>(_ argument: repeat each Argument) throws -> Built where Service == OnMainActor<Built> {
-        try body._withUnsafeGuaranteedRef { try $0.product(core, node, repeat each argument) }.value
-    }
-}

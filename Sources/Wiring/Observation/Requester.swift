@@ -35,12 +35,23 @@ extension Requester: CustomStringConvertible {
 
 extension Requester: DerivedRequest {
     /// Describes a request from outside the container; dependents receive separate instances, see ``RequesterCopies``.
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        linker.requesters.isAsked = true
-        return .helper(.requester, thunk: ConstantThunk(Requester(key: nil, type: nil)))
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        .helper(.requester, thunk: RequesterThunk(Requester(key: nil, type: nil)))
+    }
+}
+
+/// The code that describes a dependent.
+private final class RequesterThunk: Thunk, @unchecked Sendable {
+    private let requester: Requester
+
+    init(_ requester: Requester) {
+        self.requester = requester
+        super.init(type: Requester.self)
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> Requester? {
-        Requester(key: nil, type: nil)
+    override func describing(_ key: String, _ type: Any.Type?) -> InstanceCode { RequesterThunk(Requester(key: key, type: type)) }
+
+    override func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) {
+        result.initializeMemory(as: Requester.self, to: requester)
     }
 }

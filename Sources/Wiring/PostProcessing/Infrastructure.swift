@@ -66,34 +66,11 @@ extension Blueprint {
     /// `infrastructure-cycle`: post-processors that depend on a service they process.
     private func infrastructureCycle(_ paths: [(processor: String, path: [Int])], late: [Int]) -> Finding {
         let keys = late.map { processors[$0].key }.sorted()
-        let isOne = keys.count == 1
-        return Finding(
-            rule: .infrastructureCycle,
-            severity: .error,
-            message: isOne
-                ? "the post-processor \(keys[0]) depends on a service that it processes"
-                : "the post-processors \(keys.joined(separator: ", ")) depend on services that they process",
-            services: keys,
-            site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) },
-            details: paths.map { processor, path in
-                let keys = path.filter { nodes[$0].definition != nil }.map { key(of: $0) }
-                return .init("built from", keys.joined(separator: " -> ") + ", processed by \(processor)")
-            },
-            fix: "inject a Lazy or a Provider of the service, or process another type"
-        )
-    }
-}
-
-extension ContainerCore {
-    /// Builds the post-processors that are components, each before the instances that it processes. Existing instances are unchanged.
-    /// - Throws: the errors of their initializers.
-    package func attachInfrastructure() throws {
-        for number in blueprint.lateProcessors {
-            let named = blueprint.processors[number]
-            guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
-            var resolution = Resolution(self)
-            let box = try resolution.outermost { resolution in try resolution.box(at: node) }
-            if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
+        let paths = paths.map { processor, path in
+            path.filter { nodes[$0].definition != nil }.map { key(of: $0) }.joined(separator: " -> ") + ", processed by \(processor)"
         }
+        return .about(
+            keys.count == 1 ? .processorOfOwnDependency : .processorsOfOwnDependencies, [keys.joined(separator: ", ")], services: keys,
+            site: late.compactMap { processors[$0].node }.first.flatMap { site(of: $0) }, ProblemFacts(texts: paths))
     }
 }

@@ -74,24 +74,13 @@ extension UnsafeMutableRawPointer {
             guard let value = instance.pointee as Any as? Service else { return }
             let made = try process(value, context)
             guard let replacement = made as? Provided else {
-                throw ResolutionError(.invalidReplacement(made, in: context), path: [context.key])
+                let types = [TypeName.of(Swift.type(of: made as Any)), context.key, TypeName.of(context.serviceType)]
+                throw ResolutionError(
+                    .about(.invalidReplacement, types, services: [context.key], site: nil, ProblemFacts(type: context.serviceType)),
+                    path: [context.key])
             }
             instance.pointee = replacement
         }
         try open(context.serviceType)
-    }
-}
-
-extension Finding {
-    /// `other-type` at run time: a post-processor for `Any` has returned an instance of the wrong type.
-    fileprivate static func invalidReplacement(_ made: Any, in context: PostProcessingContext) -> Finding {
-        let provided = TypeName.of(context.serviceType)
-        return Finding(
-            rule: .otherType,
-            severity: .error,
-            message: "a post-processor returned \(TypeName.of(type(of: made))) for \(context.key), which provides \(provided)",
-            services: [context.key],
-            fix: "return the instance itself, or a wrapper of the type \(provided)"
-        )
     }
 }

@@ -20,7 +20,10 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
             isOn: true,
             process: { instance, context in
                 guard let processor = place.processor.withLock({ $0 }) else {
-                    throw ResolutionError(.processorNotReady(key, needed: context.key, site: written.site), path: [])
+                    throw ResolutionError(
+                        .about(
+                            .processorNotReady, [context.key, key], services: [key, context.key], site: written.site, ProblemFacts()),
+                        path: [])
                 }
                 try processor.process(instance, context)
             },
@@ -34,19 +37,5 @@ final class LateInstancePostProcessor: AnyInstancePostProcessor, @unchecked Send
     /// Stores the post-processor.
     func fill(with processor: AnyInstancePostProcessor) {
         place.processor.withLock { $0 = processor }
-    }
-}
-
-extension Finding {
-    /// `infrastructure-cycle` at run time: a handle or the container was used to build an instance before its post-processor existed.
-    fileprivate static func processorNotReady(_ processor: String, needed: String, site: SourceSite) -> Finding {
-        Finding(
-            rule: .infrastructureCycle,
-            severity: .error,
-            message: "\(needed) is built before its post-processor \(processor)",
-            services: [processor, needed],
-            site: site,
-            fix: "in the dependencies of \(processor), use handles and the container after construction, not during it"
-        )
     }
 }

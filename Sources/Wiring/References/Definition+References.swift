@@ -11,18 +11,12 @@ extension Definition {
 
     /// A copy of the definition with chosen members for collections among the parameters of the initializer.
     func choosing(members: References, forParameter parameter: Int?) -> Definition {
-        var dependencies = dependencies
-        var isMatched = false
-        for index in dependencies.indices where dependencies[index].kind == .initializer {
-            let isWanted = parameter.map { $0 == dependencies[index].parameter } ?? dependencies[index].isCollection(of: members.product)
-            guard isWanted else { continue }
-            dependencies[index].source = .references(members.references)
-            isMatched = true
-        }
-        let chosen = dependencies
-        return changed { definition in
-            definition.chosenDependencies = chosen
-            if !isMatched { definition.options.unmatchedChoices.append(.init(parameter: parameter, type: members.product)) }
+        let dependencies = dependencies
+        let isWanted = { (dependency: Dependency) in dependency.isCollection(of: members.product) }
+        return changed {
+            $0.choose(for: members.product, parameter: parameter, among: dependencies, where: isWanted) { _ in
+                .references(members.references)
+            }
         }
     }
 
@@ -68,15 +62,5 @@ extension Definition {
                 })
         }
         return with(steps: steps) { if !isMatched { $0.options.unmatchedChoices.append(unmatched) } }
-    }
-}
-
-extension Dependency {
-    /// Whether the dependency accepts a provided type: directly, as an optional, or through a handle.
-    func accepts(_ type: Any.Type) -> Bool { Request.leads(self.type, to: type, throughCollections: false) }
-
-    /// Whether the dependency is a collection of a type, or an optional of one.
-    func isCollection(of element: Any.Type) -> Bool {
-        type != element && !accepts(element) && Request.leads(type, to: element, throughCollections: true)
     }
 }

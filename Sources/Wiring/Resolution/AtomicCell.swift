@@ -16,7 +16,7 @@ package struct AtomicCell: ~Copyable {
     /// Fills the cell and retains the object. May be called only once.
     /// - Returns: the object, not retained for the caller.
     @discardableResult
-    func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
+    package func fill(with object: consuming AnyObject) -> Unmanaged<AnyObject> {
         let kept = Unmanaged.passRetained(object)
         pointer.store(kept.toOpaque(), ordering: .releasing)
         return kept

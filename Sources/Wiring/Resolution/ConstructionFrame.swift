@@ -10,14 +10,10 @@ package final class ConstructionFrame {
     let outer: ConstructionFrame?
     /// The next outer frame in the same ``Construction``.
     var outerInConstruction: ConstructionFrame?
-    /// Whether other threads or other resolves can request the instance.
+    /// Whether other threads or other resolves can request the instance, or the product with its arguments.
     let isShared: Bool
-    /// Whether the instance outlives the request: it is shared, or a cached product.
-    var isKept: Bool
     /// Whether the object graph keeps the complete instance.
     let isMember: Bool
-    /// Whether other members of its cycle find the instance in the object graph rather than in this frame.
-    let isInGraph: Bool
     /// The runtime arguments of a product whose factory is in a cycle or caches its products.
     var arguments: [AnyHashable]?
     /// Whether the initializer has returned, so that other members of the cycle may receive the instance.
@@ -32,6 +28,10 @@ package final class ConstructionFrame {
     private var waiting: [(inside: ConstructionFrame?, action: Action)] = []
     /// The frame whose initializer a deferred injection of this instance waits for.
     private var waitsFor: ConstructionFrame?
+    /// The complete instance, while it waits for the end of its ``Construction``.
+    var complete: AnyObject?
+    /// The frame of the instance that was completed before it in the same construction.
+    var earlier: ConstructionFrame?
     /// Whether the instance is complete and visible to other requests.
     var isPublished = false
     /// The construction of a member of an object graph with handles, so that other threads can wait for it.
@@ -41,7 +41,7 @@ package final class ConstructionFrame {
 
     init(
         core: ContainerCore, node: Int, cycle: Int, outer: ConstructionFrame?, isShared: Bool = false, isMember: Bool = false,
-        isInGraph: Bool = false, arguments: [AnyHashable]? = nil
+        arguments: [AnyHashable]? = nil
     ) {
         self.core = core
         self.node = node
@@ -49,9 +49,7 @@ package final class ConstructionFrame {
         self.outer = outer
         self.isShared = isShared
         self.isMember = isMember
-        self.isInGraph = isInGraph
         self.arguments = arguments
-        isKept = isShared
     }
 
     /// Makes the instance visible to other members of its cycle and runs the actions that waited for it.
@@ -69,20 +67,10 @@ package final class ConstructionFrame {
         }
     }
 
-    /// Defers an injection of the innermost instance while a member of its cycle runs its initializer: an immediate injection could lead back to that
-    /// member, which is not available yet.
-    /// - Returns: whether the injection is deferred.
-    func defersInjection(of cycle: Int, in core: ContainerCore, _ action: @escaping Action) -> Bool {
-        var initializing: ConstructionFrame?
-        var next: ConstructionFrame? = self
-        while let frame = next {
-            if !frame.isInitialized, frame.cycle == cycle, frame.core === core { initializing = frame }
-            next = frame.outer
-        }
-        guard let initializing else { return false }
+    /// Defers an injection of this instance until the initializer of another member of its cycle has returned.
+    func deferInjection(until initializing: ConstructionFrame, _ action: @escaping Action) {
         waitsFor = initializing
         initializing.waiting.append((self, action))
-        return true
     }
 
     /// Defers a hook if an injection of the instance is deferred.

@@ -1,4 +1,4 @@
-/// The constructions in progress in a container, its children and its scopes: which thread builds what, and which thread waits for which.
+/// The constructions in progress in a container, its children and its scopes, with the threads that build and the threads that wait.
 ///
 /// A construction has a place: one for each shared service or cycle (strongly connected component), each cached product, each member of an object
 /// graph with handles, and each lazy handle. One thread builds at a place at a time; unrelated places are built concurrently.
@@ -16,15 +16,21 @@ package final class Constructions: @unchecked Sendable {
     private var waiting: [(thread: ThreadIdentity, construction: Construction)] = []
 
     /// Joins the construction at a place, after waiting for any other thread that builds there.
+    /// - Parameter isUnnecessary: whether the instance exists, so that nothing has to be built. Called under the lock.
     /// - Returns: the construction, and whether it begins here, so that the caller has to end it. An existing construction is returned if this
     /// thread, or one that waits for it, is building at the place.
-    func begin(_ place: ConstructionPlace) -> (construction: Construction, begins: Bool) {
+    func begin(
+        _ place: ConstructionPlace, unless isUnnecessary: () -> Bool = { false }
+    ) -> (construction: Construction, begins: Bool) {
         let thread = ThreadIdentity.current
         return lock.withLock {
-            while let known = running.first(where: { $0.place == place }) {
+            var isOver = isUnnecessary()
+            while !isOver, let known = running.first(where: { $0.place == place }) {
                 if !wait(for: known, thread) { return (known, false) }
+                isOver = isUnnecessary()
             }
             let construction = Construction(place, thread)
+            if isOver { return (construction, false) }
             running.append(construction)
             return (construction, true)
         }
@@ -101,8 +107,8 @@ package final class Construction: @unchecked Sendable {
     fileprivate var isOver = false
     /// The shared instances and cached products under construction, the innermost first.
     private var innermost: ConstructionFrame?
-    /// The complete instances and products, which become visible when the construction ends.
-    private(set) var complete: [CompleteInstance] = []
+    /// The frames of the complete instances and products, which become visible when the construction ends; the latest first.
+    private(set) var latest: ConstructionFrame?
     /// Whether a member of the cycle has failed, so that the other members are discarded.
     var hasFailed = false
 
@@ -123,7 +129,11 @@ package final class Construction: @unchecked Sendable {
 
     /// The complete instance of a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        for instance in complete where instance.node == node && instance.arguments == arguments { return instance.box }
+        var next = latest
+        while let frame = next {
+            if frame.node == node, frame.arguments == arguments { return frame.complete }
+            next = frame.earlier
+        }
         return nil
     }
 
@@ -138,26 +148,10 @@ package final class Construction: @unchecked Sendable {
         frame.outerInConstruction = nil
     }
 
-    func keep(_ instance: CompleteInstance) { complete.append(instance) }
-}
-
-/// A complete instance or product that is about to be published.
-package struct CompleteInstance {
-    let node: Int
-    /// The arguments of a product.
-    let arguments: [AnyHashable]?
-    let box: AnyObject
-    /// The frame in which it was built.
-    let frame: ConstructionFrame?
-
-    package init(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) {
-        self.init(box, at: node, arguments, from: nil)
-    }
-
-    init(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil, from frame: ConstructionFrame?) {
-        self.box = box
-        self.frame = frame
-        self.node = node
-        self.arguments = arguments
+    /// Keeps a complete instance until the construction ends.
+    func keep(_ box: AnyObject, _ frame: ConstructionFrame) {
+        frame.complete = box
+        frame.earlier = latest
+        latest = frame
     }
 }

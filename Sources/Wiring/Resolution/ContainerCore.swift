@@ -6,12 +6,15 @@ public import Synchronization
 /// component) as a whole; unrelated instances are built concurrently. Initializers may resolve re-entrantly, and threads that wait for each other's
 /// incomplete singletons do not deadlock, see ``Constructions``.
 @usableFromInline
-package final class ContainerCore: @unchecked Sendable {
+package final class ContainerCore: ParentContainer, @unchecked Sendable {
     @usableFromInline let plan: ContainerPlan
     /// The nodes, as the hot paths read them.
     @usableFromInline package let table: NodeTable
     /// The number of tasks in which another container may replace this one, see ``ContainerReplacement``.
     @usableFromInline package let replacementCount = Atomic<Int>(0)
+    /// Whether this entered scope was left. Changed under the lock of the constructions.
+    private let left = Atomic<Bool>(false)
+    package var isLeft: Bool { left.load(ordering: .acquiring) }
     /// The shared instances that are not in the table, guarded by the lock of the constructions. Exclusivity is not checked, because the comparison of a
     /// product's arguments is user code, which may request a service.
     @exclusivity(unchecked) private var instances = SharedInstances()
@@ -48,6 +51,8 @@ package final class ContainerCore: @unchecked Sendable {
     package var observer: ResolutionObserver? { plan.observer }
     package var constructions: Constructions { plan.constructions }
     package var states: ContainerStates { plan.states }
+    /// The features that definitions use, without duplicates, in the order of the definitions.
+    package var features: [any ContainerFeature.Type] { plan.features }
     @inlinable package var types: TypeTable { plan.types }
     @inlinable var collaborators: CollaboratorTable { plan.collaborators }
 
@@ -92,7 +97,7 @@ package final class ContainerCore: @unchecked Sendable {
                 return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes))
             }
         }
-        if let wanted, core.withInstances({ $0.isLeft }) {
+        if let wanted, core.isLeft {
             return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted))
         }
         return .found(core)
@@ -128,8 +133,9 @@ package final class ContainerCore: @unchecked Sendable {
             ? withInstances { $0.published[node] != nil } : table.records[node].instance.load() != nil
     }
 
-    /// The node's complete shared instance, if there is one.
-    package func existingBox(at node: Int) -> AnyObject? {
+    /// The node's complete shared instance, or its kept product for some arguments, if there is one.
+    package func existingBox(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
+        if let arguments { return withInstances { $0.products[ProductKey(node: node, arguments: arguments)] } }
         let record = table.records + node
         if record.pointee.isRenewed { return unexpiredBox(at: node) }
         if record.pointee.bypassesTable || record.pointee.isWeak {
@@ -176,13 +182,15 @@ package final class ContainerCore: @unchecked Sendable {
     /// - Returns: the errors of the features that failed to end their work. An error can describe several instances.
     @discardableResult
     package func leave() -> [any Error] {
-        if withInstances({ $0.isLeft && $0.isEmpty }) { return [] }
+        if isLeft { return [] }
         // A feature may still resolve services while it ends.
-        let failures = endFeatures(isLeft: false)
-        withInstances { $0.isLeft = true }
-        let late = endFeatures(isLeft: true)
-        removeInstances()
-        return failures + late
+        var failures = endFeatures(isLeft: false)
+        withInstances { _ in left.store(true, ordering: .releasing) }
+        failures += endFeatures(isLeft: true)
+        // Released after unlocking, because a `deinit` may call back. Nothing is published any more.
+        var instances = withInstances { $0.takeAll() }
+        while instances.popLast() != nil {}
+        return failures
     }
 
     /// The node cached in a definition; -1 if the definition has to be looked up.

@@ -15,6 +15,8 @@ final class ContainerPlan: @unchecked Sendable {
     @usableFromInline let collaborators: CollaboratorTable
     /// Finds nodes by key.
     let keys = KeyIndex()
+    /// The features that definitions use, without duplicates, in the order of the definitions.
+    let features: [any ContainerFeature.Type]
     /// The constructions of the container, its children and its scopes.
     let constructions: Constructions
     /// The state of features in the container, its children and its scopes.
@@ -25,11 +27,12 @@ final class ContainerPlan: @unchecked Sendable {
         self.blueprint = blueprint
         collected = sound.collected
         self.observer = observer ?? parent?.observer
-        self.tracer = tracer ?? self.observer?.tracer(of: blueprint)
+        self.tracer = tracer ?? self.observer?.tracer(blueprint)
         constructions = parent?.constructions ?? Constructions()
         states = parent?.states ?? ContainerStates()
+        features = blueprint.usedFeatures()
         // With a tracer the table holds no instance, so that the tracer sees every reuse.
-        table = NodeTable(blueprint, isTraced: self.tracer != nil)
+        table = NodeTable(blueprint, features, isTraced: self.tracer != nil)
         types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
         collaborators = CollaboratorTable(blueprint)
     }

@@ -31,7 +31,7 @@ struct HandleInfluence {
             guard case .handle(let target) = blueprint.nodes[node].role else { continue }
             reachesHandle[node] = true
             let thunk = blueprint.nodes[node].thunk
-            guard thunk.type is any CachingHandle.Type, usesGraph[target] || !(thunk is LazyThunk) else { continue }
+            guard thunk.type is any CachingHandle.Type, usesGraph[target] || !thunk.sharesOnlyUsedGraph else { continue }
             graphSharingHandles.append(node)
             makes[node] = true
             isRequestableByHandle[target] = true
@@ -51,7 +51,7 @@ struct HandleInfluence {
         case .alias, .optional, .nothing, .collection, .handle, .container, .external: return false
         case .copy, .requester, .assembly: return true
         case .definition:
-            guard let definition = blueprint.nodes[node].definition, !definition.isFactory, definition.thunk is InitializerThunk
+            guard let definition = blueprint.nodes[node].definition, !definition.isFactory, definition.thunk.usesOnlyParameters
             else { return true }
             switch blueprint.nodes[node].lifetimeKind {
             case .singleton, .lazySingleton, .prototype: break

@@ -8,6 +8,11 @@ internal import RuntimeLayout
 package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     /// Allocates memory for an instance. The caller initializes the memory and then calls `filled()`.
     static func empty(for type: Any.Type) -> Empty {
+        // Most instances are objects, whose size is known.
+        if TypeKind(type) == .class {
+            let box = unsafeDowncast(InstanceBox.create(minimumCapacity: 1) { _ in Void.self }, to: InstanceBox.self)
+            return Empty(box: box, type: type, address: address(in: box, aligned: 8))
+        }
         func allocate<Value>(_ type: Value.Type) -> Empty {
             // The alignment is sufficient for nearly every type; for the others the buffer has room to realign.
             let room = MemoryLayout<Value>.size + max(0, MemoryLayout<Value>.alignment - alignment)
@@ -104,9 +109,25 @@ package final class InstanceBox: ManagedBuffer<Any.Type, SIMD2<UInt64>> {
     var contentType: Any.Type { withUnsafeMutablePointerToHeader { $0.pointee } }
 
     deinit {
+        if TypeKind(contentType) == .class {
+            Self.address(in: self, aligned: 8).memory(of: AnyObject.self).deinitialize(count: 1)
+            return
+        }
         func destroy<Value>(_ type: Value.Type) {
             Self.address(in: self, aligned: MemoryLayout<Value>.alignment).memory(of: Value.self).deinitialize(count: 1)
         }
         destroy(contentType)
+    }
+}
+
+/// A boxed instance, passed from the task that built it to the tasks that wait for it.
+///
+/// Asynchronous components have sendable services. The compiler checks this at the definition; the type of the box does not express it.
+package struct BuiltInstance: @unchecked Sendable {
+    /// The instance, in an ``InstanceBox`` of its service type.
+    package let box: AnyObject
+
+    package init(_ box: AnyObject) {
+        self.box = box
     }
 }

@@ -35,6 +35,8 @@ package struct NodeRecord: ~Copyable {
     let isTracked: Bool
     /// Whether shared instances can be released, or a tracer observes their reuse, so that the table does not store them.
     let bypassesTable: Bool
+    /// Whether the table keeps a shared instance, and no feature follows it.
+    let isInTable: Bool
     /// Whether post-processors apply.
     let isProcessed: Bool
     /// Whether instances are references to objects.
@@ -83,6 +85,7 @@ package struct NodeRecord: ~Copyable {
         isRenewed = blueprint.timeToLive(of: node) != nil
         isTracked = blueprint.tracker(of: node) != nil
         bypassesTable = isTraced || isRenewed || lifetime == .scoped
+        isInTable = !bypassesTable && !isWeak && !isTracked
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class
         isInCycle = cycles.number(of: node) >= 0

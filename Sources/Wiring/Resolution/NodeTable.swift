@@ -27,13 +27,16 @@ package final class NodeTable: @unchecked Sendable {
     /// For each node, its post-processors; empty if no node has any.
     private let processings: [NodeProcessing?]
 
-    /// - Parameter isTraced: whether every node takes the general path, which calls the tracer.
-    init(_ blueprint: Blueprint, isTraced: Bool) {
+    /// - Parameters:
+    ///   - blueprint: the linked graph.
+    ///   - features: the features that definitions use.
+    ///   - isTraced: whether every node takes the general path, which calls the tracer.
+    init(_ blueprint: Blueprint, _ features: [any ContainerFeature.Type], isTraced: Bool) {
         count = blueprint.nodes.count
         records = .allocate(capacity: count)
         hasHandles = blueprint.hasHandles
         hasMainActorNodes = blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor)
-        featureTable = blueprint.features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
+        featureTable = features.lazy.compactMap { $0.makeTable(for: blueprint, isTraced: isTraced) }.first
         handles = hasHandles ? HandleInfluence(blueprint) : nil
         let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], isTraced: isTraced)) }
@@ -83,5 +86,28 @@ package final class NodeTable: @unchecked Sendable {
         records.deallocate()
         targets.deallocate()
         builtTargets?.deallocate()
+    }
+}
+
+/// The post-processors that apply to a node and the context they receive. Computed once, because every new instance passes through here.
+final class NodeProcessing: Sendable {
+    /// The context that the post-processors receive.
+    let context: PostProcessingContext
+    /// The post-processors that exist from the start, in execution order; empty if a component is among them.
+    private let processors: [AnyInstancePostProcessor]
+
+    init(_ node: Int, of blueprint: borrowing Blueprint) {
+        context = PostProcessingContext(
+            key: blueprint.key(of: node), serviceType: blueprint.nodes[node].definition?.serviceType ?? Any.self)
+        var processors: [AnyInstancePostProcessor] = []
+        if !blueprint.isProcessedLate(node) {
+            for number in blueprint.nodes[node].processors { processors.append(blueprint.processors[number].processor) }
+        }
+        self.processors = processors
+    }
+
+    /// Runs the post-processors on an instance in place.
+    func process(_ instance: UnsafeMutableRawPointer) throws {
+        for processor in processors { try processor.process(instance, context) }
     }
 }

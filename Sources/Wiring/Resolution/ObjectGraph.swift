@@ -4,21 +4,9 @@
 /// here and adds new ones. Instances are retained while a request runs, and afterwards held weakly, because a handle would otherwise retain its own
 /// holder. Two threads never build the same instance concurrently, see ``Constructions``.
 package final class ObjectGraph: @unchecked Sendable {
-    private struct Entry {
-        let node: Int
-        /// The arguments of a product.
-        let arguments: [AnyHashable]?
-        var box: AnyObject?
-        var weak: WeakInstance?
-    }
-
     /// Held briefly, never while user code runs; nil for a graph that is not shared.
     private var lock: RecursiveLock?
-    /// Searched linearly until there are more than `searchLimit`.
-    private var entries: [Entry] = []
-    /// The positions of the instances, if there are more than `searchLimit`.
-    private var positions: [Int: Int] = [:]
-    private static let searchLimit = 16
+    private var members = BoxList()
     /// The number of running requests.
     private var requests = 0
     /// The requests that are running on a thread, the latest last.
@@ -50,14 +38,15 @@ package final class ObjectGraph: @unchecked Sendable {
             requests -= 1
             guard requests == 0 else { return [] }
             var released: [AnyObject] = []
-            for position in entries.indices {
-                guard let box = entries[position].box else { continue }
-                if entries[position].weak == nil { entries[position].weak = WeakInstance(box) }
+            for position in members.entries.indices {
+                guard let box = members.entries[position].box else { continue }
+                if members.entries[position].weak == nil { members.entries[position].weak = WeakInstance(box) }
                 let staysAsValue =
-                    entries[position].weak == nil && entries[position].arguments == nil && core.mayCacheValue(of: entries[position].node)
+                    members.entries[position].weak == nil && members.entries[position].arguments == nil
+                    && core.mayCacheValue(of: members.entries[position].node)
                 if staysAsValue { continue }
                 released.append(box)
-                entries[position].box = nil
+                members.entries[position].box = nil
             }
             return released
         }
@@ -86,41 +75,29 @@ package final class ObjectGraph: @unchecked Sendable {
 
     /// The instance of a node, or its product for some arguments.
     package func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        locked { position(of: node, arguments).flatMap(box) }
+        locked { members.position(of: node, arguments).flatMap(box) }
     }
 
     /// Adds an instance, unless the graph already has one.
     /// - Returns: the instance of the graph.
     package func cache(_ box: AnyObject, at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject {
         locked {
-            if let position = position(of: node, arguments) {
+            if let position = members.position(of: node, arguments) {
                 if let present = self.box(position) { return present }
-                entries[position].box = box
-                entries[position].weak = nil
-                return box
-            }
-            entries.append(Entry(node: node, arguments: arguments, box: box))
-            if entries.count > Self.searchLimit, arguments == nil {
-                if positions.isEmpty {
-                    for (position, entry) in entries.enumerated() where entry.arguments == nil { positions[entry.node] = position }
-                }
-                positions[node] = entries.count - 1
+                members.entries[position].box = box
+                members.entries[position].weak = nil
+            } else {
+                members.append(box, at: node, arguments)
             }
             return box
         }
     }
 
-    private func position(of node: Int, _ arguments: [AnyHashable]?) -> Int? {
-        if arguments == nil, !positions.isEmpty { return positions[node] }
-        for position in entries.indices where entries[position].node == node && entries[position].arguments == arguments { return position }
-        return nil
-    }
-
     /// The instance at a position. An object is retained again from now on.
     private func box(_ position: Int) -> AnyObject? {
-        if let box = entries[position].box { return box }
-        let box = entries[position].weak?.boxed
-        entries[position].box = box
+        if let box = members.entries[position].box { return box }
+        let box = members.entries[position].weak?.boxed
+        members.entries[position].box = box
         return box
     }
 }

@@ -29,7 +29,6 @@ extension Resolution {
         {
             return copy(box, of: record, to: result)
         }
-        if record.pointee.strategy == .cyclic, try writeCyclic(node, to: result) { return }
         copy(try box(at: node), of: record, to: result)
     }
 
@@ -64,6 +63,23 @@ extension Resolution {
         let isReference = records[node].isReference
         members.append(
             node, isReference ? instance.instance(Unmanaged<AnyObject>.self).retain() : .passRetained(boxed(instance, at: node)))
+    }
+
+    /// Caches a boxed instance for the rest of the graph.
+    /// - Returns: the instance of the graph.
+    mutating func cacheMember(_ box: AnyObject, at node: Int) -> AnyObject {
+        guard work == nil, members.hasRoom else { return ensureState().cache(box, at: node) }
+        let isReference = records[node].isReference
+        members.append(
+            node,
+            isReference ? InstanceBox.address(in: box, aligned: 8).instance(Unmanaged<AnyObject>.self).retain() : .passRetained(box))
+        return box
+    }
+
+    /// The instance of the graph for a node, in a box.
+    func member(_ node: Int) -> AnyObject? {
+        if let work { return work.instance(at: node) }
+        return members[node].map { $0._withUnsafeGuaranteedRef { boxed(InlineGraphMembers.Member(node: node, content: $0)) } }
     }
 
     /// Boxes a member of the graph.

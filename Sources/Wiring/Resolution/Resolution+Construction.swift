@@ -10,8 +10,7 @@ extension Resolution {
         if record.pointee.isDeep, work?.isStaging != true { return try deepNodeBox(at: node) }
         // Members of a cycle with shared members are also built by one thread, since they refer to each other before they are complete.
         guard record.pointee.isGuarded else { return try unsharedBox(at: node, in: nil) }
-        if isRecorded { return try guardedBox(at: node) }
-        return try recorded { resolution in try resolution.guardedBox(at: node) }
+        return try guardedBox(at: node) { resolution in try resolution.make(node) }
     }
 
     /// Runs code that may build a shared instance. The request and all nested ones are recorded for the path in errors.
@@ -28,76 +27,99 @@ extension Resolution {
     }
 
     /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
-    /// - Parameter node: the node that is built, for the path in an error.
+    /// - Parameters:
+    ///   - node: the node that is built, for the path in an error.
+    ///   - existing: returns the instance if another thread has built it. Called under the lock of the constructions.
     mutating func building<Result>(
-        _ place: ConstructionPlace, _ node: Int, _ body: (inout Resolution, Construction) throws -> Result
+        _ place: ConstructionPlace, _ node: Int, unless existing: () -> Result? = { nil },
+        _ body: (inout Resolution, Construction) throws -> Result
     ) throws -> Result {
-        let (construction, begins) = core.constructions.begin(place)
+        var found: Result?
+        let (construction, begins) = core.constructions.begin(place) {
+            found = existing()
+            return found != nil
+        }
+        if let found { return found }
         guard begins else { return try body(&self, construction) }
         defer { core.constructions.end(construction) }
         let result = try body(&self, construction)
-        if !construction.hasFailed {
-            try core.publish(construction.complete, path: currentPath + [core.blueprint.key(of: node)])
-            for instance in construction.complete { instance.frame?.isPublished = true }
+        if !construction.hasFailed, let latest = construction.latest {
+            try core.publish(latest, path: currentPath + [core.blueprint.key(of: node)])
         }
         return result
     }
 
-    /// Builds an instance on one thread at a time, in the container that owns the node.
-    private mutating func guardedBox(at node: Int) throws -> AnyObject {
-        if records[node].isScoped || !isRoot {
-            let owner = try core.owner(of: node, path: currentPath)
-            if owner !== core {
-                // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
-                var resolution = Resolution(owner, work: ensureState())
-                resolution.isRecorded = true
-                let box = try resolution.ownedBox(at: node)
-                core.cache(box, of: owner, at: node)
-                return box
+    /// Builds an instance, or a product that is kept for its arguments, on one thread at a time, in the container that owns it.
+    mutating func guardedBox(
+        at node: Int, _ arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        if !isRecorded { return try recorded { resolution in try resolution.guardedBox(at: node, arguments, make) } }
+        guard records[node].isScoped || !isRoot else { return try ownedBox(at: node, arguments, make) }
+        let owner = try core.owner(of: node, path: currentPath)
+        if owner === core { return try ownedBox(at: node, arguments, make) }
+        // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
+        var resolution = Resolution(owner, work: ensureState())
+        resolution.isRecorded = true
+        let box = try resolution.ownedBox(at: node, arguments, make)
+        if arguments == nil { core.cache(box, of: owner, at: node) }
+        return box
+    }
+
+    private mutating func ownedBox(
+        at node: Int, _ arguments: [AnyHashable]?, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        guard arguments != nil || records[node].isShared else {
+            return try building(core.place(of: node), node) { resolution, construction in
+                try resolution.unsharedBox(at: node, in: construction)
             }
         }
-        return try ownedBox(at: node)
-    }
-
-    private mutating func ownedBox(at node: Int) throws -> AnyObject {
-        let isShared = records[node].isShared
-        // A complete instance also exists while its cycle is being rebuilt.
-        if isShared, let box = existingBox(at: node) { return box }
-        return try building(core.place(of: node), node) { resolution, construction in
-            try isShared ? resolution.sharedBox(at: node, in: construction) : resolution.unsharedBox(at: node, in: construction)
+        // A complete instance also exists while its cycle is being rebuilt. The instance of a scope was looked up before.
+        let isRenewed = records[node].isRenewed
+        if isRenewed || !records[node].isScoped, let box = existingBox(at: node, arguments) { return box }
+        let core = core
+        var isReused = false
+        let box = try building(core.place(of: node, arguments), node) {
+            // The clock of an instance with a time to live is code of the program, which does not run under the lock.
+            let box = isRenewed ? nil : core.existingBox(at: node, arguments)
+            isReused = box != nil
+            return box
+        } _: { resolution, construction in
+            try resolution.sharedBox(at: node, arguments, in: construction, make)
         }
+        if isReused, arguments == nil { trace(.reusedShared(node: node)) }
+        return box
     }
 
-    /// A complete shared instance.
-    private func existingBox(at node: Int) -> AnyObject? {
-        guard let box = core.existingBox(at: node) else { return nil }
-        trace(.reusedShared(node: node))
+    /// A complete shared instance or product.
+    private func existingBox(at node: Int, _ arguments: [AnyHashable]?) -> AnyObject? {
+        guard let box = core.existingBox(at: node, arguments) else { return nil }
+        if arguments == nil { trace(.reusedShared(node: node)) }
         return box
     }
 
     /// An instance that outlives this resolve. This thread builds it, or its cycle.
-    private mutating func sharedBox(at node: Int, in construction: Construction) throws -> AnyObject {
-        // Another thread may have built it in the meantime.
-        if let box = existingBox(at: node) { return box }
-        if let box = construction.instance(at: node) {
-            trace(.reusedShared(node: node))
+    private mutating func sharedBox(
+        at node: Int, _ arguments: [AnyHashable]?, in construction: Construction, _ make: (inout Resolution) throws -> AnyObject
+    ) throws -> AnyObject {
+        if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
+        if let box = construction.instance(at: node, arguments) {
+            if arguments == nil { trace(.reusedShared(node: node)) }
             return box
         }
-        if let frame = construction.frame(of: node) { return try earlyReference(frame) }
-        return try construct(frame(of: node, isShared: true), in: construction) { resolution in try resolution.make(node) }
+        if let frame = construction.frame(of: node, arguments) { return try earlyReference(frame) }
+        return try construct(frame(of: node, isShared: true, arguments), in: construction, make)
     }
 
     /// An instance that belongs to this resolve alone.
     /// - Parameter construction: the construction of its cycle, if the cycle has shared members.
     private mutating func unsharedBox(at node: Int, in construction: Construction?) throws -> AnyObject {
-        let work = ensureState()
         let isPrototype = records[node].isPrototype
-        if !isPrototype, let box = work.instance(at: node) {
+        if !isPrototype, let box = member(node) {
             trace(.reusedInGraph(node: node))
             return box
         }
         if let frame = backReference(to: node, isPrototype: isPrototype) { return try earlyReference(frame) }
-        if isPrototype || !work.isShared {
+        guard !isPrototype, let work, work.isShared else {
             return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
         }
         // Handles of the graph may build the same instance on other threads.
@@ -118,16 +140,16 @@ extension Resolution {
         var next = innermost
         while let frame = next {
             if frame.node == node, frame.core === core || !frame.isShared { return frame }
-            if isPrototype, frame.isKept { return nil }
+            if isPrototype, frame.isShared { return nil }
             next = frame.outer
         }
         return nil
     }
 
-    private mutating func frame(of node: Int, isShared: Bool = false) -> ConstructionFrame {
+    private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
         ConstructionFrame(
-            core: core, node: node, cycle: cycle(of: node), outer: ensureState().innermost, isShared: isShared,
-            isMember: !isShared && !records[node].isPrototype)
+            core: core, node: node, cycle: cycle(of: node), outer: innermost, isShared: isShared,
+            isMember: !isShared && !records[node].isPrototype, arguments: arguments)
     }
 
     private mutating func make(_ node: Int) throws -> AnyObject {
@@ -139,15 +161,13 @@ extension Resolution {
 
     /// Builds a factory's product, or injects an existing object.
     /// - Parameters:
-    ///   - arguments: the runtime arguments, by which a back reference finds the product.
+    ///   - arguments: the runtime arguments that identify the product for a back reference.
     ///   - construction: the construction of its cycle, if the cycle has shared members.
     mutating func product(
         of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
         _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        let frame = ConstructionFrame(
-            core: core, node: node, cycle: cycle(of: node), outer: ensureState().innermost, arguments: arguments)
-        frame.isKept = arguments != nil && core.blueprint.nodes[node].keepsProducts
+        let frame = ConstructionFrame(core: core, node: node, cycle: cycle(of: node), outer: innermost, arguments: arguments)
         return try construct(frame, in: construction, make)
     }
 
@@ -157,15 +177,13 @@ extension Resolution {
     ) throws -> AnyObject {
         let node = frame.node
         if RequestStack.isExhausted { throw tooDeep(at: node) }
-        let work = ensureState()
-        work.innermost = frame
+        innermost = frame
         let notes = records[node].isRecorded ? RequestStack.ofThisThread : nil
-        notes?._withUnsafeGuaranteedRef { $0.begin(work, recordingAll: true) }
-        let isFound = frame.isShared || frame.isKept
-        if isFound { construction?.begin(frame) }
+        notes?._withUnsafeGuaranteedRef { $0.begin(ensureState(), recordingAll: true) }
+        if frame.isShared { construction?.begin(frame) }
         defer {
             notes?._withUnsafeGuaranteedRef { $0.end(recordingAll: true) }
-            if isFound { construction?.end(frame) }
+            if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
         let clock = ContinuousClock()
@@ -173,18 +191,18 @@ extension Resolution {
         trace(.began(node: node))
         do {
             let made = try make(&self)
-            if isTraced { core.tracer?.notice(made, at: node, in: core) }
+            if isTraced { core.tracer?.notice(made, at: node, in: ObjectIdentifier(core)) }
             var box = made
             if records[node].isProcessed {
                 box = try frame.processed ?? process(made, node: node, frame: frame)
                 // A deferred injection may still refer back to this instance.
                 frame.processed = box
             }
-            work.innermost = frame.outer
+            innermost = frame.outer
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
             return try keep(box, frame, in: construction)
         } catch {
-            work.innermost = frame.outer
+            innermost = frame.outer
             frame.fail()
             trace(.failed(node: node, start.map { $0.duration(to: clock.now) } ?? .zero, error))
             construction?.hasFailed = true
@@ -194,10 +212,9 @@ extension Resolution {
 
     /// Caches a complete instance according to its lifetime. A shared one becomes visible when the construction of its cycle ends.
     /// - Returns: the instance to use.
-    private func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
+    private mutating func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
         let node = frame.node
-        if frame.isMember { return work?.cache(box, at: node) ?? box }
-        if frame.isKept, let arguments = frame.arguments { construction?.keep(CompleteInstance(box, at: node, arguments, from: frame)) }
+        if frame.isMember { return cacheMember(box, at: node) }
         guard frame.isShared else { return box }
         if records[node].isWeak {
             guard WeakInstance(box) != nil else {
@@ -206,7 +223,7 @@ extension Resolution {
             // The resolve retains the instance until it ends.
             _ = work?.cache(box, at: node)
         }
-        construction?.keep(CompleteInstance(box, at: node, from: frame))
+        construction?.keep(box, frame)
         return box
     }
 
@@ -221,7 +238,7 @@ extension Resolution {
             let before = isTraced ? InstanceBox.copy(of: processed) : nil
             try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
             trace(.wrapped(node: node, processor: number))
-            if let before { core.tracer?.notice(processed, at: node, replacing: (before, number), in: core) }
+            if let before { core.tracer?.notice(processed, at: node, replacing: (before, number), in: ObjectIdentifier(core)) }
         }
         return processed
     }
@@ -249,13 +266,18 @@ extension Resolution {
         try frame.expose(box, &self)
     }
 
-    /// Defers an injection within a cycle while a member of the cycle runs its initializer.
-    /// - Returns: whether the injection is deferred.
-    @usableFromInline
-    func deferIfUninitialized(edges: Range<Int>, of node: Int, _ action: @escaping (inout Resolution) throws -> Void) throws -> Bool {
+    /// The outermost member of a node's cycle whose initializer is running, if one of the edges leads into the cycle. An immediate injection could
+    /// lead back to that member, which is not available yet.
+    func initializingMember(of node: Int, neededBy edges: Range<Int>) -> ConstructionFrame? {
         let cycle = cycle(of: node)
-        guard cycle >= 0, let innermost, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }) else { return false }
-        return innermost.defersInjection(of: cycle, in: core, action)
+        guard cycle >= 0, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }) else { return nil }
+        var initializing: ConstructionFrame?
+        var next = innermost
+        while let frame = next {
+            if !frame.isInitialized, frame.cycle == cycle, frame.core === core { initializing = frame }
+            next = frame.outer
+        }
+        return initializing
     }
 
     /// Defers a hook if an injection of the same instance is deferred.

@@ -50,12 +50,16 @@ package struct ResolutionTracer: Sendable {
     }
 
     /// Passes a boxed instance to `notice`.
-    package func notice(_ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in core: ContainerCore)
-    {
+    package func notice(
+        _ box: AnyObject, at node: Int, replacing replaced: (box: AnyObject, processor: Int)? = nil, in container: ObjectIdentifier
+    ) {
         guard let notice else { return }
         notice(
             NoticedInstance(
                 instance: InstanceBox.content(of: box), node: node,
-                replaced: replaced.map { (InstanceBox.content(of: $0.box), $0.processor) }, container: ObjectIdentifier(core)))
+                replaced: replaced.map { (InstanceBox.content(of: $0.box), $0.processor) }, container: container))
     }
 }
+
+/// An error of a feature that combines errors which the tracer of the container has already received.
+package protocol TracedFailure: Error {}

@@ -8,6 +8,11 @@ package class Thunk: InstanceCode, @unchecked Sendable {
     ///   - result: uninitialized memory for an instance of the type.
     package func build(_ resolution: inout Resolution, _ node: Int, to result: UnsafeMutableRawPointer) throws {}
 
+    /// The steps after the initializer, in the order in which they run.
+    var steps: [InjectionStep] { [] }
+    /// A copy of the code with other steps.
+    func with(_ steps: [InjectionStep]) -> InstanceCode { self }
+
     /// Builds an instance on the general path, where steps after the initializer may expose it, and returns it in an ``InstanceBox``.
     func construct(_ resolution: inout Resolution, _ node: Int) throws -> AnyObject {
         let box = InstanceBox.empty(for: type)
@@ -17,11 +22,11 @@ package class Thunk: InstanceCode, @unchecked Sendable {
 
     /// Makes a product of a factory.
     /// - Parameters:
-    ///   - values: the runtime arguments as entered by the user.
+    ///   - arguments: the runtime arguments of a tool.
     ///   - core: the container that received the request.
     ///   - node: the factory's node.
     /// - Returns: nil for code that makes no products.
-    package func product(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
+    package func product(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) throws -> Any? { nil }
 
     /// Code that replaces this code and refuses to build an instance, see ``ConstructionRefusal``.
     package var refusing: Thunk {

@@ -23,3 +23,13 @@ extension Dictionary: SpelledType {
 extension Set: SpelledType {
     package static func spelling(_ name: (Any.Type) -> String) -> String { "Set<\(name(Element.self))>" }
 }
+
+/// Spells types that are generic or composed: `[any Repository<User>]`. Module WiringDiagnosis conforms to this protocol.
+package protocol TypeSpelling: SendableMetatype {
+    /// Spells a type.
+    /// - Parameters:
+    ///   - text: the type as the runtime spells it, with modules.
+    ///   - namer: spells the names in it.
+    /// - Returns: nil if the text has an unknown form.
+    static func spelling(of text: String, namer: @escaping (String) -> String) -> String?
+}

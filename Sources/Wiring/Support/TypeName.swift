@@ -2,6 +2,9 @@ internal import RuntimeLayout
 
 /// Readable, stable names of types: no modules, no addresses, `any` in front of protocols.
 package enum TypeName {
+    /// The type that spells types, in release builds too; nil if the program does not contain one. See ``DiagnosisModule/type``.
+    private static let speller: (any TypeSpelling.Type)? = _typeByName("15WiringDiagnosis11TypeSpellerC") as? any TypeSpelling.Type
+
     /// The name as in source code, without enclosing types: `any MessageService`, `URLSessionClient`, `(any Delegate)?`.
     package static func of(_ type: Any.Type) -> String { spelling(of: type, namer: lastWord) }
 
@@ -26,7 +29,7 @@ package enum TypeName {
             return TypeKind(type).isExistential ? "any \(namer(text))" : namer(text)
         }
         if let type = type as? any SpelledType.Type { return type.spelling { spelling(of: $0, namer: namer) } }
-        guard let spelling = DiagnosisModule.speller?.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
+        guard let spelling = speller?.spelling(of: text, namer: namer) else { return _typeName(type, qualified: false) }
         // The speller cannot find private protocols by their names and omits their `any`.
         return TypeKind(type).isExistential && !spelling.hasPrefix("any ") ? "any \(spelling)" : spelling
     }

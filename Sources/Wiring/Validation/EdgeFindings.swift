@@ -35,7 +35,9 @@ extension Explanation {
 
     /// An edge for which the feature that owns its source found no definition.
     func missingForFeature(_ edge: Edge) -> Finding {
-        guard case .feature(let source) = blueprint.dependency(of: edge).source else { return noSuchKey(blueprint.wanted(by: edge)) }
+        guard case .feature(let source as any LinkedSource) = blueprint.dependency(of: edge).source else {
+            return noSuchKey(blueprint.wanted(by: edge))
+        }
         return source.finding(for: edge, in: self)
     }
 

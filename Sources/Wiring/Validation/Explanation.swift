@@ -68,25 +68,9 @@ package struct Explanation {
 /// Creates the diagnosis of a blueprint for the first finding. Used by one thread.
 private final class DiagnosisSource {
     private let blueprint: Blueprint
-    lazy var diagnosis: (any Diagnosis)? = DiagnosisModule.type?.init(blueprint)
+    lazy var diagnosis: (any Diagnosis)? = (DiagnosisModule.type as? any Diagnosis.Type)?.init(blueprint)
 
     init(_ blueprint: Blueprint) {
         self.blueprint = blueprint
-    }
-}
-
-extension Finding {
-    /// A problem as one sentence.
-    init(_ problem: Problem, _ words: [String], services: [String], site: SourceSite?) {
-        self.init(rule: problem.statement.rule, severity: .error, message: problem.message(words), services: services, site: site)
-    }
-
-    /// A finding about a problem without a blueprint.
-    static func about(
-        _ problem: Problem, _ words: [String], services: [String], site: SourceSite?, _ facts: ProblemFacts
-    ) -> Finding {
-        var finding = Finding(problem, words, services: services, site: site)
-        DiagnosisModule.type?.complete(&finding, of: problem, facts)
-        return finding
     }
 }

@@ -1,15 +1,15 @@
 extension Blueprint {
-    /// The time after which instances of a node expire; nil if they do not.
-    package func timeToLive(of node: Int) -> TimeToLive? {
-        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
-        return definition.options.timeToLive
+    /// The definition in a node if it has rarely used options; nil for nearly all nodes.
+    func annotated(_ node: Int) -> Definition? {
+        guard let definition = nodes[node].definition, definition.hasRareOptions else { return nil }
+        return definition
     }
 
+    /// The time after which instances of a node expire; nil if they do not.
+    package func timeToLive(of node: Int) -> TimeToLive? { hasRareLifetimes ? annotated(node)?.options.timeToLive : nil }
+
     /// Whether the scope of a node holds its instance weakly.
-    package func isHeldWeakly(_ node: Int) -> Bool {
-        guard hasRareLifetimes, let definition = nodes[node].definition, definition.hasRareOptions else { return false }
-        return definition.isHeldWeakly
-    }
+    package func isHeldWeakly(_ node: Int) -> Bool { hasRareLifetimes && annotated(node)?.isHeldWeakly == true }
 }
 
 extension Explanation {
@@ -118,4 +118,26 @@ extension Blueprint {
             }
         }
     }
+}
+
+extension Explanation {
+    /// `needs-main-actor`: a definition that may be built anywhere depends on one that is built on the main actor.
+    func mainActorFindings() -> [Finding] {
+        guard blueprint.annotatedNodes.contains(where: blueprint.isOnMainActor) else { return [] }
+        return blueprint.edges.flatMap { edge -> [Finding] in
+            guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition,
+                !definition.isOnMainActor, !definition.awaits, !definition.isAbstract
+            else { return [] }
+            return blueprint.builtOnMainActor(for: edge.target).map { needsMainActor(edge, target: $0) }
+        }
+    }
+
+    private func needsMainActor(_ edge: Edge, target: Int) -> Finding {
+        let (from, to) = (blueprint.key(of: edge.from), blueprint.key(of: target))
+        return finding(
+            .needsMainActor, [from, to], services: [from, to], site: blueprint.site(of: edge.from), ProblemFacts(edge: edge, node: target))
+    }
+
+    /// `needs-main-actor` for a request outside of the main actor.
+    func mainActorRequested(node: Int) -> Finding { finding(.mainActorRequested, node: node, []) }
 }

@@ -9,7 +9,8 @@ package enum Problem: Sendable {
     // Lifetimes.
     case scopedCaptive, factoryLifetime, weakValue, unsharedRenewal, immediateRenewal, weakRenewal, unscopedWeakness
     // Isolation and post-processors.
-    case needsMainActor, mainActorRequested, idleProcessor
+    case needsMainActor, mainActorRequested, idleProcessor, processorOfOwnDependency, processorsOfOwnDependencies, processorNotReady
+    case invalidReplacement
     // Parameters and runtime arguments.
     case unknownType, unknownPosition, unusedArgument, positionInCall, typeInCall, markedType
     case keptArgument, foreignFactory, noArguments, tooFewArguments, sharedRequester
@@ -40,6 +41,10 @@ package enum Problem: Sendable {
         case .needsMainActor: (.needsMainActor, "% may be built on any thread, but depends on %, which is built on the main actor")
         case .mainActorRequested: (.needsMainActor, "% is built on the main actor, but was requested outside of it")
         case .idleProcessor: (.idleProcessor, "% processes '%', which no definition provides")
+        case .processorOfOwnDependency: (.infrastructureCycle, "the post-processor % depends on a service that it processes")
+        case .processorsOfOwnDependencies: (.infrastructureCycle, "the post-processors % depend on services that they process")
+        case .processorNotReady: (.infrastructureCycle, "% is built before its post-processor %")
+        case .invalidReplacement: (.otherType, "a post-processor returned % for %, which provides %")
         case .unknownType: (.unknownParameter, "% has no parameter of type '%'")
         case .unknownPosition: (.unknownParameter, "% has no parameter %")
         case .unusedArgument: (.unknownParameter, "% has no parameter of type '%' that could take the runtime argument")

@@ -1,7 +1,7 @@
 /// The parts of a graph that a problem affects, for the module that explains it.
 package struct ProblemFacts {
     /// The affected edge.
-    package var edge: Blueprint.Edge?
+    package var edge: LinkedEdge?
     /// The affected definition.
     package var node = -1
     /// Other definitions: candidates, the members of a cycle, a path.
@@ -18,4 +18,12 @@ package struct ProblemFacts {
     package var texts: [String] = []
     /// Nested requests, the outermost first.
     package var steps: [RequestStep] = []
+}
+
+/// A definition or a post-processor on the path of a request.
+package struct RequestStep: Hashable, Sendable {
+    /// Its key.
+    package var key: String
+    /// Its place in the source.
+    package var site: SourceSite?
 }

@@ -44,11 +44,9 @@ public struct AsyncBoundFactory<Service: Sendable, each Argument: Sendable>: Sen
         }
     }
 
-    /// Creates a product from arguments in text form.
-    func product(from values: [ArgumentValue]) async throws -> Service {
-        var texts = ArgumentConverter(values, blueprint: core.blueprint, node: node)
-        for type in repeat (each Argument).self { texts.expect(type) }
-        try texts.check()
+    /// Creates a product from the arguments of a tool.
+    func product(from texts: any RuntimeArguments) async throws -> Service {
+        try texts.check(typesOfParameters(repeat (each Argument).self))
         let arguments = (repeat try texts.next((each Argument).self))
         return try await callAsFunction(repeat each arguments)
     }

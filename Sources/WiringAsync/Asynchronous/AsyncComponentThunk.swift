@@ -34,7 +34,7 @@ final class AsyncComponentThunk: AsyncThunk, @unchecked Sendable {
         throw ResolutionError(Explanation(resolution.core.blueprint).awaitRequested(node: node), path: resolution.currentPath)
     }
 
-    override func awaitedInstance(from values: [ArgumentValue], _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
+    override func awaitedInstance(from arguments: any RuntimeArguments, _ core: ContainerCore, _ node: Int) async throws -> BuiltInstance {
         let graph = AsyncGraph(core)
         return try await graph.outermost { try await graph.instance(at: node) }
     }

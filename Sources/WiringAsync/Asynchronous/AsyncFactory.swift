@@ -66,7 +66,7 @@ public struct AsyncFactory<Service: Sendable, each Argument: Sendable>: AwaitedD
     private static func thunk(making make: @escaping Make) -> AsyncFactoryThunk {
         AsyncFactoryThunk(
             { AsyncBoundFactory(core: $0, node: $1, make: make, steps: $2) },
-            product: { factory, values in BuiltInstance(InstanceBox.holding(try await factory.product(from: values) as Any)) },
+            product: { factory, arguments in BuiltInstance(InstanceBox.holding(try await factory.product(from: arguments) as Any)) },
             refusing: { thunk { (construction, _: repeat each Argument) in throw construction.refusal } })
     }
 

@@ -45,22 +45,14 @@ public final class AsyncLazy<Value: Sendable>: @unchecked Sendable {
 }
 
 extension AsyncLazy: AwaitingHandle, CachingHandle {
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        switch linker.provider(of: Value.self) {
-        case .node(let node):
-            .helper(
-                .handle(of: node),
-                thunk: ClosureThunk<AsyncLazy<Value>>({ resolution, _ in
-                    AsyncLazy(core: resolution.core, node: node, members: resolution.shareGraph())
-                }))
-        case .missing: .missing
-        case .ambiguous(let candidates): .ambiguous(candidates)
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        .handle(of: Value.self, with: lookup) { node in
+            ClosureThunk<AsyncLazy<Value>> { resolution, _ in
+                AsyncLazy(core: resolution.core, node: node, members: resolution.shareGraph())
+            }
         }
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncLazy? {
-        try core.node(providing: Value.self).map { AsyncLazy(core: core, node: $0, members: resolution.shareGraph()) }
-    }
 }
 
 extension AsyncLazy: WrappedRequest {

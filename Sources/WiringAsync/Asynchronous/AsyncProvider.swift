@@ -22,20 +22,12 @@ public struct AsyncProvider<Value: Sendable>: Sendable {
 }
 
 extension AsyncProvider: AwaitingHandle {
-    package static func derive(with linker: BlueprintLinker) -> Derivation {
-        switch linker.provider(of: Value.self) {
-        case .node(let node):
-            .helper(
-                .handle(of: node),
-                thunk: ClosureThunk<AsyncProvider<Value>>({ resolution, _ in AsyncProvider(core: resolution.core, node: node) }))
-        case .missing: .missing
-        case .ambiguous(let candidates): .ambiguous(candidates)
+    package static func derive(with lookup: any ProviderLookup) -> Derivation {
+        .handle(of: Value.self, with: lookup) { node in
+            ClosureThunk<AsyncProvider<Value>> { resolution, _ in AsyncProvider(core: resolution.core, node: node) }
         }
     }
 
-    package static func request(from core: ContainerCore, _ resolution: inout Resolution) throws -> AsyncProvider? {
-        try core.node(providing: Value.self).map { AsyncProvider(core: core, node: $0) }
-    }
 }
 
 extension AsyncProvider: WrappedRequest {

@@ -55,7 +55,7 @@ extension ContainerCore {
             },
             build: build,
             keep: { built in
-                try owner.publish([CompleteInstance(built.box, at: product.node, product.arguments)])
+                try owner.publish(built.box, at: product.node, product.arguments)
                 return built
             })
     }
@@ -89,7 +89,7 @@ extension ContainerCore {
 
     /// Throws an error if this is a scope that has been left.
     private func checkNotLeft(_ node: Int) throws {
-        guard let scope, withInstances({ $0.isLeft }) else { return }
+        guard let scope, isLeft else { return }
         throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: scope), path: [])
     }
 
@@ -103,7 +103,7 @@ extension ContainerCore {
         if table.records[node].isWeak, WeakInstance(built.box) == nil {
             throw ResolutionError(Explanation(blueprint).weakValue(node: node), path: [])
         }
-        try publish([CompleteInstance(built.box, at: node)])
+        try publish(built.box, at: node)
         return built
     }
 

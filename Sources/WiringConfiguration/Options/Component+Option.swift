@@ -56,7 +56,7 @@ extension Component where Service == Implementation {
             definition.lifetime = .prototype
             // A constant option is known before any instance is built. An option from the configuration is a constant.
             definition.options.suggestedCycleFix = .choice
-            definition.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+            definition.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in _ = LinkedConfiguration.of(linker) }
             definition.options.extensions[OptionChoice.self] = OptionChoice { option, names in
                 (option.constant as? Option).flatMap { matching.edge(for: $0, names: names) }
             }

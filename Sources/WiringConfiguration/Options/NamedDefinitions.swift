@@ -1,7 +1,7 @@
 import Wiring
 
 /// All definitions of a type, including hidden ones, so that a choice can select one by name.
-struct NamedDefinitions: DependencySource {
+struct NamedDefinitions: LinkedSource {
     /// The nodes of the concrete definitions, by the type under which they are requested.
     private struct Table: Sendable {
         var nodes: [ObjectIdentifier: [Int]] = [:]

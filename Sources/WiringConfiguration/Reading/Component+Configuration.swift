@@ -17,7 +17,7 @@ extension Component where Service == Implementation, Service: Sendable {
             let reader: AnyConfigurationReader = ConfigurationReader(key, fallback: fallback)
             $0.isExternal = true
             $0.options.extensions[AnyConfigurationReader.self] = reader
-            $0.options.placementHook = { linker, _ in LinkedConfiguration.of(linker).isRead = true }
+            $0.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in LinkedConfiguration.of(linker).isRead = true }
         }
     }
 }

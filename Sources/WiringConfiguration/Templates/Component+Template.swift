@@ -22,7 +22,7 @@ extension Component where Service == String, Implementation == String {
         } changing: {
             $0.options.extensions[TextTemplate.self] = template
             $0.options.suggestedCycleFix = .placeholder
-            $0.options.placementHook = { linker, _ in _ = LinkedConfiguration.of(linker) }
+            $0.options.extensions[PlacementHook.self] = PlacementHook { linker, _ in _ = LinkedConfiguration.of(linker) }
         }
     }
 }

@@ -2,7 +2,7 @@ import Wiring
 import WiringVocabulary
 
 /// The definition with the key of a placeholder, of any type.
-struct PlaceholderSource: DependencySource {
+struct PlaceholderSource: LinkedSource {
     let placeholder: TextTemplate.Placeholder
     let template: TextTemplate
 

@@ -23,6 +23,12 @@ extension FindingDiagnostic {
                 "pass it to activation: activated(with: \(name)(...)), or declare it: let \(label) = Collaborator { \(name)(...) }"
         case .collaboratorNotCollected: finding.fix = "declare collaborators as stored properties: let, without a body"
         case .idleProcessor: finding.fix = "use the exact service type, as stated by `as:`; Any.self processes all services"
+        case .processorOfOwnDependency, .processorsOfOwnDependencies:
+            finding.details = facts.texts.map { .init("built from", $0) }
+            finding.fix = "inject a Lazy or a Provider of the service, or process another type"
+        case .processorNotReady:
+            finding.fix = "in the dependencies of \(finding.services[0]), use handles and the container after construction, not during it"
+        case .invalidReplacement: finding.fix = "return the instance itself, or a wrapper of the type \(name)"
         case .substituteOfParent: finding.fix = "pass it to the activation of the parent: substituting: Substitute(…)"
         case .unusedSubstitute:
             finding.details = [.init("assemblies", facts.texts.sorted().joined(separator: ", "))]

@@ -1,5 +1,5 @@
 #if DEBUG || Explorer
-package import Wiring
+import Wiring
 import WiringVocabulary
 
 extension InspectableContainer {
@@ -12,10 +12,9 @@ extension InspectableContainer {
     /// - Returns: the result or the pending task; nil if the definition has no such action, or the instance does not have its service type.
     package func perform(_ name: String, at node: Int, on instance: Any, arguments: [ArgumentValue]) throws -> ActionRun? {
         let blueprint = checked.blueprint
-        guard let action = blueprint.nodes[node].definition?.options.actions.first(where: { $0.name == name }) else { return nil }
-        var texts = ArgumentConverter(arguments, blueprint: blueprint, node: node, action: name)
-        for type in action.argumentTypes { texts.expect(type) }
-        try texts.check()
+        guard let action = blueprint.nodes[node].definition?.actions.first(where: { $0.name == name }) else { return nil }
+        let texts = ArgumentConverter(arguments, blueprint: blueprint, node: node, action: name)
+        try texts.check(action.argumentTypes)
         return try action.run(instance, try action.argumentTypes.map { try texts.next($0) })
     }
 }

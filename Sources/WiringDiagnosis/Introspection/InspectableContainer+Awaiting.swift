@@ -33,7 +33,9 @@ extension InspectableContainer {
         } else if !arguments.isEmpty {
             throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: [])
         }
-        if let thunk = definition.thunk as? FeatureThunk { return try await thunk.code.awaitedInstance(from: arguments, core, node) }
+        if let thunk = definition.thunk as? FeatureThunk {
+            return try await thunk.code.awaitedInstance(from: ArgumentConverter(arguments, blueprint: blueprint, node: node), core, node)
+        }
         var resolution = Resolution(core)
         return BuiltInstance(try resolution.outermost { resolution in try resolution.box(at: node) })
     }
@@ -42,7 +44,7 @@ extension InspectableContainer {
     /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an initializer or a feature.
     package func start() async throws {
         guard let core else { throw checked.error }
-        for feature in core.blueprint.features { try await feature.start(core) }
+        for feature in core.features { try await feature.start(core) }
     }
 
     /// Whether any instance has to be stopped.
@@ -53,7 +55,7 @@ extension InspectableContainer {
     /// - Throws: the error of a feature; the other instances are stopped nevertheless.
     package func stop(only nodes: Set<Int>? = nil) async throws {
         guard let core else { return }
-        for feature in core.blueprint.features { try await feature.stop(core, only: nodes) }
+        for feature in core.features { try await feature.stop(core, only: nodes) }
     }
 }
 #endif

@@ -62,7 +62,11 @@ package final class InspectableContainer: Sendable {
         if definition.isAbstract { throw ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: []) }
         if definition.isFactory {
             try core.attachInfrastructure()
-            if let product = try definition.thunk.runnable.product(from: arguments, core, node) { return product }
+            if let product = try definition.thunk.runnable.product(
+                from: ArgumentConverter(arguments, blueprint: blueprint, node: node), core, node)
+            {
+                return product
+            }
         }
         guard arguments.isEmpty else { throw Explanation(blueprint).argumentError(node: node, given: arguments.count, expected: []) }
         try core.attachInfrastructure()

@@ -17,7 +17,7 @@ extension DefinitionRewriting {
         let names = wanted.map { early.key(ofMember: $0) }
         let core: ContainerCore
         switch CheckedBlueprint(early, activation.switches).outcome {
-        case .valid(let valid): core = ContainerCore(valid, tracer: nil, parent: activation.parent)
+        case .valid(let valid): core = ContainerCore(valid, tracer: nil, parent: activation.parent as? ContainerCore)
         case .invalid(let error):
             draft.findings.append(.unavailableProcessor(names[0], because: error.message, site: members[wanted[0]].member.site))
             return

@@ -58,13 +58,14 @@ extension Activated {
     public func inject(into object: AnyObject, postProcessing: Bool = false) throws -> Any {
         let core = core
         let type: Any.Type = Swift.type(of: object)
-        let marked = InjectedWrappers.of(object)
+        let marked = InjectedWrappers.declared(in: type)
         let builders = core.blueprint.nodes(building: type)
         guard builders.count == 1 || builders.isEmpty && !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noSingleBuilder(of: type, candidates: builders), path: [])
         }
         let fill = { (resolution: inout Resolution) in
-            for property in marked where !property.isSet { try property.fill(from: .type, &resolution) }
+            defer { withExtendedLifetime(object) {} }
+            try marked.fillUnset(in: Unmanaged.passUnretained(object).toOpaque(), &resolution)
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         guard let node = builders.first else {
@@ -106,12 +107,13 @@ extension Activated {
             try inject(into: value as AnyObject)
             return
         }
-        guard !InjectedWrappers.declared(in: Value.self).isEmpty else {
+        let marked = InjectedWrappers.declared(in: Value.self)
+        guard !marked.isEmpty else {
             throw ResolutionError(Explanation(core.blueprint).noMarkedProperty(of: Value.self), path: [])
         }
         var resolution = Resolution(core, hasSeveralRoots: true)
         try resolution.outermost { resolution in
-            try InjectedWrappers.fill(Value.self, at: &value, skippingSet: true, &resolution) { _ in .type }
+            try withUnsafeMutablePointer(to: &value) { try marked.fillUnset(in: UnsafeMutableRawPointer($0), &resolution) }
         }
     }
 }
@@ -148,5 +150,26 @@ extension Blueprint {
             guard nodes[node].role == .definition, let definition = nodes[node].definition else { return false }
             return definition.kind == .component && definition.implementationType == type
         }
+    }
+}
+
+extension [InjectedWrappers.Declared] {
+    /// Sets the properties of an instance that are not set yet, by their types.
+    /// - Parameter instance: the start of the struct or object.
+    fileprivate func fillUnset(in instance: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
+        for property in self where !property.isSet(in: instance) {
+            try property.fill(instance, &resolution) { type, value, resolution in try resolution.write(type, to: value) }
+        }
+    }
+}
+
+extension Resolution {
+    /// Writes the instance of a type to uninitialized memory.
+    fileprivate mutating func write(_ type: Any.Type, to memory: UnsafeMutableRawPointer) throws {
+        func open<Value>(_ type: Value.Type) throws {
+            guard let value = try core.provided(type, &self) else { throw core.noSingleProvider(of: type) }
+            memory.initializeMemory(as: Value.self, to: value)
+        }
+        try open(type)
     }
 }

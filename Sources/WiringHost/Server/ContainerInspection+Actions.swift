@@ -65,7 +65,7 @@ extension ContainerInspection {
         guard let node = blueprint.node(forKey: key) else {
             throw InspectionFailure(message: "\(reference.text) is not an instance of a service")
         }
-        let known = blueprint.nodes[node].definition?.options.actions ?? []
+        let known = blueprint.nodes[node].definition?.actions ?? []
         guard known.contains(where: { $0.name == action }) else {
             let near = nearest(to: action, among: known.map(\.name))
             throw InspectionFailure(

@@ -97,8 +97,8 @@ struct SnapshotBuilder {
             deprecation: definition.deprecation,
             suppressions: definition.suppressions
         )
-        if !definition.options.actions.isEmpty {
-            service.actions = definition.options.actions.map {
+        if !definition.actions.isEmpty {
+            service.actions = definition.actions.map {
                 ActionDeclaration($0.name, arguments($0.argumentTypes, $0.argumentNames)).text
             }
         }

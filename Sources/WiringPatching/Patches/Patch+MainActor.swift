@@ -11,8 +11,9 @@ extension Patch {
         _ make: @escaping @MainActor @Sendable (repeat each Parameter) throws -> Service
     ) {
         let types = typesOfParameters(repeat (each Parameter).self)
-        let definition = Definition.onMainActor(types, at: DefinitionLocation(file, line, column)) { arguments in
-            try make(repeat arguments.take((each Parameter).self))
+        let definition = Definition.onMainActor(types, at: DefinitionLocation(file, line, column), as: { $0 }) { memory in
+            var arguments = ArgumentReader(memory)
+            return try make(repeat arguments.take((each Parameter).self))
         }
         self.init(.to(keyPath), target: TypeName.of(Root.self), by: definition)
     }

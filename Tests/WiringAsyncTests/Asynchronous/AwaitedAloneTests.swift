@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 
 /// Records events in order; used by one task.
 private final class Notes: @unchecked Sendable {

@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 import WiringHost
 import WiringModel
 

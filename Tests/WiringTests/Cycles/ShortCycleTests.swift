@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wiring
+import WiringExtras
 
 /// The events of members of cycles, in order; used by one thread.
 private final class Diary: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Wiring
+import WiringDiagnosis
 
 /// Converts the texts of runtime arguments to types that can be created from text, like a tool does.
 struct NumberConversion: ArgumentConversion {

@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringDiagnosis
 
 private final class Letter {}
 private final class Archive {

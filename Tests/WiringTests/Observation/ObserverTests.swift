@@ -1,6 +1,7 @@
 import Testing
 import Wiring
 import WiringAsync
+import WiringExtras
 import WiringPatching
 
 private protocol Network: AnyObject { var name: String { get } }

@@ -45,11 +45,6 @@ private final class Profile {
     init(index: Index) { self.index = index }
 }
 
-private struct Delegates: Assembly {
-    let owner = Component(Owner.init)
-    let service = Component(Service.init).inject(\.owner)
-}
-
 private struct DelegatesBesideHandle: Assembly {
     let owner = Component(Owner.init)
     let service = Component(Service.init).inject(\.owner)
@@ -80,14 +75,6 @@ private struct Sessions: Assembly {
         of keyPath: KeyPath<Root, Component<Service, Implementation>>, in container: Activated<Root>
     ) throws -> ConstructionStrategy {
         container.base.table.records[try container.node(of: container.held(keyPath).definition)].strategy
-    }
-
-    @Test func unrelatedHandleKeepsCycleOnFastPath() throws {
-        let alone = try Delegates().activated()
-        let beside = try DelegatesBesideHandle().activated()
-        #expect(try route(of: \.owner, in: alone) == .cyclic)
-        #expect(try route(of: \.owner, in: beside) == .cyclic)
-        #expect(try route(of: \.service, in: beside) == .cyclic)
     }
 
     @Test func cycleBehindHandleUsesGeneralPath() throws {

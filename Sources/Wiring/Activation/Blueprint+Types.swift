@@ -1,0 +1,27 @@
+extension Blueprint {
+    /// The name of a type in this container's findings, qualified if ambiguous.
+    package func name(of type: Any.Type) -> String { typeNames.of { mentionedTypes }.name(of: type) }
+
+    /// Every type that a definition or a post-processor mentions.
+    private var mentionedTypes: [Any.Type] {
+        nodes.flatMap { node -> [Any.Type] in
+            guard let definition = node.definition else { return [] }
+            let own =
+                [definition.serviceType, definition.implementationType] + definition.options.aliases.map(\.type)
+                + definition.options.argumentTypes
+            return own + definition.dependencies.map(\.type)
+        } + processors.map(\.processor.serviceType) + (externalValues?.types ?? [])
+    }
+}
+
+extension Blueprint {
+    /// The only node with a preferred definition; nil if no definition or several are preferred.
+    func preferred(among nodes: some Sequence<Int>) -> Int? {
+        var found: Int?
+        for node in nodes where base(of: node).flatMap({ self.nodes[$0].definition })?.isPreferred == true {
+            if found != nil { return nil }
+            found = node
+        }
+        return found
+    }
+}

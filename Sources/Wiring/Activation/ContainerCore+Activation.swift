@@ -1,0 +1,114 @@
+extension ContainerCore {
+    /// The node of a definition, or an error if the definition has none.
+    @inlinable
+    package func nodeOrThrow(_ definition: Definition) throws -> Int {
+        if let node = node(of: definition) { return node }
+        throw foreignOrAbstract(definition)
+    }
+
+    /// The error for a definition without a node: no assembly of this container has it, or it is a template, whose edges may be unresolved.
+    @usableFromInline
+    package func foreignOrAbstract(_ definition: Definition) -> ResolutionError {
+        guard let node = blueprint.node(of: ObjectIdentifier(definition)) else {
+            return ResolutionError(Explanation(blueprint).foreignDefinition(definition), path: [])
+        }
+        return ResolutionError(Explanation(blueprint).abstractRequested(node: node), path: [])
+    }
+
+    /// Creates a container from a blueprint and builds its eager singletons.
+    /// - Throws: ``ActivationError`` if the blueprint has errors, or the error of an eager singleton's initializer.
+    package convenience init(activating checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil) throws
+    {
+        self.init(try checked.valid(), tracer: nil, observer: observer, parent: parent)
+        do {
+            try activate()
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Builds the instances that must exist before the first request.
+    /// - Throws: the error of an eager singleton's initializer.
+    package func activate() throws {
+        for value in blueprint.extensions.all { (value as? any InstanceAdoption)?.adopt(in: self) }
+        try attachInfrastructure()
+        try buildEagerSingletons()
+    }
+
+    /// Builds the post-processors that are components, each before the instances that it processes. Existing instances are unchanged.
+    /// - Throws: the errors of their initializers.
+    package func attachInfrastructure() throws {
+        for number in blueprint.lateProcessors {
+            let named = blueprint.processors[number]
+            guard let late = named.processor as? LateInstancePostProcessor, late.built == nil, let node = named.node else { continue }
+            var resolution = Resolution(self)
+            let box = try resolution.outermost { resolution in try resolution.box(at: node) }
+            if let processor = InstanceBox.content(of: box) as? AnyInstancePostProcessor { late.fill(with: processor) }
+        }
+    }
+
+    /// Builds the eager singletons in the order of their definition, each after its dependencies. Off
+    /// the main actor, singletons of the main actor are left for later.
+    private func buildEagerSingletons() throws {
+        let refused = blueprint.nodesWithRefusal
+        for node in inheritedCount..<blueprint.nodes.count where blueprint.isEagerSingleton(node) && !refused.contains(node) {
+            if blueprint.isOnMainActor(node), !MainActorCheck.isCurrent { continue }
+            try buildEagerSingleton(node)
+        }
+    }
+
+    /// Builds the eager singletons that a synchronous activation does not build: those of features, and those of the main actor.
+    package func buildRemainingSingletons() async throws {
+        for feature in features { try await feature.buildEagerSingletons(of: self) }
+        guard table.hasMainActorNodes, !features.contains(where: { $0.buildsInstances }) else { return }
+        let refused = blueprint.nodesWithRefusal
+        for node in inheritedCount..<blueprint.nodes.count
+        where blueprint.isEagerSingleton(node) && blueprint.isOnMainActor(node) && !refused.contains(node) {
+            try await MainActor.run { try buildEagerSingleton(node) }
+        }
+    }
+
+    /// Creates a container and builds its eager singletons, including those that require awaiting. If one fails, those already built are stopped.
+    /// - Parameters:
+    ///   - checked: the blueprint.
+    ///   - observer: receives the events of the container.
+    ///   - parent: the parent of a child.
+    /// - Throws: ``ActivationError``, the error of an eager singleton's initializer, or `CancellationError`.
+    package static func activatedAwaiting(
+        _ checked: CheckedBlueprint, observer: ResolutionObserver? = nil, parent: ContainerCore? = nil
+    ) async throws -> ContainerCore {
+        let core = ContainerCore(try checked.valid(), tracer: nil, observer: observer, parent: parent)
+        do {
+            try core.activate()
+            try await core.buildRemainingSingletons()
+        } catch {
+            for feature in core.features { try? await feature.stop(core, only: nil) }
+            throw error
+        }
+        return core
+    }
+
+    /// Builds an eager singleton unless it exists.
+    package func buildEagerSingleton(_ node: Int) throws { _ = try instance(at: node) }
+
+    /// The instance of a node, as a top-level request.
+    package func instance(at node: Int) throws -> Any {
+        var resolution = Resolution(self)
+        return InstanceBox.content(of: try resolution.outermost { resolution in try resolution.box(at: node) })
+    }
+}
+
+extension Blueprint {
+    /// Whether a node is an eager singleton that is built synchronously.
+    package func isEagerSingleton(_ node: Int) -> Bool {
+        nodes[node].lifetimeKind == .singleton && nodes[node].isShared && !isAsynchronous(node)
+            && nodes[node].definition?.isAbstract == false
+    }
+}
+
+/// Shared instances that were built before the container, which adopts them. A phase of the draft attaches them, see ``AssemblyDraft/extensions``.
+package protocol InstanceAdoption: Sendable {
+    /// Passes the instances to a container.
+    func adopt(in core: ContainerCore)
+}

@@ -1,0 +1,53 @@
+/// One dependency with its target.
+@usableFromInline
+package struct LinkedEdge: Sendable {
+    private var source: Int32
+    private var provider: Int32
+    private let number: Int32
+    /// When the dependency is passed.
+    package let kind: EdgeKind
+    /// Whether only a handle is passed.
+    package var isDeferred = false
+    /// Whether it is the selected branch of a constant choice.
+    package var isTaken = false
+    /// Whether it is a branch of a constant choice that is never selected.
+    package var isUntaken = false
+
+    /// - Parameters:
+    ///   - from: the dependent node.
+    ///   - target: the node that provides the dependency; -1 if there is none.
+    ///   - kind: when the dependency is passed.
+    ///   - position: the index of the dependency in its definition; unused for the edges of helpers.
+    init(from: Int, target: Int, kind: EdgeKind, position: Int = 0) {
+        source = Int32(from)
+        provider = Int32(target)
+        number = Int32(position)
+        self.kind = kind
+    }
+
+    /// Changes the target of the edge.
+    mutating func retarget(to target: Int) { provider = Int32(target) }
+
+    /// Changes the source of the edge.
+    mutating func begin(at node: Int) { source = Int32(node) }
+
+    /// The dependent node.
+    package var from: Int { Int(source) }
+    /// The node that provides the dependency; -1 if there is none.
+    package var target: Int { Int(provider) }
+    /// The index of the dependency in its definition.
+    package var position: Int { Int(number) }
+    /// Whether building the dependent does not build the dependency.
+    package var isCut: Bool { isDeferred || isUntaken }
+}
+
+/// An edge without a target, and the reason.
+package enum UnresolvedEdge: Sendable {
+    case missing(edge: Int)
+    case ambiguous(edge: Int, candidates: [Int])
+    case abstract(edge: Int, target: Int)
+    case noAssembly(edge: Int, String)
+    /// The feature that owns the source of the edge reports the finding.
+    case feature(edge: Int)
+    case otherType(edge: Int, target: Int)
+}

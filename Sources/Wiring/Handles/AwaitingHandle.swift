@@ -1,2 +1,0 @@
-/// A handle that can await its instance.
-package protocol AwaitingHandle: DerivedRequest {}

@@ -1,2 +1,0 @@
-/// A handle that keeps the instance of its first request.
-package protocol CachingHandle: DerivedRequest {}

@@ -1,0 +1,19 @@
+import Wiring
+
+extension ContainerCore {
+    /// Builds a result from the instances of several nodes within one request.
+    func resolving<Result>(_ build: (inout Resolution) throws -> Result) throws -> Result {
+        var resolution = Resolution(self, hasSeveralRoots: true)
+        return try resolution.outermost(build)
+    }
+}
+
+extension Resolution {
+    /// The instance of a node, of any type.
+    mutating func anyInstance(at node: Int) throws -> Any { InstanceBox.content(of: try box(at: node)) }
+
+    /// Runs code that a feature keeps for a node.
+    mutating func run(_ code: InstanceCode, for node: Int, to result: UnsafeMutableRawPointer) throws {
+        try code.runnable.build(&self, node, to: result)
+    }
+}

@@ -1,0 +1,58 @@
+#if DEBUG || Explorer
+internal import RuntimeLayout
+package import Wiring
+internal import WiringVocabulary
+
+extension Blueprint {
+    /// Whether a node belongs to the parent of a child.
+    package func isOfParent(_ node: Int) -> Bool { node < inheritedCount }
+
+    /// The edges for which several definitions qualify, by number, each with these definitions.
+    package var undecidedEdges: [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for case .ambiguous(let edge, let candidates) in unresolved { result[edge] = candidates }
+        return result
+    }
+
+    /// The edges that lead to a template, by number, each with the template.
+    package var templateEdges: [Int: Int] {
+        var result: [Int: Int] = [:]
+        for case .abstract(let edge, let target) in unresolved { result[edge] = target }
+        return result
+    }
+
+    /// The type wrapped by an optional dependency that no definition provides.
+    package func missingWrappedType(of edge: Edge) -> String {
+        let type = dependency(of: edge).type
+        return name(of: TypeKind.wrapped(type) ?? type)
+    }
+}
+
+extension Definition {
+    /// The reason for the deprecation of the definition; nil if it is not deprecated.
+    package var deprecation: String? {
+        options.annotations.lazy.compactMap { if case .deprecation(let reason) = $0 { reason } else { nil } }.last
+    }
+
+    /// Whether instances are values; nil if the type does not determine it.
+    package var isValue: Bool? {
+        if isReference { return isPatched ? nil : false }
+        return TypeKind(implementationType).isExistential ? nil : true
+    }
+
+    /// The texts of the hooks for views: first the attributes of the definition, then the values that are set, then the hooks.
+    package var hookDescriptions: [String] {
+        var all: [ServiceHook] = []
+        if awaits { all.append(.awaited) }
+        if isOnMainActor { all.append(.onMainActor) }
+        if isPreferred { all.append(.preferred) }
+        if isLive { all.append(.live) }
+        if isHeldWeakly { all.append(.heldWeakly) }
+        if let timeToLive = options.timeToLive { all.append(.timeToLive("\(timeToLive.duration)")) }
+        if options.runtimeArgument != nil { all.append(.runtimeArgument) }
+        for property in options.valueProperties { all.append(.set(property: PropertyName.of(property))) }
+        all += options.hooks
+        return all.map(\.text)
+    }
+}
+#endif
