@@ -23,6 +23,10 @@ package struct GraphSnapshot: Hashable, Sendable {
     /// linter checks the rules listed at `isValidated`. The container's guarantees still hold: members of a cycle, for example,
     /// receive decorated objects.
     package var isAssumed: Bool
+    /// For a graph of scanned sources, the number of registrations that were not understood; nil for other graphs.
+    package var unreadCount: Int?
+    /// For a graph of scanned sources, the names of the scopes that code resets.
+    package var resetScopes: [String] = []
 
     package init(
         name: String,

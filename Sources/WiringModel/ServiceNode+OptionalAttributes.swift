@@ -31,6 +31,8 @@ extension ServiceNode {
         package var condition: String?
         /// Whether it is not registered with any container, because its assembly is never created.
         package var isUnapplied = false
+        /// Whether its instances have mutable state of their own; nil if unknown.
+        package var hasState: Bool?
         /// Its look-ups whose targets are unknown.
         package var unresolved: [UnresolvedLookUp] = []
 

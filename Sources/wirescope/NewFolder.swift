@@ -4,14 +4,17 @@ import PlatformLibrary
 
 /// Creates folders with files.
 enum NewFolder {
-    /// Writes files into a new or empty folder.
+    /// Writes files into a new or empty folder, or adds them to an existing one that has none of them.
     ///
     /// - Parameters:
     ///   - path: the path of the folder; its parent exists.
     ///   - files: the files by their paths in the folder.
+    ///   - isExisting: whether the folder may contain other files.
     /// - Throws: the reason if that fails.
-    static func create(_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) {
-        if mkdir(path, 0o777) != 0 {
+    static func create(_ path: String, _ files: [(path: String, text: String)], isExisting: Bool) throws(NewFolderFailure) {
+        if isExisting {
+            guard files.allSatisfy({ access("\(path)/\($0.path)", F_OK) != 0 }) else { throw .notEmpty }
+        } else if mkdir(path, 0o777) != 0 {
             guard errno == EEXIST else { throw .system(.last) }
             guard FolderEntries.entries(of: path).isEmpty else { throw .notEmpty }
         }

@@ -56,7 +56,9 @@ extension ShellEnvironment {
         environment.version = Version.current
         environment.openScript = { (path) throws(SystemFailure) in try ScriptFile.input(at: path, interrupts) }
         environment.programs = options.programs
-        environment.createFolder = { (path, files) throws(NewFolderFailure) in try NewFolder.create(path, files) }
+        environment.createFolder = { (path, files, isExisting) throws(NewFolderFailure) in
+            try NewFolder.create(path, files, isExisting: isExisting)
+        }
         environment.absolutePath = { WorkingFolder.absolute($0) }
         environment.libraryFolder = { (try? OwnExecutable.path()).flatMap(LibraryFolder.above) }
         environment.system = { (command) throws(PipeFailure) in try PipeCommand.run(command) }

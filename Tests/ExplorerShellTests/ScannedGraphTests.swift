@@ -95,4 +95,18 @@ struct ScannedGraphTests {
         #expect(fixture.run("diff --git main") == .usage)
         #expect(fixture.errors.contains("--no-shell"))
     }
+
+    @Test("the scan is compared with the graph of the running program")
+    func verification() throws {
+        let live = """
+            {"format": "wirescope-graph", "version": 1, "services": [
+            {"key": "Store", "type": "Store", "lifetime": "prototype"}, {"key": "Screen", "type": "Screen", "lifetime": "scope(unknown)"},
+            {"key": "Theme#dark", "type": "Theme"}, {"key": "Plugin", "type": "Plugin"}],
+            "edges": [{"from": "Screen", "to": "Theme#dark", "slot": "theme"}, {"from": "Plugin", "to": "Store", "slot": "store"}]}
+            """
+        let folder = try TemporaryFolder()
+        try folder.write(live, to: "live.json")
+        let text = fixture().transcript("verify \(folder.path)/live.json", "verify", "verify nofile.json", "help verify")
+        try expectGolden(text.replacing(folder.path + "/", with: ""), "verify.txt")
+    }
 }

@@ -11,13 +11,20 @@ enum LintFormat: String, CaseIterable, Sendable {
     case github
     /// Messages in the format of a compiler, for Xcode and editors.
     case xcode
+    /// A code quality report of GitLab.
+    case gitlab
+    /// A JUnit test report.
+    case junit
+    /// The XML format of Checkstyle.
+    case checkstyle
     /// A table with rows and columns.
     case table, csv, markdown
 
     /// The formats for other programs, and text.
-    static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode]
+    static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode, .gitlab, .junit, .checkstyle]
     /// The formats for other programs in the summary of an option.
-    static let summary = "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...)"
+    static let summary = 
+        "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...), gitlab, junit, checkstyle"
 
     /// The names of the source files in this format.
     ///
@@ -27,7 +34,7 @@ enum LintFormat: String, CaseIterable, Sendable {
     func files(of session: Session, and others: [String] = []) -> LintFileNames {
         let names =
             switch self {
-            case .sarif, .github: session.sourceFiles()
+            case .sarif, .github, .gitlab, .junit, .checkstyle: session.sourceFiles()
             case .xcode: session.sourceFiles(isAbsolute: true)
             case .text, .json, .table, .csv, .markdown: LintFileNames()
             }
@@ -65,6 +72,9 @@ enum LintFormat: String, CaseIterable, Sendable {
             }
         case .github: TextStream { receive in try GitHubAnnotationRenderer(files: files).write(report, to: receive) }
         case .xcode: TextStream { receive in try CompilerMessageRenderer(files: files).write(report, to: receive) }
+        case .gitlab: TextStream { receive in try GitLabRenderer(files: files).write(report, to: receive) }
+        case .junit: TextStream { receive in try JUnitRenderer(files: files).write(report, to: receive) }
+        case .checkstyle: TextStream { receive in try CheckstyleRenderer(files: files).write(report, to: receive) }
         }
     }
 }

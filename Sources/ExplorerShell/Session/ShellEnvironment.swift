@@ -53,9 +53,9 @@ package struct ShellEnvironment {
     package var read: Reader = { (_) throws(SystemFailure) in throw SystemFailure(number: ENOENT) }
     /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
     package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
-    /// Writes files into a new or empty folder. Throws the reason if that fails.
-    package var createFolder: (_ path: String, _ files: [(path: String, text: String)]) throws(NewFolderFailure) -> Void = {
-        (_, _) throws(NewFolderFailure) in
+    /// Writes files into a new or empty folder, or into an existing one that has none of them. Throws the reason if that fails.
+    package var createFolder: (_ path: String, _ files: [(path: String, text: String)], _ isExisting: Bool) throws(NewFolderFailure) -> Void = {
+        (_, _, _) throws(NewFolderFailure) in
     }
 
     /// Converts a path to an absolute one.

@@ -231,7 +231,7 @@ extension TextRenderer {
     }
 
     /// The findings; many findings of one rule share one line.
-    fileprivate func findings(_ findings: [Finding], _ sign: String, _ isBrief: Bool) -> [String] {
+    func findings(_ findings: [Finding], _ sign: String, _ isBrief: Bool) -> [String] {
         let groups = Dictionary(grouping: findings, by: \.rule)
         var told: Set<String> = []
         return findings.compactMap { finding in

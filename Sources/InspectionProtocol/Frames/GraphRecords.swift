@@ -9,6 +9,7 @@ extension GraphSnapshot: WireRecord {
 
     package mutating func transfer(_ wire: Wire) {
         wire(&name)(&isValidated)(&isAssumed)(&assemblies)(&services)(&edges)(&processors)(&findings)
+        wire(&unreadCount)(&resetScopes)
     }
 }
 
@@ -35,7 +36,7 @@ extension ServiceNode.OptionalAttributes: WireRecord {
     package mutating func transfer(_ wire: Wire) {
         wire(&provides)(&arguments)(&hooks)(&actions)(&decorators)(&shadows)
         wire(&origin)(&parent)(&deprecation)(&container)
-        wire(&registeredName)(&condition)(&isUnapplied)(&suppressions)(&unresolved)
+        wire(&registeredName)(&condition)(&isUnapplied)(&suppressions)(&unresolved)(&hasState)
     }
 }
 

@@ -64,8 +64,12 @@ package struct DependencyCycle: Hashable, Sendable {
         let isTight = edges.allSatisfy { ($0.isConstruction || $0.kind == .unknown) && !$0.isDeferred }
         verdict = !isTight ? .completes : edges.contains { $0.kind == .unknown } ? .undetermined : .impossible
         rawMembers = []
-        guard !index.snapshot.isOfContainer, verdict == .completes else { return }
         let services = index.snapshot.services
+        // A factory that requests itself, or a service that requests it, may do so with other arguments.
+        if verdict == .impossible, members.contains(where: { services[$0].container != nil && !services[$0].arguments.isEmpty }) {
+            verdict = .undetermined
+        }
+        guard !index.snapshot.isOfContainer, verdict == .completes else { return }
         let isRenewed = members.allSatisfy { services[$0].kind == .alias || services[$0].lifetime == .prototype }
         if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }
         guard members.contains(where: { !services[$0].decorators.isEmpty }) else { return }

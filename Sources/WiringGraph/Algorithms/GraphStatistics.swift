@@ -26,6 +26,10 @@ package struct GraphStatistics: Hashable, Sendable {
     package let largestGroup: Int
     /// The services with the most dependents: at most eight, each with at least two dependents.
     package let hubs: [Int]
+    /// The number of requests of scanned sources that were not understood.
+    package let unknownLookUps: Int
+    /// The number of requests of scanned sources by a name that is known only at run time.
+    package let dynamicLookUps: Int
 
     /// Computes the statistics in linear time.
     package init(_ index: GraphIndex) {
@@ -43,6 +47,20 @@ package struct GraphStatistics: Hashable, Sendable {
         let cyclic = StronglyConnectedComponents(index)
         groups = cyclic.cyclic.count
         largestGroup = cyclic.cyclic.map { cyclic.members.count(of: $0) }.max() ?? 0
+        let unresolved = services.flatMap(\.unresolved)
+        unknownLookUps = unresolved.count { $0.cause == .unknown }
+        dynamicLookUps = unresolved.count - unknownLookUps
+    }
+
+    /// For each container of scanned sources, the number of unregistered types that request services from it.
+    package static func locators(in index: GraphIndex) -> [Count] {
+        let services = index.snapshot.services
+        return counts(
+            services.indices.filter { services[$0].kind == .entry }.flatMap { entry in
+                Set(
+                    index.dependencies(of: entry).lazy.map { services[$0.to] }.filter { !$0.isSelfManagedSingleton }.compactMap(\.container)
+                )
+            })
     }
 
     private static func counts(_ names: [String]) -> [Count] {

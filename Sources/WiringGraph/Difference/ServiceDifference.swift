@@ -32,6 +32,7 @@ package struct ServiceDifference: Hashable, Sendable {
         ("abstract", { [$0.isAbstract ? "yes" : "no"] }),
         ("inherits from", { $0.parent.map { [$0] } ?? [] }),
         ("value", { [$0.isValue.map { $0 ? "yes" : "no" } ?? "unknown"] }),
+        ("state", { [$0.hasState.map { $0 ? "yes" : "no" } ?? "unknown"] }),
         ("patched", { [$0.isPatched ? "yes" : "no"] }),
         ("of the parent", { [$0.isOfParent ? "yes" : "no"] }),
         ("shadows", \.shadows),

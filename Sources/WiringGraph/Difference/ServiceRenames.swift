@@ -110,6 +110,8 @@ package struct ServiceRenames {
         var similarity = (hasType ? 3.0 : 0) + (hasName ? 1.0 : 0) + (hasFile ? 1.0 : 0) + (old.lifetime == new.lifetime ? 0.5 : 0)
         if hasFile, old.site == new.site { similarity += 0.5 }
         similarity += around.reduce(0, +) * 1.5
+        // Many equal neighbors are a stronger sign than one.
+        if left.needed.intersection(right.needed).count + left.needing.intersection(right.needing).count >= 5 { similarity += 1 }
         return similarity
     }
 

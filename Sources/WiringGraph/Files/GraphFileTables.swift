@@ -107,6 +107,9 @@ enum GraphFileTables {
                 "value", "whether its instances are values, which dependents copy", meaningIfOmitted: "unknown", get: \.node.isValue,
                 set: { $0.node.isValue = $1 }),
             .boolean(
+                "stateful", "whether its instances have mutable state of their own", meaningIfOmitted: "unknown", get: \.node.hasState,
+                set: { $0.node.hasState = $1 }),
+            .boolean(
                 "patched", "whether it is temporarily replaced", meaningIfOmitted: "false",
                 get: { $0.node.isPatched ? true : nil }, set: { $0.node.isPatched = $1 }),
             .boolean(
@@ -264,6 +267,12 @@ extension GraphFileTables {
             .boolean(
                 "assumed", "whether the graph is a validated one with hypothetical changes", meaningIfOmitted: "false",
                 get: { $0.graph.isAssumed ? true : nil }, set: { $0.graph.isAssumed = $1 }),
+            .integer(
+                "unread", "for a scan of sources, the number of registrations that were not understood", minimum: 0,
+                meaningIfOmitted: "no scan", get: \.graph.unreadCount, set: { $0.graph.unreadCount = $1 }),
+            .texts(
+                "resets", "for a scan of sources, the names of the scopes that code resets", get: \.graph.resetScopes,
+                set: { $0.graph.resetScopes = $1 }),
             objects(
                 "assemblies", "the assemblies, the root first", assembly, empty: AssemblyNode(name: ""), get: \.graph.assemblies,
                 add: { $0.graph.assemblies.append($1) }),

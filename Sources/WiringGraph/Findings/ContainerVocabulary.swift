@@ -28,6 +28,23 @@ package struct ContainerVocabulary: Sendable {
         }
     }
 
+    /// Whether the last or the nearest of several registrations of a type is used, so that none is ambiguous.
+    package var replacesRegistrations: Bool {
+        switch dialect {
+        case .swinject, .factory, .resolver, .dip, .typhoon, .needle, .dependencies: true
+        case .ditranquillity, nil: false
+        }
+    }
+
+    /// Whether the services belong to objects of the program: several objects of one class have separate instances.
+    package var belongsToObjects: Bool { name == "hand-made" }
+
+    /// Whether a required look-up without a registration ends the program; otherwise it returns nil, throws an error, or does not compile.
+    package var failsWithoutRegistration: Bool { dialect == .resolver || dialect == .ditranquillity }
+
+    /// Whether definitions state which dependencies a service receives, instead of code that requests them.
+    package var injectsByDefinition: Bool { dialect == .typhoon || dialect == .ditranquillity }
+
     /// Whether a look-up returns the requested type, not an optional.
     package var returnsRequestedType: Bool {
         switch dialect {

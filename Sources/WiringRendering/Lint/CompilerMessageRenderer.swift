@@ -12,7 +12,7 @@ package struct CompilerMessageRenderer: LintLineRenderer {
     }
 
     package func line(_ finding: Finding) -> String {
-        let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
+        let site = finding.displayedSite
         // Graphs contain lines without columns. A message without a location applies to the whole build.
         let place = site.map { "\(files.path(of: $0)):\(max(1, $0.line)):1: " } ?? ""
         let fix = finding.fix.map { "; fix: \($0)" } ?? ""

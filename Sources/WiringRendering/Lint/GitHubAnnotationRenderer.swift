@@ -14,12 +14,12 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
 
     package func line(_ finding: Finding) -> String {
         var properties: [String] = []
-        if let site = finding.site ?? finding.details.lazy.compactMap(\.site).first {
+        if let site = finding.displayedSite {
             properties.append("file=\(Self.escaped(files.path(of: site), inProperty: true))")
             properties.append("line=\(site.line)")
         }
         properties.append("title=\(Self.escaped(finding.rule, inProperty: true))")
-        let message = Self.escaped(text(finding), inProperty: false)
+        let message = Self.escaped([finding.message, finding.explanation(files)].filter { !$0.isEmpty }.joined(separator: "\n"), inProperty: false)
         return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(message)"
     }
 
@@ -29,14 +29,6 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
         case .warning: "warning"
         case .note: "notice"
         }
-    }
-
-    /// The text of a finding without the severity and the rule, which the annotation shows.
-    private func text(_ finding: Finding) -> String {
-        let lines = finding.details.map { detail in
-            "\(detail.label): \(detail.text)" + (detail.site.map { "  \(files.path(of: $0)):\($0.line)" } ?? "")
-        }
-        return ([finding.message] + lines + (finding.fix.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")
     }
 
     /// Escapes a text for a workflow command, in which a comma or colon ends a property, and a line break ends a message.

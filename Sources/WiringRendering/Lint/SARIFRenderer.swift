@@ -64,7 +64,7 @@ package struct SARIFRenderer {
         let related = finding.details.filter { $0.site != nil }.enumerated().map { number, detail in
             location(detail.site, id: number + 1, message: "\(detail.label): \(detail.text)")
         }
-        let site = finding.site ?? finding.details.lazy.compactMap(\.site).first
+        let site = finding.displayedSite
         let main = location(site, service: finding.services.first)
         return SARIFDocument.Result(
             ruleId: finding.rule,

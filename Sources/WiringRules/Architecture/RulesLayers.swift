@@ -39,11 +39,17 @@ struct RulesLayers {
         problems.isEmpty ? nil : RulesError(problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
     }
 
-    /// The services that a query of the file returns.
+    /// The services that a query of the file returns; a pattern in it that matches nothing is a problem.
     mutating func services(of query: ArchitectureRules.Piece) -> ServiceSet {
-        answer(query) { [index] (query, context) throws(QueryFailure) in
-            try QueryEvaluator(index, context: context).services(for: query)
-        } ?? ServiceSet(capacity: index.count)
+        let answer = answer(query) { [index] (query, context) throws(QueryFailure) in
+            let evaluator = QueryEvaluator(index, context: context)
+            return (services: try evaluator.services(for: query), unmatched: try evaluator.unmatchedPatterns(in: query))
+        }
+        for pattern in answer?.unmatched ?? [] {
+            let near = pattern.nearMisses.first.map { QueryHint.words("did you mean \($0)?") }
+            report(RulesProblem("'\(pattern.text)' matches nothing", at: query.range, hint: near ?? .services))
+        }
+        return answer?.services ?? ServiceSet(capacity: index.count)
     }
 
     private func query(_ text: ArchitectureRules.Piece) -> GraphQuery? { try? GraphQuery(text.text) }

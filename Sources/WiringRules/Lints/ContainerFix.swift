@@ -1,19 +1,42 @@
-/// Fixes of findings in graphs of other containers, in the API of that container: the rules themselves describe the API of Wiring.
+/// Grades and fixes findings in graphs of other containers: the rules themselves describe the semantics and the API of Wiring.
+///
+/// In such a graph an error means that the program crashes there. All other findings are warnings at most.
 struct ContainerFix {
-    /// The same findings with such fixes; findings in graphs of Wiring are unchanged.
+    /// The same findings with the fixes of their containers; findings in graphs of Wiring are unchanged.
     static func inItsOwnWords(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
         let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-        return findings.map { finding in
+        return findings.compactMap { finding in
             let concerned = finding.services.compactMap { lookup[$0] }
-            guard let container = concerned.lazy.compactMap({ snapshot.services[$0].container }).first ?? context.onlyContainer,
-                let fix = fix(finding, concerned.map { snapshot.services[$0] }, ContainerVocabulary(container))
-            else { return finding }
+            let container = concerned.lazy.compactMap { snapshot.services[$0].container }.first ?? context.onlyContainer
+            let words = ContainerVocabulary(container)
+            // The sources do not show which other values an option has.
+            if finding.rule == OptionNoDefaultRule.identifier { return nil }
             var changed = finding
-            changed.fix = fix
+            if finding.severity == .error, !crashes(finding, concerned, words, in: context) { changed.severity = .warning }
+            if container != nil, let fix = fix(finding, concerned.map { snapshot.services[$0] }, words) { changed.fix = fix }
             return changed
         }
+    }
+
+    /// Whether the program certainly crashes at the place of a finding.
+    private static func crashes(_ finding: Finding, _ services: [Int], _ words: ContainerVocabulary, in context: LintContext) -> Bool {
+        guard context.index.snapshot.unreadCount ?? 0 == 0, let first = services.first else { return false }
+        switch finding.rule {
+        case ForcedLookUpRule.identifier:
+            return context.index.dependents(of: first).contains { $0.isForced && isCertain($0) }
+        case MissingDefinitionRule.identifier:
+            return words.failsWithoutRegistration && context.index.dependents(of: first).contains { !$0.isOptional && isCertain($0) }
+        case InitializerCycleRule.identifier, CycleEndlessRule.identifier:
+            let edges = services.indices.map { context.index.edges(from: services[$0], to: services[($0 + 1) % services.count]) }
+            return edges.allSatisfy { $0.contains(where: isCertain) }
+        default: return false
+        }
+    }
+
+    private static func isCertain(_ edge: DependencyEdge) -> Bool {
+        edge.confidence == .certain && !edge.isUndecided && edge.condition == nil
     }
 
     /// The fix of a finding; nil if the rule's own text suits every container.
@@ -38,11 +61,16 @@ struct ContainerFix {
         case MissingDefinitionRule.identifier, OptionalNeverProvidedRule.identifier:
             return first.map { words.registering($0.serviceType, named: $0.registeredName) }
         case AmbiguousTypeRule.identifier:
-            return words.findsByType ? "distinguish them by a name, and request by it; or delete all but one" : nil
+            return words.findsByType
+                ? "distinguish them by a name, and request by it; or delete all but one"
+                : "make one the default (.default()), distinguish them by a name or a tag, or delete all but one"
         case TornLifestyleRule.identifier, AmbiguousLifestyleRule.identifier:
             return last.map {
                 "register \($0.implementationType) once, and add its other types: \(words.showing($0.serviceType))"
             }
+        case OrphanRule.identifier, UnusedDefinitionRule.identifier:
+            return "delete \(services.count == 1 ? "its registration" : "their registrations"), or state which code requests it: "
+                + "// wirescope:ignore \(finding.rule) because ..."
         default: return nil
         }
     }

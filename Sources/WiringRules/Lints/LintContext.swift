@@ -13,7 +13,7 @@ final class LintContext {
     let index: GraphIndex
     /// The kind of each service.
     let kinds: [ServiceNode.Kind]
-    /// The lifetime of each service, as `Lifetime.length`.
+    /// The lifetime of each service, as `Lifetime.length`; for services of other containers, in the order that holds there.
     let lengths: [Int]
 
     /// The project's settings of the linter.
@@ -33,11 +33,23 @@ final class LintContext {
         self.settings = settings
         roots = settings.entries.map { entries in index.servicesByKey.filter(entries.contains) } ?? index.roots
         kinds = index.snapshot.services.map(\.kind)
-        lengths = index.snapshot.services.map(\.lifetime.length)
+        lengths = index.snapshot.services.map { node in
+            node.container == nil ? node.lifetime.length : Self.length(of: node.lifetime, resetScopes: index.snapshot.resetScopes)
+        }
         isBuilt = index.snapshot.services.map { ($0.kind == .component || $0.kind == .factory) && !$0.isAbstract }
         var isRoot = [Bool](repeating: false, count: index.count)
         for root in roots { isRoot[root] = true }
         self.isRoot = isRoot
+    }
+
+    /// The length of a lifetime in other containers: a scope outlives the instances that are shared while another object holds them, and a scope
+    /// that no code resets lives as long as the container.
+    private static func length(of lifetime: Lifetime, resetScopes: [String]) -> Int {
+        switch lifetime {
+        case .weakSingleton: Lifetime.scoped("").length - 1
+        case .scoped(let scope) where !resetScopes.contains(scope.name): Lifetime.singleton.length
+        case .singleton, .lazySingleton, .scoped, .objectGraph, .prototype: lifetime.length
+        }
     }
 
     // MARK: Services
@@ -66,6 +78,22 @@ final class LintContext {
     /// Whether a dependent holds the target of an edge. An undecided dependency between several candidates holds none of them.
     func keeps(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && edge.isStrong != false && !edge.isObserved && !edge.isUndecided }
 
+    /// Whether a holder that keeps a service for too long matters.
+    ///
+    /// A value is copied when it is injected. In scanned sources, which do not state the purpose of services, only an instance with state counts; and in
+    /// other containers all dependents receive the same weakly shared instance, as long as the holder exists.
+    func canBeCaptive(_ service: Int) -> Bool {
+        let node = index.snapshot.services[service]
+        guard node.isValue != true else { return false }
+        guard node.container != nil else { return true }
+        return node.lifetime != .weakSingleton && (node.hasState == true || index.snapshot.unreadCount == nil)
+    }
+
+    /// Whether it matters which instance of a service a dependent has: in the graph of another container only if it may be one with state.
+    func hasOwnIdentity(_ service: Int) -> Bool {
+        index.snapshot.services[service].container == nil || isShared(service) || canBeCaptive(service)
+    }
+
     /// For each service, the end of the chain of aliases that starts at it: the service itself if it is no alias, or has no target.
     private(set) lazy var behind: [Int] = {
         var behind = Array(0..<index.count)
@@ -89,7 +117,7 @@ final class LintContext {
     /// Excluded are values, since two values of one type, such as `String`, are unrelated; components whose implementation is only known as a
     /// protocol; and components built from another one of the same class, which they convert or wrap.
     private(set) lazy var twins: [[Int]] = {
-        var groupOfType: [String: Int] = [:]
+        var groupOfType: [Twin: Int] = [:]
         groupOfType.reserveCapacity(index.count)
         var first: [Int] = []
         var group = [Int](repeating: -1, count: index.count)
@@ -97,10 +125,15 @@ final class LintContext {
         for service in index.servicesByKey where kinds[service] == .component {
             guard index.snapshot.services[service].isValue != true, !index.snapshot.services[service].isAbstract else { continue }
             let type = index.snapshot.services[service].implementationType
+            // In scanned sources, only classes of the project are built for one purpose: many services are texts, numbers or queues.
             guard !type.hasPrefix("any ") else { continue }
-            let number = groupOfType[type, default: sizes.count]
+            if let container = index.snapshot.services[service].container {
+                guard index.snapshot.services[service].isValue == false, !ContainerVocabulary(container).belongsToObjects else { continue }
+            }
+            let twin = Twin(service, in: index)
+            let number = groupOfType[twin, default: sizes.count]
             if number == sizes.count {
-                groupOfType[type] = number
+                groupOfType[twin] = number
                 sizes.append(0)
             }
             group[service] = number
@@ -123,6 +156,25 @@ final class LintContext {
         }
         return groups
     }()
+
+    /// What services have in common that are probably meant to be one. In other containers, different names and dependencies show an intention.
+    private struct Twin: Hashable {
+        let type: String
+        var name: String?
+        var arguments: [String] = []
+        var dependencies: Set<Int> = []
+
+        init(_ service: Int, in index: GraphIndex) {
+            let node = index.snapshot.services[service]
+            type = node.implementationType
+            guard node.container != nil else { return }
+            // Containers with keys have a name for each service: `Container.store`, `Container.store#2`.
+            let isKeyed = !ContainerVocabulary(node.container).findsByType
+            name = isKeyed ? node.key.split(separator: ".").last?.split(separator: "#").first.map(String.init) : node.registeredName
+            arguments = node.arguments
+            dependencies = Set(index.dependencies(of: service).lazy.filter { !$0.isDeferred }.map(\.to))
+        }
+    }
 
     /// Whether the initializer of a component receives an instance of the class that it builds.
     private func wrapsSameType(_ service: Int) -> Bool {

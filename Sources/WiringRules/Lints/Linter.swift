@@ -41,7 +41,9 @@ package struct Linter {
         let grouped =
             isGrouped
             ? CycleGrouping.merged(
-                LocatorUseGrouping.merged(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context)
+                LocatorUseGrouping.merged(
+                    CaptiveGrouping.combined(CaptiveGrouping.graded(decided.findings, in: context), in: context), in: context),
+                in: context)
             : decided.findings
         return LintReport(
             findings: ordered(grouped) { $0 },

@@ -12,7 +12,7 @@ struct SuppressionCheck {
     private(set) var findings: [Finding] = []
     /// The valid suppressions.
     private var reasons: [Claim: String] = [:]
-    private var claims: [(claim: Claim, site: SourceSite?)] = []
+    private var claims: [(claim: Claim, service: ServiceNode)] = []
     private var used: Set<Claim> = []
     private var errors: Set<Claim> = []
 
@@ -51,13 +51,13 @@ struct SuppressionCheck {
                     "'\(service.key)' suppresses '\(suppression.rule)' without a reason, so it does not count",
                     services: [service.key],
                     site: service.site,
-                    fix: "state a reason: .suppress(\"\(suppression.rule)\", because: \"...\")"
+                    fix: "state a reason: \(Self.spelling(suppression.rule, of: service, reason: "..."))"
                 ))
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
             // Suppressions of a parent apply to the parent's graph, and suppressions of a rule about children only to graphs of children.
-            let isAsked = !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
-            if isAsked { claims.append((claim, service.site)) }
+            let isAsked = suppression.reason != Suppression.periphery && !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
+            if isAsked { claims.append((claim, service)) }
         }
     }
 
@@ -78,20 +78,29 @@ struct SuppressionCheck {
                 kept.append(finding)
             }
         }
-        for (claim, site) in claims where !used.contains(claim) { findings.append(finding(stale: claim, site: site)) }
+        for (claim, service) in claims where !used.contains(claim) { findings.append(finding(stale: claim, of: service)) }
         return (kept, suppressed)
     }
 
-    private func finding(stale claim: Claim, site: SourceSite?) -> Finding {
+    /// A suppression as the code of a service states it: a comment for scanned sources.
+    private static func spelling(_ rule: String, of service: ServiceNode, reason: String) -> String {
+        service.container == nil && service.kind != .entry
+            ? ".suppress(\"\(rule)\", because: \"\(reason)\")" : "// wirescope:ignore \(rule) because \(reason)"
+    }
+
+    private func finding(stale claim: Claim, of service: ServiceNode) -> Finding {
         let isError = errors.contains(claim)
         return SuppressionRules.stale.finding(
             isError
                 ? "'\(claim.service)' suppresses '\(claim.rule)', which is an error and cannot be suppressed"
                 : "'\(claim.service)' suppresses '\(claim.rule)', which reports no finding about it",
             services: [claim.service],
-            site: site,
+            site: service.site,
             details: [.init("reason", reasons[claim] ?? "")],
-            fix: isError ? "correct the error" : "remove .suppress(\"\(claim.rule)\", ...)"
+            fix: isError
+                ? "correct the error"
+                : service.container == nil && service.kind != .entry
+                    ? "remove .suppress(\"\(claim.rule)\", ...)" : "remove \(Self.spelling(claim.rule, of: service, reason: "..."))"
         )
     }
 }

@@ -62,6 +62,8 @@ package struct LookUp: Sendable {
     package var wantsAll = false
     /// Whether the container's own library provides the service without a registration.
     package var isProvided = false
+    /// Whether code without a registration does not compile, so that a missing one is not among the sources.
+    package var isCheckedByCompiler = false
     /// Whether the code force-unwraps the result: without a registration the program crashes there.
     package var isForced = false
     /// Whether only a deferred access to the service is passed.

@@ -25,19 +25,19 @@ extension ContainerAdapter {
                 }
 
                 private let lock = NSLock()
-                private var types: [String: (service: String, implementation: String, isKept: Bool)] = [:]
+                private var types: [String: (service: String, implementation: String, isKept: Bool, made: Int)] = [:]
                 private var order: [String] = []
                 private var edges: [Edge] = []
                 private var known: Set<Edge> = []
                 /// The running factories, from the outermost.
                 private var stack: [String] = []
 
-                /// Starts the trace. An existing logger of the app still receives the lines.
+                /// Starts the trace. The logger of the app receives the lines only if the app traces too.
                 public init(_ manager: ContainerManager) {
-                    let before = manager.logger
+                    let (before, isTraced) = (manager.logger, manager.trace)
                     manager.logger = { [weak self] line in
                         self?.read(line)
-                        before(line)
+                        if isTraced { before(line) }
                     }
                     manager.trace = true
                 }
@@ -55,7 +55,7 @@ extension ContainerAdapter {
                     let implementation = made.split(separator: " ", maxSplits: 1).last.map(String.init) ?? service
                     if types[key] == nil { order.append(key) }
                     let isKept = made.hasPrefix("C:") || types[key]?.isKept ?? false
-                    types[key] = (service, implementation, isKept)
+                    types[key] = (service, implementation, isKept, (types[key]?.made ?? 0) + (made.hasPrefix("C:") ? 0 : 1))
                     stack.removeSubrange(min(level, stack.count)...)
                     if let last = stack.last, known.insert(Edge(from: last, to: key)).inserted { edges.append(Edge(from: last, to: key)) }
                     stack.append(key)
@@ -67,10 +67,11 @@ extension ContainerAdapter {
                     defer { lock.unlock() }
                     let services = order.compactMap { key -> [String: Any]? in
                         guard let type = types[key] else { return nil }
-                        // The trace does not name the scope. If an instance came from a cache, its factory is recorded as a singleton.
+                        // The trace does not name the scope. An instance that came from a cache has one; a second new instance shows that there is none.
                         return [
-                            "key": key, "type": type.service, "implementation": type.implementation, "lifetime": type.isKept ? "lazySingleton" : "prototype",
-                            "assembly": String(key.prefix { $0 != "." }),
+                            "key": key, "type": type.service, "implementation": type.implementation,
+                            "lifetime": type.made > 1 && !type.isKept ? "prototype" : "scope(unknown)",
+                            "assembly": String(key.prefix { $0 != "." }), "container": "Factory",
                         ]
                     }
                     let edges = edges.map { ["from": $0.from, "to": $0.to, "kind": "initializer", "slot": String($0.to.drop { $0 != "." }.dropFirst())] }

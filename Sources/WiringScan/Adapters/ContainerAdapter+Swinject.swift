@@ -88,7 +88,7 @@ extension ContainerAdapter {
                     let key: String
                     let service: String
                     var implementation: String
-                    let lifetime: String
+                    var lifetime: String
                     let container: String
                     let name: String?
                     let arguments: [String]
@@ -156,7 +156,8 @@ extension ContainerAdapter {
                             name: Self.child("name", of: one.serviceKey) as? String, arguments: Self.arguments(one.entry.wirescopeArguments))
                         let number = nodes.count
                         if let original = numbers[ObjectIdentifier(one.entry)] {
-                            node.isAlias = true
+                            // The probe has replaced the scope of the entry.
+                            (node.isAlias, node.lifetime) = (true, nodes[original].lifetime)
                             nodes.append(node)
                             add(Edge(from: number, to: original, isProperty: false))
                             continue
@@ -243,9 +244,10 @@ extension ContainerAdapter {
                     let services = nodes.map { node -> [String: Any] in
                         var fields: [String: Any] = [
                             "key": node.key, "type": node.service, "implementation": node.implementation, "lifetime": node.lifetime,
-                            "assembly": node.container, "kind": node.isAlias ? "alias" : node.arguments.isEmpty ? "component" : "factory",
+                            "assembly": node.container, "container": "Swinject", "kind": node.isAlias ? "alias" : node.arguments.isEmpty ? "component" : "factory",
                         ]
                         if !node.arguments.isEmpty { fields["arguments"] = node.arguments }
+                        if let name = node.name { fields["name"] = name }
                         return fields
                     }
                     let edges = edges.map { edge -> [String: Any] in

@@ -63,7 +63,7 @@ package struct Scan: Sendable {
         let (graph, account) = draft.graph(of: project)
         self.graph = graph
         var complete = account
-        complete.unread = draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project)
+        complete.unread += draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project)
         self.account = complete
         self.containers = containers
         files = project.files.count

@@ -26,10 +26,14 @@ package struct Registration: Sendable {
     package var holder: String?
     /// The key of the service, if the container has its own names.
     package var key: String?
+    /// The property that requests the service, if its name differs from the last part of the key.
+    var property: String?
     /// The `#if` conditions around it.
     package var condition: String?
     /// Whether the registration reaches a container: false if its assembly is never created.
     package var isApplied = true
+    /// Whether each request returns an object that exists already, whatever the lifetime.
+    var isExisting = false
     /// Whether the registration takes precedence over others of the same type.
     package var isPreferred = false
     /// Whether a later registration of the same kind replaces it; otherwise both remain and are ambiguous.

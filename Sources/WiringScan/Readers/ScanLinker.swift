@@ -27,6 +27,8 @@ struct ScanLinker {
     /// The unresolved look-ups that were recorded.
     private var noted: Set<Note> = []
     private var notes: [Int: [UnresolvedLookUp]] = [:]
+    /// Whether the instances of each type have state.
+    private var states: [String: Bool?] = [:]
     /// The number of look-ups for each slot of a service.
     private var fills: [Slot: Int] = [:]
 
@@ -85,13 +87,20 @@ struct ScanLinker {
             case .type, .file: connect(entry(of: answer.lookUp), answer, best)
             }
         }
+        let open = noteMentions()
         for (consumer, lookUps) in notes { services[consumer].unresolved = lookUps }
+        let unused = project.suppress(in: &services, edges)
         let names = Set(draft.assemblies.map(\.name))
         let assemblies = draft.assemblies.map { assembly in
             AssemblyNode(name: assembly.name, collaborators: assembly.holds.filter { $0 != assembly.name && names.contains($0) })
         }
-        let graph = GraphSnapshot(name: project.name, assemblies: assemblies, services: services, edges: edges)
-        return (graph.normalized(), account(of: best))
+        var graph = GraphSnapshot(name: project.name, assemblies: assemblies, services: services, edges: edges)
+        graph.unreadCount = draft.unread.count
+        graph.resetScopes = resetScopes()
+        var account = account(of: best)
+        account.unread = unused
+        account.unknown += open
+        return (graph.normalized(), account)
     }
 
     // MARK: Look-ups
@@ -108,6 +117,12 @@ struct ScanLinker {
             }
         }
         guard lookUp.confidence == .dynamic, lookUp.target == nil else {
+            if targets.isEmpty, lookUp.target == nil, lookUp.type != nil, lookUp.confidence != .unknown, !lookUp.isProvided,
+                !lookUp.isOptional,
+                let reason = reasonAgainstMissing(lookUp)
+            {
+                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
+            }
             let isUndecided = targets.count > 1 && !lookUp.wantsAll
             let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
@@ -124,6 +139,13 @@ struct ScanLinker {
         return Answer(
             lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
             reason: lookUp.reason.map { $0 + candidates })
+    }
+
+    /// The reason why a look-up without a registration is not understood, rather than known to fail at run time; nil if it is known to fail.
+    private func reasonAgainstMissing(_ lookUp: LookUp) -> String? {
+        guard !lookUp.isCheckedByCompiler else { return lookUp.reason ?? "its declaration is not among the sources" }
+        return draft.unread.isEmpty
+            ? nil : "it is not registered where the scan understood the registration; not understood: \(draft.unread.count)"
     }
 
     /// The most reliable answer for each place, which several registrations may share.
@@ -162,6 +184,8 @@ struct ScanLinker {
     private mutating func connect(_ consumer: Int, _ answer: Answer, _ best: [MemberReference: Found]) {
         let lookUp = answer.lookUp
         if lookUp.isProvided { return }
+        // The scope may be stated after the forwarded types.
+        if lookUp.kind == .alias, let target = lookUp.target { services[consumer].lifetime = services[target].lifetime }
         let isUnderstood = answer.confidence != .unknown && (lookUp.type != nil || lookUp.target != nil)
         guard isUnderstood, answer.confidence != .dynamic || !answer.targets.isEmpty else {
             // A place that another registration resolves is not unresolved.
@@ -171,7 +195,9 @@ struct ScanLinker {
             return
         }
         positions[consumer, default: 0] += 1
-        let targets = answer.targets.isEmpty ? [missingService(answer.what, lookUp)] : answer.targets
+        // A list of all services of a type does not contain the service under construction.
+        let found = lookUp.wantsAll ? answer.targets.filter { $0 != consumer } : answer.targets
+        let targets = answer.targets.isEmpty ? [missingService(answer.what, lookUp)] : found
         // Several look-ups of one target for one slot are one dependency: one in each branch of a condition.
         let new = targets.filter { known.insert(Slot(from: consumer, to: $0, slot: lookUp.slot, kind: lookUp.kind)).inserted }
         guard !new.isEmpty else { return }
@@ -192,6 +218,31 @@ struct ScanLinker {
         fills[place, default: 0] += 1
         let count = fills[place, default: 1]
         return count == 1 ? lookUp.slot : "\(lookUp.slot) \(count)"
+    }
+
+    /// Records the places that may request services without a dependent, if the graph has the requesting code.
+    private mutating func noteMentions() -> [ScanAccount.Entry] {
+        guard !entries.isEmpty else { return [] }
+        let needed = Set(edges.map(\.to))
+        var open = OpenMentions(project)
+        for (number, registration) in draft.registrations.enumerated()
+        where !needed.contains(number) && !registration.isAlias && !services[number].isSelfManagedSingleton {
+            open.add(number, registration)
+        }
+        let read = Set(draft.lookUps.map(\.site)).union(draft.registrations.map(\.site))
+        return open.mentions(outside: read).map { mention in
+            let file = project.files[mention.file]
+            let owner = file.declarations.type(at: mention.index).map { file.declarations.types[$0].name }
+            var lookUp = LookUp(
+                consumer: owner.map { .type($0) } ?? .file(file.path), type: services[mention.service].key, slot: "", kind: .property,
+                site: SourceSite(file: file.path, line: file.tokens.line(mention.index)),
+                place: MemberReference(file: mention.file, index: mention.index), via: "mention", confidence: .unknown)
+            lookUp.reason = "the code names it, but no known way to request it was found there"
+            let what = services[mention.service].key
+            note(
+                lookUp, Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: lookUp.reason), of: entry(of: lookUp))
+            return ScanAccount.Entry(site: lookUp.site, what: what, reason: lookUp.reason ?? "")
+        }
     }
 
     // MARK: Services
@@ -222,9 +273,48 @@ struct ScanLinker {
                     key: key, assembly: registration.assembly, kind: kind(registration), serviceType: registration.service,
                     implementationType: registration.implementation ?? registration.service, lifetime: registration.lifetime,
                     provides: registration.provides, arguments: registration.arguments, site: registration.site,
+                    isValue: registration.implementation.flatMap(project.isValue),
                     container: registration.container, registeredName: registration.name, condition: registration.condition,
                     isApplied: registration.isApplied))
+            if !registration.isAlias { services[number].hasState = registration.isExisting ? false : hasState(registration.implementation) }
         }
+    }
+
+    private mutating func hasState(_ type: String?) -> Bool? {
+        guard let type else { return nil }
+        if let known = states[type] { return known }
+        let state = project.hasState(type)
+        states[type] = .some(state)
+        return state
+    }
+
+    /// The scopes of registrations that code resets: `Scope.cached.reset()`, `manager.reset(scope: .session)`, `resetObjectScope(.user)`.
+    private func resetScopes() -> [String] {
+        let scopes = Set(
+            draft.registrations.compactMap { registration in
+                if case .scoped(let scope) = registration.lifetime { scope.name } else { nil }
+            })
+        guard !scopes.isEmpty else { return [] }
+        var reset: Set<String> = []
+        for file in project.files {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "reset") && tokens.isOpen(index + 1, "(") {
+                let word = tokens.text(index)
+                guard word == "reset" || word == "resetObjectScope" else { continue }
+                let chain = span(tokens.chainStart(index), tokens.match(index + 1))
+                let named = scopes.intersection(chain.filter { tokens.isWord($0) }.map { tokens.text($0) })
+                reset.formUnion(named)
+                // A container that is reset as a whole loses all its cached instances.
+                if named.isEmpty,
+                    chain.contains(where: {
+                        tokens.isWord($0, "manager") || tokens.isWord($0, "Container") || tokens.isWord($0, "Resolver")
+                    })
+                {
+                    reset.formUnion(scopes)
+                }
+            }
+        }
+        return reset.sorted()
     }
 
     /// Limits for the targets of one look-up, and of all look-ups with several targets: otherwise the graph would grow with the square of the
@@ -337,10 +427,13 @@ struct ScanLinker {
 
     private mutating func addEdge(_ answer: Answer, _ from: Int, _ to: Int, _ slot: String) {
         let lookUp = answer.lookUp
+        // A library can register a type that no source declares.
+        let isForeign = services[to].kind == .missing && !project.declares(services[to].serviceType)
         edges.append(
             DependencyEdge(
                 from: from, to: to, kind: lookUp.kind, slot: slot, position: positions[from, default: 0], isDeferred: lookUp.isDeferred,
-                isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible, confidence: confidence(answer.confidence),
+                isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible,
+                confidence: isForeign && answer.confidence == .certain ? .inferred : confidence(answer.confidence),
                 site: lookUp.site, via: lookUp.via, condition: lookUp.condition, isForced: lookUp.isForced))
     }
 

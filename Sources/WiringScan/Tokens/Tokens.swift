@@ -46,6 +46,9 @@ package struct Tokens: Sendable {
         return String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
     }
 
+    /// The length of a token in bytes.
+    func length(_ index: Int) -> Int { Int(list[index].end - list[index].start) }
+
     /// Whether a token is a name or a keyword with this text.
     package func isWord(_ index: Int, _ text: StaticString) -> Bool {
         guard list.indices.contains(index) else { return false }

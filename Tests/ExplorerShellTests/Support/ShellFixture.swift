@@ -112,8 +112,10 @@ final class ShellFixture {
         environment.homeFolder = homeFolder
         environment.version = ProgramVersion("0.1")
         environment.libraryFolder = { "/home/engineer/wirescope" }
-        environment.createFolder = { [unowned self] (path, files) throws(NewFolderFailure) in
-            if path.hasSuffix("Packages") { throw .notEmpty }
+        environment.createFolder = { [unowned self] (path, files, isExisting) throws(NewFolderFailure) in
+            if path.hasSuffix("Packages") || isExisting && files.contains(where: { created.contains("\(path)/\($0.path)") }) {
+                throw .notEmpty
+            }
             created += files.map { "\(path)/\($0.path)" }
         }
         environment.system = { (_) throws(PipeFailure) in }

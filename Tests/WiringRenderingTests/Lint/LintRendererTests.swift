@@ -63,6 +63,22 @@ struct LintRendererTests {
         #expect(CompilerMessageRenderer().render(LintReport()) == "")
     }
 
+    @Test("reports of GitLab, JUnit and Checkstyle are well-formed for any text")
+    func otherReports() throws {
+        let gitlab = GitLabRenderer(files: files).render(Self.report)
+        try expectGraphGolden(gitlab, "lint-gitlab.json")
+        #expect((try JSONSerialization.jsonObject(with: Data(gitlab.utf8)) as? [Any])?.count == Self.report.findings.count)
+        #expect(GitLabRenderer().render(LintReport()) == "[\n]\n")
+        for (renderer, name) in [(JUnitRenderer(files: files) as any LintLineRenderer, "junit"), (CheckstyleRenderer(files: files), "checkstyle")] {
+            for report in [Self.report, LintReport()] {
+                let text = renderer.render(report)
+                if !report.findings.isEmpty { try expectGraphGolden(text, "lint-\(name).xml") }
+                #expect(XMLCheck(text).complaint == nil)
+            }
+        }
+        #expect(JUnitRenderer().render(LintReport()).contains("failures=\"0\""))
+    }
+
     @Test("findings of the baseline are distinguished from new ones")
     func sarifWithBaseline() throws {
         let findings = Self.report.findings

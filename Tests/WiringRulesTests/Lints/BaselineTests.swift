@@ -224,4 +224,41 @@ struct BaselineTests {
         guard let baseline = try? FindingBaseline(text) else { return }
         #expect((try? FindingBaseline(baseline.text))?.entries == baseline.entries)
     }
+
+    /// A service with forty dependents.
+    private func hub(_ key: String) -> GraphIndex {
+        var graph = GraphSnapshot(
+            name: "A",
+            services: [
+                ServiceNode(key: key, assembly: "A", serviceType: key, lifetime: .prototype, site: SourceSite(file: "A/Net.swift", line: 3)),
+                ServiceNode(key: "A.cache", assembly: "A", serviceType: "Cache", lifetime: .singleton),
+            ])
+        graph.edges.append(DependencyEdge(from: 1, to: 0, slot: "x"))
+        for number in 0..<40 {
+            graph.services.append(ServiceNode(key: "A.screen\(number)", assembly: "A", serviceType: "Screen\(number)"))
+            graph.edges.append(DependencyEdge(from: number + 2, to: 0, slot: "x"))
+        }
+        return GraphIndex(graph.normalized())
+    }
+
+    @Test("a finding stays known if its service with many dependents is renamed")
+    func renamedHub() throws {
+        let known = try remembered(finding("captive", "Connectivity", "A.cache"), in: hub("Connectivity"))
+        let compared = known.compared(with: [finding("captive", "Reachability", "A.cache")], in: hub("Reachability").snapshot)
+        #expect(compared.fresh == [])
+        #expect(compared.known.count == 1)
+    }
+
+    @Test("a finding about further services names them and points at the first")
+    func pointing() throws {
+        var wider = finding("captive", "A.draft", "A.cache", "A.new")
+        wider.site = SourceSite(file: "A/Shop.swift", line: 1)
+        wider.details = [.init("kept in", "A.cache  x", site: SourceSite(file: "A/Shop.swift", line: 2))]
+        wider.details.append(.init("kept in", "A.new  x", site: SourceSite(file: "A/New.swift", line: 9)))
+        let fresh = try baseline("warning captive A.draft A.cache").compared(with: [wider], in: graph(["A.draft", "A.cache", "A.new"])).fresh
+        #expect(fresh.map(\.message) == ["m; new: A.new"])
+        #expect(fresh.map(\.site) == [SourceSite(file: "A/New.swift", line: 9)])
+        // Without a comparable finding in the baseline the whole finding is new.
+        #expect(try baseline("warning captive A.other A.cache").compared(with: [wider]).fresh == [wider])
+    }
 }

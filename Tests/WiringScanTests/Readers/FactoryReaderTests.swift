@@ -37,7 +37,7 @@ import WiringVocabulary
         #expect(found.service("Container.settings")?.lifetime == .prototype)
         #expect(found.service("Container.screen")?.arguments == ["String"])
         #expect(found.edge("Container.panel", "Container.client")?.isDeferred == true)
-        #expect(found.account == [7, 0, 0, 0, 1])
+        #expect(found.account == [6, 0, 0, 1, 0])
     }
 
     @Test func forcedUnwrappingIsReported() {

@@ -56,13 +56,13 @@ extension Command {
             return (word.text, try revisions.before(), try revisions.now())
         }
         guard let first = call.first else { throw CommandError(call.call.missing("A")) }
-        let before = try snapshot(first, session)
-        if let word = call.second { return (first.text, before, try snapshot(word, session)) }
+        let before = try comparedGraph(first, session)
+        if let word = call.second { return (first.text, before, try comparedGraph(word, session)) }
         return (first.text, before, try session.ensureLoaded().graph.snapshot)
     }
 
     /// The graph that a word names: a file, a folder to scan, `live` or `real`.
-    private static func snapshot(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
+    static func comparedGraph(_ word: Word, _ session: Session) throws(CommandError) -> GraphSnapshot {
         if word.text == "live" { return try session.ensureLoaded().graph.snapshot }
         if word.text == "real" { return try session.realGraph() }
         let path = session.environment.expandingHome(word.text)

@@ -2,11 +2,15 @@ import ShellLanguage
 
 extension Command {
     static let new = Command(
-        "new", .load, "write a small starter package",
-        details: ["The folder must be new or empty. The package builds, loads, and passes its transcript, Session.md."],
-        example: "new Greetings", answers: [TextView.self], .word("PATH", .file),
+        "new", .load, "write a small starter package, or a workflow for continuous integration",
+        details: ["The folder of a package must be new or empty. The package builds, loads, and passes its transcript, Session.md."],
+        example: "new Greetings", answers: [TextView.self], .call(), .optional("PATH", .file),
+        .option(
+            "--ci", "SERVICE", .choice(["github"]), "write a workflow for the project in PATH (default: the working directory)"),
         .option("--wiring", "PATH", .file, "the package of the container (default: where this program was built)")
-    ) { session, word, wiringPath throws(CommandError) in
+    ) { session, call, folderWord, service, wiringPath throws(CommandError) in
+        if service != nil { return try workflow(folderWord ?? Word(".", at: call.line.name.range), session) }
+        guard let word = folderWord else { throw CommandError(call.missing("PATH")) }
         try session.requireFilePermission(word.text, at: word.range)
         let path = session.environment.expandingHome(word.text)
         let folder = path.split(separator: "/").last.map(String.init) ?? ""
@@ -23,7 +27,7 @@ extension Command {
         }
         let files = PackageTemplate(name: name, library: library).files
         do throws(NewFolderFailure) {
-            try session.environment.createFolder(path, files)
+            try session.environment.createFolder(path, files, false)
         } catch {
             throw failure(error, at: word, name: name)
         }
@@ -33,6 +37,53 @@ extension Command {
         let words = session.environment.isInteractive ? ("load", "; then: tree greeter") : ("wirescope", "")
         let last = "\(words.0) \(next) builds and explores it\(words.1)"
         return TextView(lines: ["wrote the package \(name)"] + list + [last])
+    }
+
+    /// Writes the workflow that checks each pull request of the project in a folder.
+    private static func workflow(_ word: Word, _ session: Session) throws(CommandError) -> TextView {
+        try session.requireFilePermission(word.text, at: word.range)
+        let folder = session.environment.expandingHome(word.text)
+        let isPackage = session.environment.entries(folder).contains { $0.name == "Package.swift" }
+        let file = ".github/workflows/wiring.yml"
+        do throws(NewFolderFailure) {
+            try session.environment.createFolder(folder, [(file, githubWorkflow(isPackage: isPackage))], true)
+        } catch {
+            guard case .system(let failure) = error else {
+                throw .unsuitable(word.range, LoadFailure("\(file) exists", hint: "edit \(file)"), status: .commandFailed)
+            }
+            throw .unwritable(word, failure, example: ".")
+        }
+        return TextView(lines: [
+            "wrote \(folder)/\(file)",
+            "next: create the baseline of known findings with lint --baseline wirescope.baseline --accept, and commit both files",
+        ])
+    }
+
+    /// A workflow for GitHub Actions: annotations for new findings, and for scanned sources the changes of the wiring in the summary.
+    ///
+    /// - Parameter isPackage: whether the project is a Swift package, which is built; otherwise its sources are scanned.
+    private static func githubWorkflow(isPackage: Bool) -> String {
+        let program = isPackage ? "swift run wirescope -n ." : "wirescope -n scan ."
+        var lines = ["name: wiring", "on: pull_request", "jobs:", "  wiring:", "    runs-on: ubuntu-latest"]
+        if isPackage { lines.append("    container: swift:6.3") }
+        lines += ["    steps:", "      - uses: actions/checkout@v4", "        with:", "          fetch-depth: 0"]
+        if !isPackage {
+            lines += [
+                "      # A scan requires only the program. Install its Debian package here; scripts/package makes one.",
+                "      - run: wirescope --version",
+            ]
+        }
+        lines += [
+            "      # Fails for errors that the baseline does not contain, and annotates all new findings.",
+            "      - run: \(program) -c 'lint --baseline wirescope.baseline --format github'",
+        ]
+        if !isPackage {
+            lines += [
+                "      - if: always()",
+                "        run: \(program) -c \"diff --git origin/${{ github.base_ref }} --comment\" >> \"$GITHUB_STEP_SUMMARY\"",
+            ]
+        }
+        return lines.map { $0 + "\n" }.joined()
     }
 
     /// The error for a folder that could not be created, with a suggestion.

@@ -1,6 +1,7 @@
 import InspectionProtocol
 import ShellLanguage
 import WiringRules
+import WiringVocabulary
 
 extension Command {
     static let reload = Command(
@@ -45,6 +46,8 @@ struct ReloadedView: Answer, Hashable, Codable {
     var added: [ServiceLabel]
     var removed: [ServiceLabel]
     var changed: [DifferenceView.Change]
+    var findingsGained: [Finding]
+    var findingsLost: [Finding]
 
     struct ChangedValue: Hashable, Sendable, Codable {
         var key: String
@@ -80,10 +83,14 @@ struct ReloadedView: Answer, Hashable, Codable {
         added = difference.added
         removed = difference.removed
         changed = difference.changed
+        findingsGained = difference.findingsGained
+        findingsLost = difference.findingsLost
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
         renderer.changes(added: added, removed: removed, changed: changed)
+            + renderer.findings(findingsGained, renderer.style.paint("+", .error), true)
+            + renderer.findings(findingsLost, renderer.style.paint("-", .good), true)
             + values.map { "value    \($0.key): \($0.before ?? "none") -> \($0.after ?? "none")" } + refused
             + [
                 added.isEmpty && removed.isEmpty && changed.isEmpty

@@ -32,6 +32,8 @@ extension Command {
         let baseline = try BaselineOption(baselineChoice, session)
         let (report, outcome) = try session.computing { [index = target.graph.index] () throws(CommandError) in
             var report: RulesReport
+            // The settings of lint in the same file are checked too.
+            _ = try source.settings(on: index, context: context)
             do throws(RulesError) {
                 report = try ArchitectureCheck.report(rules, file: file.text, on: index, context: context)
             } catch {

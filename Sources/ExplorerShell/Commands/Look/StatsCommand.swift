@@ -13,10 +13,11 @@ extension Command {
         .optionalQuery(), EntryFilter.parameter, .flag("--chain", "show the longest dependency path, service by service")
     ) { session, query, showsEntries, showsChain throws(CommandError) in
         let selection = try session.selection(of: query, includesEntries: showsEntries)
+        let whole = try session.ensureLoaded().graph.index
         return try session.computing(inProportionTo: session.ensureLoaded().graph) { () throws(CommandError) -> any Answer in
             let index = selection.isWholeGraph ? selection.index : GraphIndex(selection.snapshot)
             if showsChain { return PathView(LongestChain.services(in: index), in: ExploredGraph(index.snapshot)) }
-            return StatsView(GraphStatistics(index), in: index)
+            return StatsView(GraphStatistics(index), in: index, of: whole)
         }
     }
 }
@@ -49,8 +50,14 @@ struct StatsView: Answer, Hashable, Codable {
     var largestGroup: Int
     /// The services with the most dependents, with the numbers of these.
     var hubs: [Count]
+    /// For each container of scanned sources, the number of unregistered types that request services from it.
+    var locators: [Count]
+    /// The number of requests of scanned sources that were not understood.
+    var unknownLookUps: Int
+    /// The number of requests of scanned sources by a computed name.
+    var dynamicLookUps: Int
 
-    init(_ statistics: GraphStatistics, in index: GraphIndex) {
+    init(_ statistics: GraphStatistics, in index: GraphIndex, of whole: GraphIndex) {
         services = index.count
         dependencies = index.edges.count
         assemblies = statistics.assemblies.map { Count(name: $0.name, services: $0.count) }
@@ -62,6 +69,10 @@ struct StatsView: Answer, Hashable, Codable {
         groups = statistics.groups
         largestGroup = statistics.largestGroup
         hubs = statistics.hubs.map { Count(name: index.key($0), services: index.dependentCount(of: $0)) }
+        // Entries are hidden by default.
+        locators = GraphStatistics.locators(in: whole).map { Count(name: $0.name, services: $0.count) }
+        unknownLookUps = statistics.unknownLookUps
+        dynamicLookUps = statistics.dynamicLookUps
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
@@ -76,6 +87,10 @@ struct StatsView: Answer, Hashable, Codable {
         let only = groups == 1 ? " of \(Plural.of(largestGroup, "service"))" : ""
         rows.append(("cycles", groups == 0 ? "none" : "\(Plural.of(groups, "group"))\(only)\(largest)"))
         if !hubs.isEmpty { rows.append(("most dependents", renderer.list(hubs))) }
+        if !locators.isEmpty { rows.append(("requested by types", renderer.list(locators))) }
+        if unknownLookUps + dynamicLookUps > 0 {
+            rows.append(("open requests", "\(unknownLookUps) not understood, \(dynamicLookUps) by a computed name"))
+        }
         let width = rows.map(\.0.count).max() ?? 0
         return rows.map { "\($0.0.padded(to: width))  \($0.1)" }
     }

@@ -9,8 +9,9 @@ struct BaselineService: Sendable {
     private static let nothing = "-"
     /// The prefixes of the lists of dependencies and of dependents.
     private static let (needing, needed) = ("->", "<-")
-    /// The maximum number of names in one list: a service with more neighbors is recognized by its attributes.
-    private static let maximumNames = 20
+    /// The maximum number of names in one list: a service with more neighbors is recognized by its attributes. Services with many dependents are the
+    /// ones that a rename changes everywhere.
+    private static let maximumNames = 1_000
 
     /// The service, with the attributes that are recorded.
     private(set) var node: ServiceNode

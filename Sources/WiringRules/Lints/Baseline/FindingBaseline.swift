@@ -139,6 +139,12 @@ package struct FindingBaseline: Sendable {
         for (finding, isKnown) in zip(findings, isKnown) {
             if isKnown { comparison.known.append(finding) } else { comparison.fresh.append(finding) }
         }
+        let former = Dictionary(grouping: known.values.joined().sorted().compactMap { lines[$0].entry }, by: \.rule)
+        comparison.fresh = comparison.fresh.map { finding in
+            let services = Set(finding.services)
+            let narrower = former[finding.rule]?.filter { services.isSuperset(of: $0.services) }.max { $0.services.count < $1.services.count }
+            return narrower.map { Self.pointing(finding, behind: $0, in: graph) } ?? finding
+        }
         // A finding about the same and further services is a deterioration of the known one, which is not fixed.
         let grown = Dictionary(grouping: comparison.fresh.map(BaselineEntry.init).filter { $0.services.count > 2 }, by: \.rule)
             .mapValues { $0.map { Set($0.services) } }
@@ -151,6 +157,17 @@ package struct FindingBaseline: Sendable {
             gone.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
         }
         return comparison
+    }
+
+    /// A finding about the services of a known one and further ones, with the first further service as its subject.
+    private static func pointing(_ finding: Finding, behind old: BaselineEntry, in graph: GraphSnapshot?) -> Finding {
+        let added = finding.services.filter { !old.services.contains($0) }
+        guard let first = added.first else { return finding }
+        var pointed = finding
+        let place = finding.details.first { $0.site != nil && ($0.text == first || $0.text.hasPrefix(first + " ")) }?.site
+        pointed.site = place ?? graph?.services.first { $0.key == first }?.site ?? finding.site
+        pointed.message += "; new: " + added.prefix(3).joined(separator: ", ") + (added.count > 3 ? ", ..." : "")
+        return pointed
     }
 
     /// Adds findings to the baseline, each at its position in the sorted file.

@@ -31,8 +31,8 @@ struct CaptiveGrouping {
             let keepers = Set(group.compactMap { positions[$0.services[0]] })
             let others = context.users(of: captive) { _ in true }.filter { !keepers.contains($0) }
             if keepers.count == 1, others.isEmpty {
-                // `objectGraph` is the default lifetime, not a request for several instances.
-                guard context.lifetime(captive) != .objectGraph else { return nil }
+                // `objectGraph` is the default lifetime, not a request for several instances; in other containers `prototype` may be.
+                guard context.lifetime(captive) != .objectGraph, snapshot.services[captive].container == nil else { return nil }
                 var note = finding
                 note.severity = .note
                 note.details.append(.init("dependents", "no other service depends on \(context.key(captive)): there is one instance"))
@@ -49,6 +49,33 @@ struct CaptiveGrouping {
             graded.append(deep.count == 1 ? single(first.holders, first.captive, in: context) : joined(deep, in: context))
         }
         return graded
+    }
+
+    /// Combines the findings about one captive that is held indirectly, in graphs of other containers; without further dependents there is one instance.
+    static func combined(_ findings: [Finding], in context: LintContext) -> [Finding] {
+        let snapshot = context.index.snapshot
+        let positions = Dictionary(
+            snapshot.services.indices.filter { snapshot.services[$0].container != nil }.map { (snapshot.services[$0].key, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let isIndirect = { (finding: Finding) in finding.rule == CaptiveTransitiveRule.identifier && finding.services.count == 2 }
+        let groups = Dictionary(grouping: findings.filter { isIndirect($0) && positions[$0.services[1]] != nil }) { $0.services[1] }
+        guard !groups.isEmpty else { return findings }
+        var told: Set<String> = []
+        return findings.compactMap { finding in
+            guard isIndirect(finding), let group = groups[finding.services[1]], let captive = positions[finding.services[1]] else {
+                return finding
+            }
+            guard told.insert(finding.services[1]).inserted, context.users(of: captive, where: { _ in true }).count > 1 else { return nil }
+            guard group.count > 1 else { return finding }
+            var merged = finding
+            merged.message =
+                "\(group.count) longer-lived services each keep their own '\(finding.services[1])' "
+                + "(\(context.lifetime(captive).rawValue)) through others"
+            merged.services = [finding.services[1]] + group.map { $0.services[0] }
+            merged.site = context.site(captive)
+            merged.details = Finding.details("kept by", group, maximum: 5) { ($0.details.first?.text ?? $0.services[0], $0.site) }
+            return merged
+        }
     }
 
     /// Whether a captive holds shorter-lived services itself: then its own lifetime alone cannot be extended.

@@ -15,7 +15,13 @@ struct AmbiguousTypeRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let ranks = context.index.order.ranks
         let slots = Dictionary(grouping: context.undecided) { [ranks[$0.from], $0.position] }
+            .filter { !$0.value.contains { isDecided(context.index.snapshot.services[$0.to]) } }
         return slots.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { finding($0.value, in: context) }
+    }
+
+    /// Whether another container or the compiler selects one of several candidates: the last or the nearest registration, or a branch of `#if`.
+    private static func isDecided(_ node: ServiceNode) -> Bool {
+        node.container.map { ContainerVocabulary($0).replacesRegistrations || node.condition != nil } ?? false
     }
 
     private static func finding(_ edges: [DependencyEdge], in context: LintContext) -> Finding {

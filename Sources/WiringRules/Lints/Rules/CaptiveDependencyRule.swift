@@ -16,7 +16,8 @@ struct CaptiveDependencyRule: LintRule {
         why: """
             A long-lived service receives its dependencies once. If a dependency has a shorter lifetime, the service keeps that first instance, so \
             the dependency behaves like a singleton too: its state is never refreshed and differs from the instances of other services. \
-            If no other service needs the dependency, the severity is note; without an explicit lifetime there is no finding.
+            If no other service needs the dependency, the severity is note; without an explicit lifetime there is no finding. In scanned sources \
+            only dependencies of classes with mutable state of their own are reported, and a scope that no code resets counts as a singleton.
             """,
         example: """
             The singleton SignatureCache takes a Draft, which each screen should have once; the cache keeps the first draft and signs it, even \
@@ -68,13 +69,12 @@ struct CaptiveDependencyRule: LintRule {
 
     /// Whether a holder should not keep a service. A value is copied when it is injected, so it cannot be captive.
     static func isCaptive(_ service: Int, of holder: Int, in context: LintContext) -> Bool {
-        context.isBuilt(service) && context.lengths[service] < context.lengths[holder]
-            && context.index.snapshot.services[service].isValue != true
+        context.isBuilt(service) && context.lengths[service] < context.lengths[holder] && context.canBeCaptive(service)
     }
 
     /// Whether a holder with a given lifetime should not keep a service.
     static func isCaptive(_ service: Int, ofOneLivingAs lifetime: Lifetime, in context: LintContext) -> Bool {
-        context.isBuilt(service) && context.lengths[service] < lifetime.length && context.index.snapshot.services[service].isValue != true
+        context.isBuilt(service) && context.lengths[service] < lifetime.length && context.canBeCaptive(service)
     }
 
     private static func finding(holder: Int, captive: Captive, in context: LintContext) -> Finding {

@@ -26,7 +26,7 @@ struct CaptiveTransitiveRule: LintRule {
             context.kinds[$0] == .alias || (context.isBuilt($0) && !context.isShared($0) && services[$0].isValue == true)
         }
         // A value is copied when it is injected, so it cannot be captive.
-        let references = context.index.servicesByKey.filter { context.isBuilt($0) && services[$0].isValue != true }
+        let references = context.index.servicesByKey.filter { context.isBuilt($0) && context.canBeCaptive($0) }
         // In graphs of Wiring, a captive service of a scope is an error of `captive-dependency`.
         let scoped =
             context.index.snapshot.isOfContainer ? [] : references.filter { context.lengths[$0] == Lifetime.scoped("").length }

@@ -20,7 +20,9 @@ struct CycleFromPrototypeRule: LintRule {
         context.cycles.compactMap { cycle in
             // A deferred edge closes a cycle without an instance.
             guard cycle.verdict == .completes, !cycle.edges.contains(where: \.isDeferred) else { return nil }
-            let nodes = cycle.members.map(context.node).filter { $0.kind == .component || $0.kind == .factory }
+            let nodes = cycle.members.filter(context.hasOwnIdentity).map(context.node).filter {
+                $0.kind == .component || $0.kind == .factory
+            }
             guard let prototype = nodes.first(where: { $0.lifetime == .prototype }), let partner = nodes.first(where: \.lifetime.isShared)
             else { return nil }
             return finding(prototype: prototype, partner: partner, text: CycleFindingText(cycle, in: context))

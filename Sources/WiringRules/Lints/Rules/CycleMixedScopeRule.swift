@@ -19,7 +19,7 @@ struct CycleMixedScopeRule: LintRule {
             let members = cycle.members.filter(context.isBuilt)
             guard let longest = members.max(by: { context.lengths[$0] < context.lengths[$1] }),
                 let shortest = members.min(by: { context.lengths[$0] < context.lengths[$1] }),
-                context.lengths[longest] != context.lengths[shortest]
+                context.lengths[longest] != context.lengths[shortest], context.hasOwnIdentity(shortest)
             else { return nil }
             // These cycles are reported as `cycle-from-prototype` and as `captive-dependency`.
             if context.lifetime(shortest) == .prototype && context.lengths[longest] > Lifetime.objectGraph.length { return nil }

@@ -7,7 +7,7 @@ struct DuplicateRegistrationRule: LintRule {
         title: "one type is registered twice, and only one registration is used",
         what: """
             Two registrations with one container match the same request: the same type, the same name or none, the same runtime arguments and the \
-            same #if condition.
+            same #if condition. Files that each declare an assembly of the same name belong to different programs.
             """,
         why: "The later registration replaces the earlier one. Which one is later depends on the order of the assemblies.",
         example: "container.register(Store.self) in CoreAssembly and again in MailAssembly.",
@@ -39,8 +39,11 @@ struct DuplicateRegistrationRule: LintRule {
             if answers[request] == nil { order.append(request) }
             answers[request, default: []].append(service)
         }
+        let programs = SeparatePrograms(in: context)
         return order.compactMap { request in
-            guard let found = answers[request], found.count > 1 else { return nil }
+            guard let all = answers[request], all.count > 1 else { return nil }
+            let found = all.filter { one in all.contains { $0 != one && !programs.areSeparate(one, $0) } }
+            guard found.count > 1 else { return nil }
             let name = request.name.map { " named '\($0)'" } ?? ""
             let times = found.count == 2 ? "twice" : "\(found.count) times"
             return description.finding(
@@ -53,5 +56,25 @@ struct DuplicateRegistrationRule: LintRule {
                 fix: "delete all but one registration, or distinguish them by a name"
             )
         }
+    }
+}
+
+/// Files of different programs: an app and its extension, or two samples, each declare an assembly of the same name.
+private struct SeparatePrograms {
+    private var files: [Set<String>] = []
+    private let services: [ServiceNode]
+
+    init(in context: LintContext) {
+        services = context.index.snapshot.services
+        var byAssembly: [String: Set<String>] = [:]
+        for node in services where node.container != nil && !node.assembly.isEmpty {
+            if let file = node.site?.file { byAssembly[node.assembly, default: []].insert(file) }
+        }
+        files = byAssembly.values.filter { $0.count > 1 }
+    }
+
+    func areSeparate(_ one: Int, _ other: Int) -> Bool {
+        guard let first = services[one].site?.file, let second = services[other].site?.file, first != second else { return false }
+        return files.contains { $0.contains(first) && $0.contains(second) }
     }
 }

@@ -13,13 +13,18 @@ struct DuplicatedDependencyRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         var seen = [Int](repeating: -1, count: context.index.count)
         var found: [Finding] = []
-        for service in context.index.servicesByKey where context.isBuilt(service) {
+        for service in context.index.servicesByKey where context.isBuilt(service) && isInjected(service, in: context) {
             let edges = context.index.dependencies(of: service)
             guard edges.contains(where: { $0.kind == .property || $0.kind == .method }) else { continue }
             found += again(service, edges, seen: &seen, in: context)
             found += twice(service, edges, in: context)
         }
         return found
+    }
+
+    /// Whether definitions state what a service receives. In code that requests its dependencies itself, two requests may have different purposes.
+    private static func isInjected(_ service: Int, in context: LintContext) -> Bool {
+        context.index.snapshot.services[service].container.map { ContainerVocabulary($0).injectsByDefinition } ?? true
     }
 
     /// Initializer dependencies that a property or a method receives again. `seen` contains, for each service, the last initializer that takes it.

@@ -7,7 +7,8 @@ struct TooManyDependenciesRule: LintRule {
         what:
             """
             A service depends on more than 10 different services; configuration values and handles count too, look-ups do not. A service without \
-            dependents that depends on a quarter of the graph composes the program and is not reported.
+            dependents that depends on a quarter of the graph composes the program and is not reported. In scanned sources, where assemblies and \
+            use cases are services too, twice as many are accepted.
             """,
         why: """
             A service with many dependencies usually has several responsibilities. It is hard to test, since each test has to build all of them, and \
@@ -22,10 +23,12 @@ struct TooManyDependenciesRule: LintRule {
     static func findings(in context: LintContext) -> [Finding] {
         let maximum = context.threshold(of: description)
         return context.index.servicesByKey.compactMap { service in
-            guard context.isBuilt(service), context.index.dependencies(of: service).count > maximum else { return nil }
+            let isScanned = context.index.snapshot.services[service].container != nil
+            let limit = isScanned && context.settings.thresholds[description.identifier] == nil ? 2 * maximum : maximum
+            guard context.isBuilt(service), context.index.dependencies(of: service).count > limit else { return nil }
             let edges = context.index.dependencies(of: service).filter { !$0.isObserved && $0.kind != .alias }
             let targets = Set(edges.map(\.to))
-            guard targets.count > maximum, !isComposition(service, needing: targets.count, in: context) else { return nil }
+            guard targets.count > limit, !isComposition(service, needing: targets.count, in: context) else { return nil }
             let names = targets.sorted { context.index.order.ranks[$0] < context.index.order.ranks[$1] }.prefix(maximum + 1).map(
                 context.key)
             let rest = targets.count - names.count

@@ -35,11 +35,16 @@ struct UnusedDefinitionRule: LintRule {
         // A group that cannot be built has an error already.
         let told = Set(
             context.cycles.lazy.filter { $0.verdict.isBroken }.compactMap { $0.members.first.map { components.component[$0] } })
+        let requests = UnresolvedRequests(in: context)
+        let isKnown: (Int) -> Bool = { service in
+            context.index.snapshot.services[service].container == nil
+                || context.kinds.contains(.entry) && !requests.mayConcern(service, orItsName: false)
+        }
         let unused = components.cyclic.filter { number in
             // A cycle of one member can be requested by name like any service without other dependents. Eager singletons are built at activation,
             // with or without dependents.
             components.members.count(of: number) > 1 && !isNeeded[number] && !told.contains(number)
-                && !components.members[number].contains { context.lifetime($0) == .singleton }
+                && !components.members[number].contains { context.lifetime($0) == .singleton || !isKnown($0) }
         }
         return unused.map { number in
             let members = components.members[number]

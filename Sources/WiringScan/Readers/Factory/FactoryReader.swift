@@ -74,6 +74,7 @@ struct FactoryReader: ContainerReader {
         if let closure = made?.closure {
             let built = project.made(by: closure, in: number)
             registration.implementation = built.type
+            registration.isExisting = built.isExisting
             if service.isEmpty { registration.service = built.stated ?? built.type ?? member.name }
         }
         if let type = member.type, TypeName.last(type) == "ParameterFactory", let argument = TypeName.arguments(type).first {

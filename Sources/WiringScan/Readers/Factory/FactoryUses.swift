@@ -89,13 +89,26 @@ struct FactoryUses {
             consumer: consumer, slot: slot, kind: .initializer, site: SourceSite(file: source.path, line: tokens.line(index)),
             place: MemberReference(file: file, index: index), via: via, confidence: .certain)
         lookUp.target = target
+        lookUp.isCheckedByCompiler = true
         lookUp.condition = source.conditions.text(at: index)
         // Without parentheses the factory itself is passed, so the instance is built later.
-        lookUp.isDeferred = !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".")
+        lookUp.isDeferred =
+            !tokens.isOpen(index + 1, "(") && !tokens.isSymbol(index + 1, ".") || isInEscapingClosure(index, code, tokens)
         // `store()!`, `store.resolve()!`
         let open = tokens.isOpen(index + 1, "(") ? index + 1 : index + 3
         lookUp.isForced = tokens.isOpen(open, "(") && tokens.isSymbol(tokens.match(open) + 1, "!")
         return lookUp
+    }
+
+    /// Whether a token is in a closure that the code of a factory passes on, inside the factory's own closure.
+    private func isInEscapingClosure(_ index: Int, _ code: Range<Int>, _ tokens: Tokens) -> Bool {
+        var closures = 0
+        var place = index
+        while let open = tokens.enclosing(place, in: code) {
+            if tokens.isOpen(open, "{"), tokens.isClosure(open, in: code), !tokens.isRunAtOnce(open) { closures += 1 }
+            place = open
+        }
+        return closures > 1
     }
 
     /// The factory that is called at a token: `self.store()`, `store()`, `Container.shared.store()`, `container.store.resolve()`.
@@ -234,6 +247,7 @@ struct FactoryUses {
             consumer: .file(file.path), slot: member.name, kind: .property,
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
             place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
+        lookUp.isCheckedByCompiler = true
         lookUp.isDeferred = attribute.name.contains("Lazy")
         lookUp.condition = file.conditions.text(at: member.nameIndex)
         aim(&lookUp, open, tokens)

@@ -46,7 +46,10 @@ struct KeyPathRegistrations {
         }
         if let known = byKey[name] {
             // Two declarations may have the same key: one provides the value for tests, the other the live value.
-            if let property { draft.registrations[known].service = service(of: property, key: key) }
+            if let property {
+                draft.registrations[known].service = service(of: property, key: key)
+                draft.registrations[known].property = property.name
+            }
             return
         }
         let place =
@@ -58,6 +61,7 @@ struct KeyPathRegistrations {
             container: dialect.name, assembly: SourceName.withoutFolders(file.path),
             service: property.map { service(of: $0, key: key) } ?? name,
             lifetime: .lazySingleton, site: SourceSite(file: file.path, line: file.tokens.line(project.type(place).nameIndex)), key: name)
+        registration.property = property?.name
         if let value {
             let member = project.member(value)
             if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
@@ -190,6 +194,7 @@ struct KeyPathRegistrations {
         var lookUp = LookUp(
             consumer: .file(file.path), slot: "", kind: .property, site: SourceSite(file: file.path, line: tokens.line(index)),
             place: MemberReference(file: number, index: index), via: "wrapper @\(tokens.text(index))", confidence: .certain)
+        lookUp.isCheckedByCompiler = true
         lookUp.condition = file.conditions.text(at: index)
         var name = tokens.after(index + 1)
         while tokens.isWord(name), !tokens.isWord(name, "var"), !tokens.isWord(name, "let") { name += 1 }

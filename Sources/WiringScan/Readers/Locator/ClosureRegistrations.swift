@@ -136,6 +136,7 @@ struct ClosureRegistrations {
             name: name(call, place, tokens),
             lifetime: lifetime, site: SourceSite(file: file.path, line: tokens.line(call.name)))
         registration.implementation = made.type
+        registration.isExisting = made.isExisting
         registration.condition = file.conditions.text(at: call.name)
         registration.holder = file.holder(at: call.name)
         if closure.parameters.count > 1, !dialect.passesParameters { registration.arguments = closure.runtimeArguments }

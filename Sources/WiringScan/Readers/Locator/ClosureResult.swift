@@ -5,6 +5,8 @@ extension ScannedProject {
         var type: String?
         /// The result type that the closure states, with `as` or in its signature.
         var stated: String?
+        /// Whether the closure returns an object that exists already, such as `Session.shared`, so that its scope has no effect.
+        var isExisting = false
 
         /// Whether no type is known.
         var isEmpty: Bool { type == nil && stated == nil }
@@ -34,7 +36,7 @@ extension ScannedProject {
         let declarations = files[file].declarations
         let member = declarations.member(at: body.lowerBound).map { declarations.members[$0] }
         if let parameter = member?.parameters.first(where: { $0.name == name }) {
-            return Made(type: nil, stated: TypeName.unwrapped(parameter.type))
+            return Made(type: nil, stated: TypeName.unwrapped(parameter.type), isExisting: true)
         }
         let owner = declarations.type(at: body.lowerBound).map { declarations.types[$0].name }
         // The variable is declared before the closure, within a limited distance.
@@ -43,7 +45,7 @@ extension ScannedProject {
         let type = ContextType(self, in: place).local(name) ?? owner.flatMap { propertyType(name, of: $0) }
         let value = tokens.localValue(name, in: place.range)
         let made = value.flatMap { self.made(by: Closure(parameters: [], types: [], result: nil, body: $0), in: file).type }
-        return Made(type: made, stated: type.map { TypeName.unwrapped($0) })
+        return Made(type: made, stated: type.map { TypeName.unwrapped($0) }, isExisting: true)
     }
 
     private static let farthestVariable = 1_000
@@ -86,7 +88,9 @@ extension ScannedProject {
                 if lower > 0 {
                     let owner = parts[..<lower].joined(separator: ".")
                     if parts[lower] == "init" { return Made(type: owner, stated: stated) }
-                    return Made(type: parts.count == lower + 1 ? value(of: parts[lower], in: owner) : nil, stated: stated)
+                    return Made(
+                        type: parts.count == lower + 1 ? value(of: parts[lower], in: owner) : nil, stated: stated,
+                        isExisting: !tokens.isOpen(nameEnd, "("))
                 }
                 if tokens.isOpen(nameEnd, "("), parts.count == 1 {
                     return Made(type: nil, stated: stated ?? result(of: text, labels: tokens.arguments(nameEnd).map(\.label)))

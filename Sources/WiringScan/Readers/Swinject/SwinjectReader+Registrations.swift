@@ -141,6 +141,7 @@ extension SwinjectReader {
     {
         let made = project.made(by: closure, in: number)
         registration.implementation = made.type
+        registration.isExisting = made.isExisting
         if closure.parameters.count > 1 {
             registration.arguments = closure.runtimeArguments
         } else if closure.parameters.isEmpty {

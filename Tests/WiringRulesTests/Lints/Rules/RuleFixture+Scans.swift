@@ -43,46 +43,6 @@ extension RuleFixture {
             graph.service("InboxView", type: "InboxView", line: 30, kind: .entry)
             asks(&graph, "InboxView", "Analytics.shared", line: 31)
         },
-        RuleFixture("widespread-locator") { graph in
-            singleton(&graph)
-            store(&graph, 3)
-            for number in 10...19 {
-                graph.service("View\(number)", type: "View\(number)", line: number, kind: .entry)
-                asks(&graph, "View\(number)", "Analytics.shared", line: number)
-                asks(&graph, "View\(number)", "Mail.store", line: number)
-            }
-        } passing: { graph in
-            singleton(&graph)
-            store(&graph, 3)
-            for number in 10...18 {
-                graph.service("View\(number)", type: "View\(number)", line: number, kind: .entry)
-                asks(&graph, "View\(number)", "Analytics.shared", line: number)
-                asks(&graph, "View\(number)", "Analytics.shared", line: number)
-                asks(&graph, "View\(number)", "Mail.store", line: number)
-            }
-        },
-        RuleFixture("unknown-look-up") { graph in
-            store(&graph, 3)
-            graph.change("Mail.store") { $0.unresolved = [unresolved(.unknown)] }
-        } passing: { graph in
-            store(&graph, 3)
-            graph.change("Mail.store") { $0.unresolved = [unresolved(.dynamic)] }
-        },
-        RuleFixture("dynamic-name") { graph in
-            store(&graph, 3)
-            graph.change("Mail.store") { $0.unresolved = [unresolved(.dynamic)] }
-            graph.service("Mail.theme", type: "Theme", line: 5)
-            graph.service("Mail.screen", type: "Screen", line: 6)
-            asks(&graph, "Mail.screen", "Mail.theme", line: 6)
-            graph.changeEdges(of: "Mail.screen") { $0.confidence = .dynamic }
-        } passing: { graph in
-            store(&graph, 3)
-            graph.change("Mail.store") { $0.unresolved = [unresolved(.unknown)] }
-            graph.service("Mail.theme", type: "Theme", line: 5)
-            graph.service("Mail.screen", type: "Screen", line: 6)
-            asks(&graph, "Mail.screen", "Mail.theme", line: 6)
-            graph.changeEdges(of: "Mail.screen") { $0.confidence = .possible }
-        },
         RuleFixture("forced-look-up") { graph in
             store(&graph, 3)
             graph.service("any Archive", type: "any Archive", kind: .missing)
@@ -123,12 +83,14 @@ extension RuleFixture {
         },
         RuleFixture("orphan") { graph in
             store(&graph, 3)
-            store(&graph, 4, key: "Mail.left")
+            graph.service("Mail.left", type: "any Left", builds: "Left", line: 4)
+            graph.change("Mail.left") { $0.container = "Swinject" }
             graph.service("Mail.screen", type: "Screen", kind: .entry)
             asks(&graph, "Mail.screen", "Mail.store", line: 6)
         } passing: { graph in
             store(&graph, 3)
-            store(&graph, 4, key: "Mail.left")
+            graph.service("Mail.left", type: "any Left", builds: "Left", line: 4)
+            graph.change("Mail.left") { $0.container = "Swinject" }
             graph.change("Mail.left") { $0.lifetime = .singleton }
             graph.service("Mail.screen", type: "Screen", kind: .entry)
             asks(&graph, "Mail.screen", "Mail.store", line: 6)
@@ -167,12 +129,5 @@ extension RuleFixture {
     private static func asks(_ graph: inout GraphBuilder, _ from: String, _ to: String, line: Int) {
         graph.edge(from, to, .method, "open()", deferred: true)
         graph.changeEdges(of: from) { $0.site = SourceSite(file: "Mail/Screens.swift", line: line) }
-    }
-
-    private static func unresolved(_ cause: UnresolvedLookUp.Cause) -> UnresolvedLookUp {
-        UnresolvedLookUp(
-            site: SourceSite(file: "Mail/Screens.swift", line: 40), what: cause == .dynamic ? "Theme named ?" : "", slot: "theme",
-            cause: cause,
-            reason: cause == .dynamic ? "the name is known only at run time" : "the surrounding code does not state the type")
     }
 }

@@ -1,0 +1,57 @@
+import WiringModel
+import WiringVocabulary
+
+/// Places that may request services without a dependent, in a way that no reader understands: a wrapper or a helper of another kind, a static value.
+///
+/// They count as look-ups that were not understood: without them, a used service would be reported as unused.
+struct OpenMentions {
+    /// A place that names a service.
+    struct Mention {
+        let service: Int
+        let file: Int
+        let index: Int
+    }
+
+    let project: ScannedProject
+    /// The services by their properties, and by the last parts of their types.
+    private var byProperty: [String: [Int]] = [:]
+    private var byType: [String: [Int]] = [:]
+
+    init(_ project: ScannedProject) { self.project = project }
+
+    /// Adds a service without a dependent.
+    mutating func add(_ service: Int, _ registration: Registration) {
+        if let property = registration.property ?? registration.key.map(TypeName.last) { byProperty[property, default: []].append(service) }
+        byType[TypeName.last(registration.service), default: []].append(service)
+    }
+
+    /// The first place that names each service: `.property`, or the type in a file that does not declare it, other than a call of its initializer.
+    func mentions(outside registrations: Set<SourceSite>) -> [Mention] {
+        let names = Set(byProperty.keys).union(byType.keys)
+        guard !names.isEmpty else { return [] }
+        // Few tokens have the length of a name.
+        var hasLength = [Bool](repeating: false, count: (names.map(\.utf8.count).max() ?? 0) + 1)
+        for name in names { hasLength[name.utf8.count] = true }
+        var found: [Int: Mention] = [:]
+        for (number, file) in project.files.enumerated() {
+            let tokens = file.tokens
+            var own: Set<String>?
+            for index in 0..<tokens.count where tokens.isWord(index) {
+                let length = tokens.length(index)
+                guard length < hasLength.count, hasLength[length] else { continue }
+                let name = tokens.text(index)
+                guard names.contains(name), !registrations.contains(SourceSite(file: file.path, line: tokens.line(index))) else { continue }
+                var services: [Int] = []
+                if tokens.isSymbol(index - 1, ".") { services += byProperty[name] ?? [] }
+                if let typed = byType[name], !tokens.isOpen(index + 1, "(") {
+                    if own == nil { own = Set(file.declarations.types.map { TypeName.last($0.name) }) }
+                    if own?.contains(name) == false { services += typed }
+                }
+                for service in services where found[service] == nil {
+                    found[service] = Mention(service: service, file: number, index: index)
+                }
+            }
+        }
+        return found.values.sorted { ($0.file, $0.index, $0.service) < ($1.file, $1.index, $1.service) }
+    }
+}

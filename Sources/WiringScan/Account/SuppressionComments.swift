@@ -1,0 +1,69 @@
+import WiringModel
+import WiringVocabulary
+
+/// The comments of a source that suppress findings: `// wirescope:ignore RULE because REASON`, and `// periphery:ignore` for unused registrations.
+struct SuppressionComments {
+    /// The suppressions, each with the line of its comment, and the line of the code that it applies to.
+    private(set) var comments: [(line: Int, code: Int, suppressions: [Suppression])] = []
+
+    /// Reads the comments of a source. A comment applies to the code on its line, or else to the next line with code.
+    init(_ source: SourceText) {
+        guard Self.mayContain(source.bytes) else { return }
+        let lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            guard let slashes = line.firstRange(of: "//"), let suppressions = Self.suppressions(line[slashes.upperBound...]) else {
+                continue
+            }
+            var code = number
+            if Self.isWithoutCode(line) {
+                code = lines[number...].firstIndex { !Self.isWithoutCode($0) } ?? number
+            }
+            comments.append((number + 1, code + 1, suppressions))
+        }
+    }
+
+    /// Whether a source contains `:ignore`, in linear time.
+    private static func mayContain(_ bytes: [UInt8]) -> Bool {
+        let word = Array(":ignore".utf8)
+        return bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+    }
+
+    private static func isWithoutCode(_ line: Substring) -> Bool {
+        let text = line.drop(while: \.isWhitespace)
+        return text.isEmpty || text.hasPrefix("//")
+    }
+
+    private static func suppressions(_ comment: Substring) -> [Suppression]? {
+        if let mark = comment.firstRange(of: "periphery:ignore"), !comment[mark.upperBound...].hasPrefix(":") {
+            return ["orphan", "unused-definition", "dead-assembly"].map { Suppression(rule: $0, reason: Suppression.periphery) }
+        }
+        guard let mark = comment.firstRange(of: "wirescope:ignore") else { return nil }
+        let text = comment[mark.upperBound...]
+        let because = text.firstRange(of: " because ")
+        let rules = text[..<(because?.lowerBound ?? text.endIndex)].split { $0 == "," || $0.isWhitespace }
+        let reason = because.map { String(text[$0.upperBound...].trimmed) } ?? ""
+        return (rules.isEmpty ? [""] : rules).map { Suppression(rule: String($0), reason: reason) }
+    }
+}
+
+extension ScannedProject {
+    /// Adds the suppressions in comments to the services next to them: the registration of the line, or the service whose look-up is on the line.
+    ///
+    /// - Returns: Messages about the comments without such a service.
+    func suppress(in services: inout [ServiceNode], _ edges: [DependencyEdge]) -> [String] {
+        let comments = files.flatMap { file in SuppressionComments(file.tokens.source).comments.map { (file: file.path, comment: $0) } }
+        guard !comments.isEmpty else { return [] }
+        var bySite: [SourceSite: Set<Int>] = [:]
+        for (number, service) in services.enumerated() {
+            if service.kind != .entry, let site = service.site { bySite[site, default: []].insert(number) }
+            for lookUp in service.unresolved { bySite[lookUp.site, default: []].insert(number) }
+        }
+        for edge in edges { if let site = edge.site { bySite[site, default: []].insert(edge.from) } }
+        return comments.compactMap { file, comment in
+            let concerned = bySite[SourceSite(file: file, line: comment.code)] ?? []
+            for service in concerned { services[service].suppressions += comment.suppressions }
+            guard concerned.isEmpty, comment.suppressions.contains(where: { $0.reason != Suppression.periphery }) else { return nil }
+            return "\(file):\(comment.line): this suppression is next to no registration and no look-up"
+        }
+    }
+}
