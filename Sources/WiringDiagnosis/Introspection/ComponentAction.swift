@@ -1,4 +1,3 @@
-#if DEBUG || Explorer
 package import Wiring
 
 /// An action that a tool can run on an instance, with arguments that a user enters.
@@ -92,4 +91,3 @@ extension Definition {
         set { options.extensions[ComponentActions.self] = ComponentActions(all: newValue) }
     }
 }
-#endif

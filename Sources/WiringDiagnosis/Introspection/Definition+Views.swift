@@ -1,4 +1,3 @@
-#if DEBUG || Explorer
 internal import RuntimeLayout
 package import Wiring
 internal import WiringVocabulary
@@ -55,4 +54,3 @@ extension Definition {
         return all.map(\.text)
     }
 }
-#endif
