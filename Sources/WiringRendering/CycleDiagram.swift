@@ -30,10 +30,13 @@ package struct CycleDiagram: Hashable, Sendable {
     let cycles: [Cycle]
     /// Whether more cycles exist.
     let isTruncated: Bool
+    /// The number of cycles that are not drawn because of the width of their names.
+    let omitted: Int
 
     /// Prepares the cycles of a report.
-    package init(_ report: CycleReport, in index: GraphIndex) {
+    package init(_ report: CycleReport, in index: GraphIndex, omitted: Int = 0) {
         isTruncated = report.isTruncated
+        self.omitted = omitted
         let services = index.snapshot.services
         cycles = report.cycles.map { cycle in
             let verdict = CycleVerdictText(cycle, in: index)

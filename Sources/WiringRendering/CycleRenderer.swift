@@ -15,6 +15,7 @@ package struct CycleRenderer {
         guard !report.cycles.isEmpty else { return "no cycles" }
         let count = report.cycles.count
         var text = "\(count) \(count == 1 ? "cycle" : "cycles")" + (report.isTruncated ? ", and more that were not searched for" : "")
+        if report.omitted > 0 { text = "\(count) of \(count + report.omitted) found cycles, because the names are very long" }
         for cycle in report.cycles {
             text += "\n\n"
             if count > 1 { text += "cycle \(cycle.number)\n" }

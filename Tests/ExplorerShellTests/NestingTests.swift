@@ -21,6 +21,25 @@ import Testing
         _ = ArgumentHint.text(for: line, in: .standard)
     }
 
+    /// The drawing of a cycle is as wide as its longest name, and there may be a thousand cycles.
+    @Test(arguments: ["cycles", "cycles --json"]) func cyclesOfLongNamesAreBoundedInWidth(line: String) throws {
+        let folder = try TemporaryFolder()
+        let names = (0..<33).map { "\($0)" + String(repeating: "n", count: 20_000) }
+        let services = names.map { #"{"key": "\#($0)", "type": "T"}"# }.joined(separator: ",")
+        let edges = (0..<33).flatMap { from in
+            [1, 2, 3, 5, 8].map { #"{"from": "\#(names[from])", "to": "\#(names[(from + $0) % 33])", "kind": "property"}"# }
+        }.joined(separator: ",")
+        try folder.write(
+            #"{"format": "wirescope-graph", "version": 1, "name": "wide", "services": [\#(services)], "edges": [\#(edges)]}"#,
+            to: "wide.json")
+        let fixture = ShellFixture()
+        fixture.run("load \(folder.path)/wide.json")
+        fixture.forget()
+        #expect(fixture.run(line) == .success, "\(fixture.errors)")
+        #expect(fixture.output.utf8.count < 20_000_000)
+        if line == "cycles" { #expect(fixture.output.contains(" of 1000 found cycles, because the names are very long")) }
+    }
+
     @Test func nestedCommandsRunUpToLimit() {
         let fixture = ShellFixture.loaded()
         #expect(fixture.run(String(repeating: "time ", count: 15) + "count") == .success)

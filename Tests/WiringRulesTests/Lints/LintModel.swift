@@ -93,6 +93,35 @@ struct LintModel {
             }.map { services[$0].key })
     }
 
+    /// The services that receive two instances, by the pair of the instance and its shared holder.
+    var observersOfTwoInstances: [[String]: Set<String>] {
+        var result: [[String]: Set<String>] = [:]
+        for user in services.indices where isBuilt(user) && !isShared(user) {
+            let direct = edges(of: user).filter { !$0.isDeferred && !$0.isObserved }.map { behind($0.to) }
+            var reached = Set(direct)
+            var pending = [user]
+            var seen: Set<Int> = [user]
+            while let next = pending.popLast() {
+                for edge in edges(of: next) where !edge.isDeferred && !edge.isObserved && !edge.isUndecided {
+                    let target = behind(edge.to)
+                    guard isBuilt(target), seen.insert(target).inserted else { continue }
+                    reached.insert(target)
+                    if !isShared(target) { pending.append(target) }
+                }
+            }
+            for holder in reached where isShared(holder) {
+                for edge in edges(of: holder) where keeps(edge) {
+                    let kept = behind(edge.to)
+                    guard direct.contains(kept), services[kept].lifetime == .objectGraph, isShorter(kept, than: holder),
+                        services[kept].isValue != true
+                    else { continue }
+                    result[[services[kept].key, services[holder].key], default: []].insert(services[user].key)
+                }
+            }
+        }
+        return result
+    }
+
     // MARK: Reachability
 
     private var roots: [Int] { services.indices.filter { service in !graph.edges.contains { $0.to == service && $0.from != service } } }

@@ -51,6 +51,29 @@ struct LintReferenceTests {
         }
     }
 
+    @Test func secondInstancesAgreeWithModel() {
+        var count = 0
+        for seed in Self.seeds {
+            var graph = Self.graph(seed)
+            // Only these lifetimes matter here.
+            for position in graph.services.indices {
+                graph.services[position].lifetime = [.objectGraph, .objectGraph, .lazySingleton, .prototype][position % 4]
+                graph.services[position].isValue = nil
+            }
+            let model = LintModel(graph.normalized())
+            var found: [[String]: Set<String>] = [:]
+            for finding in Linter.report(on: GraphIndex(model.graph), isGrouped: false).findings
+            where finding.rule == "nondeterministic-identity" {
+                found[Array(finding.services.prefix(2))] = Set(finding.services.dropFirst(2))
+            }
+            // A finding lists at most five of them; the graphs are small.
+            #expect(found.mapValues { $0.count } == model.observersOfTwoInstances.mapValues { min($0.count, 5) }, "seed \(seed)")
+            #expect(found.allSatisfy { $0.value.isSubset(of: model.observersOfTwoInstances[$0.key] ?? []) }, "seed \(seed)")
+            count += found.count
+        }
+        #expect(count > 5)
+    }
+
     /// The services with indirect captives, and the distance of the nearest one, for each of the three kinds.
     @Test func transitiveCaptivesAgreeWithModel() {
         var count = 0

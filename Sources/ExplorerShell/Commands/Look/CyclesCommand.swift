@@ -30,11 +30,28 @@ extension Command {
 extension CyclesView {
     fileprivate init(_ found: CycleSearch, showsCut: Bool) {
         let components = StronglyConnectedComponents(found.part)
-        cycles = found.report.cycles.map { Cycle($0, in: found.index) }
-        isTruncated = found.report.isTruncated
+        var report = found.report
+        report.cycles = Self.fitting(report.cycles, in: found.index)
+        let omitted = found.report.cycles.count - report.cycles.count
+        cycles = report.cycles.map { Cycle($0, in: found.index) }
+        isTruncated = report.isTruncated || omitted > 0
         groups = components.cyclic.map { components.members[$0].map { ServiceLabel(found.part.snapshot.services[$0]) } }
         cut = showsCut ? CycleCutView(.find(in: found.part), of: found.part) : nil
-        picture = CycleDiagram(found.report, in: found.index)
+        picture = CycleDiagram(report, in: found.index, omitted: omitted)
+    }
+
+    /// The largest sum of the names of all listed cycles, each as wide as the longest of its cycle, in bytes.
+    private static let maximumWidth = 4 << 20
+
+    /// The first cycles, at least one, whose names do not exceed the maximum.
+    private static func fitting(_ cycles: [DependencyCycle], in index: GraphIndex) -> [DependencyCycle] {
+        var room = maximumWidth
+        let fitting = cycles.prefix { cycle in
+            let widest = cycle.edges.map { index.key($0.from).utf8.count + $0.slot.utf8.count }.max() ?? 0
+            room -= cycle.members.count * widest
+            return room >= 0
+        }
+        return Array(fitting.isEmpty ? cycles.prefix(1) : fitting)
     }
 }
 

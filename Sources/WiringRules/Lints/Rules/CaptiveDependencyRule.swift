@@ -30,7 +30,7 @@ struct CaptiveDependencyRule: LintRule {
     )
 
     static func findings(in context: LintContext) -> [Finding] {
-        let ofScopes = ScopedCaptives(in: context)
+        var ofScopes = ScopedCaptives(in: context)
         var found: [Finding] = []
         for holder in context.index.servicesByKey where context.isShared(holder) {
             found += ofScopes.findings(of: holder)

@@ -25,49 +25,77 @@ struct NondeterministicIdentityRule: LintRule {
     private static let maximumWalked = 20_000
 
     static func findings(in context: LintContext) -> [Finding] {
-        let ranks = context.index.order.ranks
         let captives = Captives(in: context)
-        let behind = context.behind
         guard !captives.services.isEmpty else { return [] }
-        var needs = [Int32](repeating: -1, count: context.index.count)
-        var seers: [Pair: [Int]] = [:]
-        var isKept = [Bool](repeating: false, count: context.index.count)
-        for kept in captives.services { isKept[Int(kept)] = true }
-        for service in context.index.servicesByKey where context.isBuilt(service) && !context.isShared(service) {
-            let edges = context.index.dependencies(of: service)
-            for edge in edges where !edge.isDeferred && !edge.isObserved { needs[behind[edge.to]] = Int32(service) }
-            for edge in edges where !edge.isDeferred && !edge.isObserved {
-                let holder = behind[edge.to]
-                for kept in captives[holder] where needs[Int(kept)] == Int32(service) {
-                    let pair = Pair(kept: ranks[Int(kept)], holder: ranks[holder])
-                    if seers[pair]?.last != service { seers[pair, default: []].append(service) }
+        let ranks = context.index.order.ranks
+        var observers: [Pair: Observers] = [:]
+        func note(_ service: Int, _ kept: Int32, _ holder: Int) {
+            observers[Pair(kept: ranks[Int(kept)], holder: ranks[holder]), default: Observers()].add(service)
+        }
+        if context.index.count > maximumWalked {
+            eachUser(of: captives.services, in: context) { service, needs in
+                for edge in context.index.dependencies(of: service) where !edge.isDeferred && !edge.isObserved {
+                    let holder = context.behind[edge.to]
+                    for kept in captives[holder] where needs(kept) { note(service, kept, holder) }
                 }
             }
-            guard context.index.count <= maximumWalked, edges.contains(where: { isKept[behind[$0.to]] }) else { continue }
-            for holder in holders(below: service, in: context) {
-                for kept in captives[holder] where needs[Int(kept)] == Int32(service) {
-                    let pair = Pair(kept: ranks[Int(kept)], holder: ranks[holder])
-                    if seers[pair]?.last != service { seers[pair, default: []].append(service) }
+        } else {
+            var edges: [(from: Int, to: Int)] = []
+            eachUser(of: captives.services, in: context) { service, needs in
+                for kept in Set(context.index.dependencies(of: service).map { Int32(context.behind[$0.to]) }) where needs(kept) {
+                    edges.append((Int(kept), service))
+                }
+            }
+            let users = CompactGraph(vertexCount: context.index.count, edges: edges)
+            let undecided = Set(
+                context.undecided.filter { !$0.isDeferred && !$0.isObserved }.map { Pair(kept: context.behind[$0.to], holder: $0.from) })
+            let holders = context.index.servicesByKey.filter { !captives[$0].isEmpty }
+            SharedReach(in: context).forEach(of: holders) { holder, isReachedBy in
+                for kept in captives[holder] {
+                    for user in users.targets(of: Int(kept)) {
+                        let service = Int(user)
+                        if isReachedBy(service) || undecided.contains(Pair(kept: holder, holder: service)) { note(service, kept, holder) }
+                    }
                 }
             }
         }
-        return seers.sorted { ($0.key.kept, $0.key.holder) < ($1.key.kept, $1.key.holder) }.map { finding($0.key, $0.value, in: context) }
+        return observers.sorted { ($0.key.kept, $0.key.holder) < ($1.key.kept, $1.key.holder) }.map {
+            finding($0.key, $0.value, in: context)
+        }
     }
 
-    /// Shared services that a service reaches in more than one step through services built in the same request, by key.
-    private static func holders(below service: Int, in context: LintContext) -> [Int] {
-        var seen: Set<Int> = [service]
-        var holders: Set<Int> = []
-        var pending = [service]
-        while let next = pending.popLast() {
-            for edge in context.index.dependencies(of: next) where !edge.isDeferred && !edge.isObserved && !edge.isUndecided {
+    /// Calls a function for each service that every request builds and that depends on one of several services, by key, with a test whether it
+    /// depends on a service.
+    private static func eachUser(
+        of kept: [Int32], in context: LintContext, _ body: (_ service: Int, _ needs: (Int32) -> Bool) -> Void
+    ) {
+        var isKept = [Bool](repeating: false, count: context.index.count)
+        for service in kept { isKept[Int(service)] = true }
+        // The last service that depends on each service.
+        var last = [Int32](repeating: -1, count: context.index.count)
+        for service in context.index.servicesByKey where context.isBuilt(service) && !context.isShared(service) {
+            var isUser = false
+            for edge in context.index.dependencies(of: service) where !edge.isDeferred && !edge.isObserved {
                 let target = context.behind[edge.to]
-                guard context.isBuilt(target), seen.insert(target).inserted else { continue }
-                if context.isShared(target) { holders.insert(target) } else { pending.append(target) }
+                isUser = isUser || isKept[target]
+                last[target] = Int32(service)
             }
+            if isUser { body(service) { isKept[Int($0)] && last[Int($0)] == Int32(service) } }
         }
-        let ranks = context.index.order.ranks
-        return holders.sorted { ranks[$0] < ranks[$1] }
+    }
+
+    /// The services that receive two instances, in the order in which they are added.
+    private struct Observers {
+        private(set) var first: [Int] = []
+        private(set) var count = 0
+        private var last = -1
+
+        mutating func add(_ service: Int) {
+            guard service != last else { return }
+            last = service
+            count += 1
+            if first.count < maximumListed { first.append(service) }
+        }
     }
 
     /// The objectGraph services that each shared service holds, in two arrays.
@@ -108,14 +136,17 @@ struct NondeterministicIdentityRule: LintRule {
         var holder: Int
     }
 
-    private static func finding(_ pair: Pair, _ seers: [Int], in context: LintContext) -> Finding {
+    private static func finding(_ pair: Pair, _ observers: Observers, in context: LintContext) -> Finding {
+        let more = observers.count - observers.first.count
         let (kept, holder) = (context.index.servicesByKey[pair.kept], context.index.servicesByKey[pair.holder])
         return description.finding(
             "a service with '\(context.key(kept))' and '\(context.key(holder))' receives two different instances of '\(context.key(kept))'",
-            services: [context.key(kept), context.key(holder)] + seers.prefix(maximumListed).map(context.key),
+            services: [context.key(kept), context.key(holder)] + observers.first.map(context.key),
             site: context.site(kept),
-            details: Finding.details("seen by", seers, maximum: maximumListed) { (context.key($0), context.site($0)) }
-                + [.init("kept by", "\(context.key(holder))  \(context.lifetime(holder).rawValue)", site: context.site(holder))],
+            details: observers.first.map { .init("seen by", context.key($0), site: context.site($0)) }
+                + (more > 0 ? [.init("seen by", "... \(more) more")] : []) + [
+                    .init("kept by", "\(context.key(holder))  \(context.lifetime(holder).rawValue)", site: context.site(holder))
+                ],
             fix: "inject a Provider of it into \(context.key(holder)), or give both one lifetime"
         )
     }

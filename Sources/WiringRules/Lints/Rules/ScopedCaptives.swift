@@ -6,19 +6,33 @@ import FindingTexts
 struct ScopedCaptives {
     private let context: LintContext
     private let isAsked: Bool
+    /// For each service the path to the nearest service of a scope; nil if the graph has none.
+    private let nearest: NearestTarget?
+    /// The number of edges that the searches for all services of scopes may still follow. After that only the nearest one is found.
+    private var effort: Int
 
     /// Prepares the search in a graph.
     init(in context: LintContext) {
         self.context = context
         isAsked = context.index.snapshot.isOfContainer && context.lengths.contains(Lifetime.scoped("").length)
+        effort = 1_000_000 + 4 * context.index.edges.count
+        guard isAsked else {
+            nearest = nil
+            return
+        }
+        let targets = context.index.servicesByKey.filter { context.lengths[$0] == Lifetime.scoped("").length }
+        nearest = NearestTarget(of: targets, passing: { !context.isShared($0) }, over: Self.isFollowed, in: context)
     }
+
+    private static func isFollowed(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && !edge.isObserved && !edge.isUndecided }
 
     /// Whether a captive is reported by `findings(of:)`.
     func tells(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
 
     /// One finding for each service of a scope that a holder reaches, nearest first.
-    func findings(of holder: Int) -> [Finding] {
-        guard isAsked, isHolder(holder) else { return [] }
+    mutating func findings(of holder: Int) -> [Finding] {
+        guard let nearest, isHolder(holder), nearest.distance[holder] > 0 else { return [] }
+        guard effort > 0 else { return nearestFinding(of: holder, nearest) }
         var previous: [Int: Int] = [:]
         var queue = [holder]
         var position = 0
@@ -26,7 +40,8 @@ struct ScopedCaptives {
         while position < queue.count {
             let current = queue[position]
             position += 1
-            for edge in context.index.dependencies(of: current) where !edge.isDeferred && !edge.isObserved && !edge.isUndecided {
+            for edge in context.index.dependencies(of: current) where Self.isFollowed(edge) && nearest.distance[edge.to] >= 0 {
+                effort -= 1
                 guard edge.to != holder, previous[edge.to] == nil else { continue }
                 previous[edge.to] = current
                 if let scope = scope(of: edge.to) {
@@ -37,6 +52,16 @@ struct ScopedCaptives {
             }
         }
         return findings
+    }
+
+    private func nearestFinding(of holder: Int, _ nearest: NearestTarget) -> [Finding] {
+        var previous: [Int: Int] = [:]
+        var captive = holder
+        while nearest.next[captive] >= 0 {
+            previous[nearest.next[captive]] = captive
+            captive = nearest.next[captive]
+        }
+        return scope(of: captive).map { [finding(captive, of: $0, keptBy: holder, previous)] } ?? []
     }
 
     private func isHolder(_ service: Int) -> Bool { context.isShared(service) && scope(of: service) == nil }
