@@ -75,11 +75,14 @@ package enum VisibleText {
         }.joined()
     }
 
-    /// The length of an escape sequence such as `ESC [ 1;31 m` at the start of a text; nil if there is none.
+    /// The codes of the colors that renderers insert. A name with another one could hide a part of a line.
+    private static let colors: Set<String> = ["0", "1", "2", "31", "32", "33", "36"]
+
+    /// The length of an escape sequence such as `ESC [ 31 m` at the start of a text; nil if there is none.
     private static func colorLength(_ text: Substring.UnicodeScalarView) -> Int? {
         guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
-        let digits = text.dropFirst(2).prefix { ("0"..."9").contains($0) || $0 == ";" }
-        return text.dropFirst(2 + digits.count).first == "m" ? digits.count + 3 : nil
+        let digits = text.dropFirst(2).prefix { ("0"..."9").contains($0) }
+        return text.dropFirst(2 + digits.count).first == "m" && colors.contains(String(digits)) ? digits.count + 3 : nil
     }
 
     /// Whether the text has bytes that occur in these characters; a few other characters have them too.

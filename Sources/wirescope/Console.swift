@@ -29,9 +29,9 @@ final class Console {
     }
 
     /// Writes data to standard output.
-    func write(_ text: String) {
+    func write(_ text: SafeText) {
         clearProgress()
-        guard let problem = output.send(text, isInterrupted: { InterruptSource.isPending }) else { return }
+        guard let problem = output.send(text.text, isInterrupted: { InterruptSource.isPending }) else { return }
         // The next check for Ctrl-C reports it.
         if problem == EINTR { return }
         if problem == EPIPE {
@@ -39,16 +39,18 @@ final class Console {
             beforeExit?()
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
+            // The first process of a namespace ignores the signal.
+            _exit(128 + SIGPIPE)
         }
         // Reported once, because later writes fail too.
-        if !hasLostOutput { writeError("error: the standard output cannot be written: \(String(cString: strerror(problem)))\n") }
+        if !hasLostOutput { writeError(SafeText("error: the standard output cannot be written: \(String(cString: strerror(problem)))\n")) }
         hasLostOutput = true
     }
 
     /// Writes messages to standard error.
-    func writeError(_ text: String) {
+    func writeError(_ text: SafeText) {
         clearProgress()
-        _ = errors.send(text, isInterrupted: { InterruptSource.isPending })
+        _ = errors.send(text.text, isInterrupted: { InterruptSource.isPending })
     }
 
     /// Shows a build step on one line that the next step replaces. Where lines cannot be replaced, as in a log, only steps without a number are
@@ -57,7 +59,7 @@ final class Console {
         guard let step else { return clearProgress() }
         let count = step.done.flatMap { done in step.total.map { "[\(done)/\($0)] " } } ?? ""
         guard showsTransientProgress else {
-            if count.isEmpty { writeError(VisibleText.of(step.text) + "\n") }
+            if count.isEmpty { writeError(SafeText(step.text + "\n")) }
             return
         }
         _ = errors.send("\r\u{1B}[K" + VisibleText.line(count + step.text).prefix(progressWidth))
@@ -86,8 +88,8 @@ final class Console {
     func show(_ output: HostOutput) {
         guard showsHostOutput else { return }
         if let receiveHostOutput { return receiveHostOutput(output) }
-        let line = "| \(output.line)\n"
-        if let printAbove { printAbove(line) } else { writeError(line) }
+        let line = SafeText("| \(output.line)\n")
+        if let printAbove { printAbove(line.text) } else { writeError(line) }
     }
 }
 

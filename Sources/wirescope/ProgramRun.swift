@@ -3,6 +3,7 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 import ShellLanguage
+import TerminalText
 
 /// Runs the program: the work in its arguments, or an interactive session.
 final class ProgramRun {
@@ -38,13 +39,13 @@ final class ProgramRun {
 
     private func answer() throws -> RunStatus {
         if options.showsHelp {
-            console.write(CommandLineOptions.help)
+            console.write(SafeText(CommandLineOptions.help))
             return .success
         }
         switch options.document {
-        case .manual: console.write(ManualPage.text(.standard, of: CommandLineOptions.program, version: Version.current.number))
-        case .adapter(let source): console.write(source)
-        case .completions(let shell): console.write(shell.text(for: CommandLineOptions.program))
+        case .manual: console.write(SafeText(ManualPage.text(.standard, of: CommandLineOptions.program, version: Version.current.number)))
+        case .adapter(let source): console.write(SafeText(source))
+        case .completions(let shell): console.write(SafeText(unchanged: shell.text(for: CommandLineOptions.program), .document))
         case nil: break
         }
         if options.document != nil { return .success }
@@ -86,7 +87,9 @@ final class ProgramRun {
             shell.prepare(with: try shell.session.environment.read(path), name: path)
         } catch {
             // The file is optional.
-            if ![ENOENT, ENOTDIR].contains(error.number) { console.writeError("note: \(path) cannot be read: \(error.reason)\n") }
+            if ![ENOENT, ENOTDIR].contains(error.number) {
+                console.writeError(SafeText("note: \(path) cannot be read: \(error.reason)\n"))
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import ExplorerShell
 import HostClient
+import TerminalText
 
 /// Checks transcripts, each in a separate session with a separate host.
 struct TranscriptChecker {
@@ -31,7 +32,12 @@ struct TranscriptChecker {
                 let outcome = try self.check(path)
                 if interrupts() { return .interrupted }
                 checks.append(outcome)
-                if !check.usesTAP { console.write(TranscriptReport.differences(of: outcome, style: session.settings.style)) }
+                if !check.usesTAP {
+                    console.write(
+                        SafeText(
+                            TranscriptReport.differences(of: outcome, style: session.settings.style),
+                            keepsColors: session.settings.style.usesColor))
+                }
                 var summary = TranscriptReport.summary(of: outcome)
                 if !outcome.failures.isEmpty, check.updates {
                     try update(path, outcome)
@@ -39,7 +45,7 @@ struct TranscriptChecker {
                 } else if !outcome.failures.isEmpty, status == .success {
                     status = .expectationFailed
                 }
-                if !check.usesTAP { console.write(summary + "\n") }
+                if !check.usesTAP { console.write(SafeText(summary + "\n")) }
             } catch {
                 if interrupts() || (error as? SystemFailure)?.isInterruption == true { return .interrupted }
                 if case Computation.Stop.interruption = error { return .interrupted }
@@ -47,7 +53,7 @@ struct TranscriptChecker {
                 status = .usage
             }
         }
-        if check.usesTAP { console.write(TranscriptReport.tap(checks)) }
+        if check.usesTAP { console.write(SafeText(TranscriptReport.tap(checks))) }
         return status
     }
 

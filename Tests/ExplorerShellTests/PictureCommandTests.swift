@@ -1,5 +1,6 @@
 import ExplorerShell
 import Foundation
+import TerminalText
 import TestSupport
 import Testing
 import WiringGraph
@@ -150,8 +151,8 @@ struct PictureCommandTests {
         let target = FakeExploration()
         var environment = ShellEnvironment()
         environment.load = { _, _ in LoadedTarget(name: "Mail", exploration: target) }
-        environment.write = { output += $0 }
-        environment.writeError = { errors += $0 }
+        environment.write = { output += $0.text }
+        environment.writeError = { errors += $0.text }
         environment.pipe = { (_, _) throws(PipeFailure) in }
         environment.graphviz = { dot, limit in
             #expect(limit == OutputSettings().limit)

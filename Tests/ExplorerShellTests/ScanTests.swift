@@ -1,7 +1,9 @@
 import ExplorerShell
+import Foundation
 import HostClient
 import TestSupport
 import Testing
+import WiringScan
 
 @Suite("Scanning")
 struct ScanTests {
@@ -16,10 +18,13 @@ struct ScanTests {
 
     @Test("only the first unreadable files are named, the others counted")
     func unreadFiles() {
-        #expect(SourceScanLoader.unread(["a", "b"]) == ["a cannot be read", "b cannot be read"])
-        let lines = SourceScanLoader.unread((1...1_000).map { "\($0)" })
+        #expect(
+            SourceScanLoader.unread([.init(path: "a", number: EACCES), .init(path: "b", number: EFBIG)]) == [
+                "a cannot be read: Permission denied", "b cannot be read: it is larger than 64 MB",
+            ])
+        let lines = SourceScanLoader.unread((1...1_000).map { .init(path: "\($0)", number: EACCES) })
         #expect(lines.count == 21)
-        #expect(lines.suffix(2) == ["20 cannot be read", "980 more cannot be read"])
+        #expect(lines.suffix(2) == ["20 cannot be read: Permission denied", "980 more cannot be read"])
     }
 
     @Test("a folder without a package is scanned; if that fails, the error of the package is reported")

@@ -1,7 +1,8 @@
-import ExplorerShell
 import TestSupport
 import Testing
 import WiringGraph
+
+@testable import ExplorerShell
 
 @Suite("Table options")
 struct TableTests {
@@ -33,6 +34,18 @@ struct TableTests {
             "lint --format markdown --sort rule", "lint --format json --limit 1", "lint --columns nothing",
         ]
         try expectGolden(findings.map { fixture.transcript($0) }.joined(), "views/finding-tables.txt")
+    }
+
+    @Test(
+        "a cell of CSV that begins like a formula is marked as text",
+        arguments: [
+            ("=1+1", "'=1+1"), ("+1a", "'+1a"), ("@sum", "'@sum"), ("-2+3", "'-2+3"), ("\tx", "'\tx"), ("＝1", "'＝1"), ("-", "-"),
+            ("-3", "-3"), ("a=b", "a=b"),
+            ("=a,\"b\"", "\"'=a,\"\"b\"\"\""),
+        ])
+    func marksFormulas(cell: String, written: String) {
+        let view = TableView(format: .csv, columns: [.init(name: "name", isNumeric: false)], rows: [[cell]])
+        #expect(view.lines(in: TextRenderer()) == ["name", written])
     }
 
     @Test("the list of a scan is a table, if only one list was requested")

@@ -27,7 +27,9 @@ import Testing
     @Test func lineBreaksAreReplacedInLine() { #expect(VisibleText.line("a\tb\nc\rd") == "a b c␍d") }
 
     @Test func ownColorSequencesArePreserved() {
-        #expect(VisibleText.of("\u{1B}[1;31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColors: true) == "\u{1B}[1;31mred\u{1B}[0m ␛[2J␛[")
+        #expect(VisibleText.of("\u{1B}[31mred\u{1B}[0m \u{1B}[2J\u{1B}[", keepsColors: true) == "\u{1B}[31mred\u{1B}[0m ␛[2J␛[")
+        // Concealed, and black on black.
+        #expect(VisibleText.of("\u{1B}[8mname\u{1B}[30;40m", keepsColors: true) == "␛[8mname␛[30;40m")
         #expect(VisibleText.of("\u{1B}[31mred") == "␛[31mred")
     }
 

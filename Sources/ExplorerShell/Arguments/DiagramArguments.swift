@@ -1,4 +1,5 @@
 import ShellLanguage
+import TerminalText
 
 /// The common arguments and options of the commands that draw.
 struct DiagramArguments: Sendable {
@@ -83,6 +84,6 @@ struct DiagramView: Answer, Hashable, Encodable {
     func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }
 
     var isVerbatim: Bool { true }
-    var isVisible: Bool { true }
+    static var exception: SafeText.Exception? { .document }
     var stream: TextStream? { text }
 }

@@ -48,7 +48,11 @@ extension Shell {
         guard let project = session.environment.project else { return }
         if project.isTrusted {
             session.running.isStartUp = true
-            defer { session.running.isStartUp = false }
+            session.trustedFiles = TrustedFiles(hashes: project.accepted, isRecording: false)
+            defer {
+                session.running.isStartUp = false
+                session.trustedFiles = nil
+            }
             _ = execute(script: project.text, name: ProjectFile.name, keepsGoing: true)
             return
         }
@@ -58,7 +62,7 @@ extension Shell {
         let rest = all.count - lines.count
         let shown = lines.map { "  \($0)\n" }.joined() + (rest > 0 ? "  ... \(Plural.of(rest, "line")) more (trust --show)\n" : "")
         session.writeError(
-            VisibleText.of(
+            SafeText(
                 "note: this folder has its own commands in \(ProjectFile.name), which are not run yet:\n\(shown)hint: trust\n"))
     }
 
@@ -66,7 +70,7 @@ extension Shell {
     package func welcome() {
         let text = "help lists the commands, help tour introduces them; Tab completes, quit exits"
         let lines = session.settings.style.width.map { LineWrap.lines(text, width: $0) } ?? [text]
-        session.environment.write(lines.joined(separator: "\n") + "\n")
+        session.environment.write(SafeText(lines.joined(separator: "\n") + "\n"))
     }
 
     /// The maximum number of lines of an untrusted project file to show.
@@ -160,6 +164,8 @@ extension Shell {
     private func report(_ report: ErrorReport) {
         let isJSON = session.settings.format == .json
         session.environment.writeError(
-            isJSON ? JSONRenderer().render(report, command: nil) : ErrorRenderer(style: session.settings.errorStyle).render(report))
+            isJSON
+                ? SafeText(unchanged: JSONRenderer().render(report, command: nil), .document)
+                : ErrorRenderer(style: session.settings.errorStyle).render(report))
     }
 }

@@ -1,5 +1,6 @@
 package import HostClient
 import ShellLanguage
+import TerminalText
 
 /// Runs lines and scripts in a session: interactive input, scripts and the argument of `-c`.
 package final class Shell {
@@ -117,7 +118,7 @@ package final class Shell {
         let line = tree.line
         let name = tree.command?.name
         let origin = source.origin
-        if origin != nil, session.settings.echoesCommands { session.write("\(Transcript.prompt)\(line.writtenText)\n") }
+        if origin != nil, session.settings.echoesCommands { session.write(SafeText("\(Transcript.prompt)\(line.writtenText)\n")) }
         let replay = session.replay(of: tree)
         do {
             let (answer, nanoseconds) = try session.timing(tree)
@@ -151,17 +152,17 @@ package final class Shell {
         guard session.settings.format == .text else { return }
         let note = "note: with \(Plural.of(session.assumptionCount, "assumption")) (what-if lists them)\n"
         // A recorded session is checked as a script, so the log contains the note.
-        if session.environment.isInteractive { session.recording.log.take(note) } else { session.writeError(note) }
+        if session.environment.isInteractive { session.recording.log.take(note) } else { session.writeError(SafeText(note)) }
     }
 
     /// Prints the duration of the command, if the setting is on.
     private func recordTime(_ nanoseconds: UInt64) {
-        session.writeError("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n")
+        session.writeError(SafeText("took \(TimeText.text(nanoseconds: nanoseconds, charset: session.settings.errorStyle.charset))\n"))
     }
 
     /// Renders a message to standard error, and renders it again in the transcript's style.
-    private func writeError(_ render: (ErrorRenderer) -> String) {
-        let plain = render(ErrorRenderer(style: session.recording.settings.errorStyle))
+    private func writeError(_ render: (ErrorRenderer) -> SafeText) {
+        let plain = render(ErrorRenderer(style: session.recording.settings.errorStyle)).text
         session.writeError(render(ErrorRenderer(style: session.settings.errorStyle)), plain: plain)
     }
 
@@ -176,7 +177,9 @@ package final class Shell {
             style.width = nil
         }
         let rendered = { @Sendable [style] () throws(CommandError) in
-            asJSON ? JSONRenderer().render(view, command: command.name) : TextRenderer(style: style).render(view)
+            asJSON
+                ? SafeText(unchanged: JSONRenderer().render(view, command: command.name), .document)
+                : TextRenderer(style: style).render(view)
         }
         // Large answers are streamed to their destination, unless a pager or a recorder needs the whole text.
         let stream = asJSON ? JSONRenderer().stream(view, command: command.name) : view.stream
@@ -184,23 +187,25 @@ package final class Shell {
         case .standardOutput:
             if let stream, session.recording.transcript == nil, !(session.settings.usesPager && session.environment.isInteractive) {
                 session.recording.log.appendElision()
-                try session.write(stream) { session.environment.write(String(decoding: $0, as: UTF8.self)) }
+                try session.write(stream) { session.environment.write(SafeText(unchanged: String(decoding: $0, as: UTF8.self), .document)) }
                 return
             }
             // Rendering a short answer here is cheaper than passing it to another thread.
             let text = view.isBrief ? try rendered() : try session.computing(rendered)
-            let plain = asJSON ? nil : try plainText(of: view, seen: text, as: style)
-            if session.settings.usesPager, !asJSON, session.environment.exceedsScreen(text), session.environment.page(text) {
-                session.recording.log.take(plain ?? text)
+            let plain = asJSON ? nil : try plainText(of: view, seen: text.text, as: style)
+            if session.settings.usesPager, !asJSON, session.environment.exceedsScreen(text.text), session.environment.page(text.text) {
+                session.recording.log.take(plain ?? text.text)
             } else {
-                session.write(style.usesLinks && !asJSON ? linked(text) : text, plain: plain ?? text)
+                let linked = style.usesLinks && !asJSON ? SafeText(unchanged: linked(text.text), .links) : text
+                session.write(linked, plain: plain ?? text.text)
             }
         case .file(let word, let append):
-            let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
+            let text = if let stream { stream } else { TextStream(try session.computing(rendered).text) }
             try session.write(text, into: word, append: append, example: "answer.txt")
         case .pipe(let word):
             try session.requireProgramPermission("'\(word.text)' would be run by the system's shell", at: word.range)
-            let text = if let stream { stream } else { TextStream(try session.computing(rendered)) }
+            try session.requireTrust(of: session.files(namedIn: word.text), at: word.range)
+            let text = if let stream { stream } else { TextStream(try session.computing(rendered).text) }
             var stop: CommandError?
             do {
                 try session.environment.pipe(word.text) { receive in
@@ -230,7 +235,7 @@ package final class Shell {
     private func plainText(of view: any Answer, seen text: String, as seen: TextStyle) throws(CommandError) -> String? {
         let style = session.recording.settings.style
         guard style != seen, session.recording.transcript != nil || text.utf8.count <= SessionLog.maximumAnswer else { return nil }
-        return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view) }
+        return try session.computing { () throws(CommandError) in TextRenderer(style: style).render(view).text }
     }
 
     func report(
@@ -251,7 +256,7 @@ package final class Shell {
 
     private func write(_ report: ErrorReport, in source: ScriptText, command: String?) {
         if session.settings.format == .json {
-            session.writeError(JSONRenderer().render(report, command: command, in: source))
+            session.writeError(SafeText(unchanged: JSONRenderer().render(report, command: command, in: source), .document))
         } else {
             writeError { $0.render(report, in: source.text, origin: source.origin, linesBefore: source.linesBefore) }
         }

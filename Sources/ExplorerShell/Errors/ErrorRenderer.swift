@@ -1,5 +1,5 @@
 import HostClient
-import TerminalText
+package import TerminalText
 import WiringVocabulary
 
 /// Renders an error report as lines of text.
@@ -10,12 +10,12 @@ package struct ErrorRenderer: Sendable {
     package init(style: TextStyle = TextStyle()) { self.style = style }
 
     /// Renders a warning that accompanies an answer.
-    func render(_ notice: ViewWarning) -> String {
+    func render(_ notice: ViewWarning) -> SafeText {
         let lines =
             [style.paint("warning:", .warning) + " " + notice.message]
             + (notice.hint.map { [style.paint("hint:", .heading) + " " + $0] } ?? [])
         let text = lines.flatMap { line in style.width.map { LineWrap.lines(line, width: $0) } ?? [line] }.joined(separator: "\n") + "\n"
-        return VisibleText.of(text, keepsColors: style.usesColor)
+        return SafeText(text, keepsColors: style.usesColor)
     }
 
     /// Renders an error: the message, the line with a caret, the details and the hint.
@@ -25,7 +25,7 @@ package struct ErrorRenderer: Sendable {
     ///   - origin: the name of the script, if any.
     ///   - linesBefore: the number of lines of the script before the text.
     /// - Returns: the lines, each with a line break.
-    package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> String {
+    package func render(_ report: ErrorReport, in text: String = "", origin: String? = nil, linesBefore: Int = 0) -> SafeText {
         let drawing = report.range.map { Caret.drawing(of: $0, in: text) }
         let place = origin.map { name in drawing.map { "\(name):\(linesBefore + $0.line): " } ?? "\(name): " } ?? ""
         var lines = [place + style.paint("error:", .error) + " " + report.message]
@@ -34,6 +34,6 @@ package struct ErrorRenderer: Sendable {
         if let drawing, !text.isEmpty { lines.append(drawing.text) }
         lines += report.details.flatMap { wrap("  " + $0) }
         if let hint = report.correcting(text).hint { lines += wrap(style.paint("hint:", .heading) + " " + hint) }
-        return VisibleText.of(lines.joined(separator: "\n") + "\n", keepsColors: style.usesColor)
+        return SafeText(lines.joined(separator: "\n") + "\n", keepsColors: style.usesColor)
     }
 }

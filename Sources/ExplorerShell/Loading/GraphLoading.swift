@@ -14,6 +14,7 @@ struct GraphLoading {
         let environment = session.environment
         if case .packages(let paths) = request.source {
             try session.requireProgramPermission("\(paths.joined(separator: " ")) would be built, and its code run", at: nil)
+            try session.requireTrust(of: paths.map { $0 + "/Package.swift" }, at: nil)
         }
         do {
             defer { environment.showProgress(nil) }

@@ -41,7 +41,7 @@ package enum SourceScanLoader {
     /// A scan with the files that could not be read.
     private struct Outcome: Sendable {
         let scan: Scan
-        let unreadable: [String]
+        let unreadable: [SourceFolder.Failure]
     }
 
     private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
@@ -49,18 +49,17 @@ package enum SourceScanLoader {
         do throws(SourceFolder.Failure) {
             contents = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
         } catch {
-            let reason = SystemFailure(number: error.number).reason
-            throw LoadFailure("\(path) cannot be scanned: \(reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
+            throw LoadFailure("\(path) cannot be scanned: \(error.reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
         guard !contents.sources.isEmpty else { throw empty(path, contents.closed, choice: choice) }
         progress.begin("reading sources", total: contents.sources.count)
         var sources: [SourceText] = []
         var unreadable = contents.closed
         for file in contents.sources where !Task.isCancelled {
-            if let bytes = SourceFolder.bytes(at: path + "/" + file) {
-                sources.append(SourceText(path: file, bytes: bytes))
-            } else {
-                unreadable.append(file)
+            do throws(SourceFolder.Failure) {
+                sources.append(SourceText(path: file, bytes: try SourceFolder.bytes(at: file, below: path)))
+            } catch {
+                unreadable.append(error)
             }
             progress.advance()
         }
@@ -69,16 +68,16 @@ package enum SourceScanLoader {
             unreadable: unreadable)
     }
 
-    private static func empty(_ path: String, _ closed: [String], choice: ScanChoice) -> LoadFailure {
+    private static func empty(_ path: String, _ closed: [SourceFolder.Failure], choice: ScanChoice) -> LoadFailure {
         LoadFailure(
             "\(path) contains no Swift or Objective-C sources", details: unread(closed),
             hint: choice.includesTests ? nil : "scan \(ParsedCommand.quoted(path)) --tests")
     }
 
     /// The messages about unreadable files and folders, limited in number.
-    package static func unread(_ paths: [String]) -> [String] {
-        let shown = paths.prefix(maximumUnread).map { "\($0) cannot be read" }
-        return paths.count > maximumUnread ? shown + ["\(paths.count - maximumUnread) more cannot be read"] : shown
+    package static func unread(_ failures: [SourceFolder.Failure]) -> [String] {
+        let shown = failures.prefix(maximumUnread).map { "\($0.path) cannot be read: \($0.reason)" }
+        return failures.count > maximumUnread ? shown + ["\(failures.count - maximumUnread) more cannot be read"] : shown
     }
 
     /// The maximum number of unreadable files and folders to name.

@@ -1,4 +1,5 @@
 package import HostClient
+import TerminalText
 
 /// Collects the output of a shell instead of displaying it.
 package final class CollectedOutput {
@@ -20,8 +21,8 @@ extension ShellEnvironment {
     /// Returns an environment whose output is collected and that reports no progress.
     package func writing(into output: CollectedOutput) -> ShellEnvironment {
         var environment = self
-        environment.write = { output.add($0) }
-        environment.writeError = { output.add($0) }
+        environment.write = { output.add($0.text) }
+        environment.writeError = { output.add($0.text) }
         environment.showProgress = { _ in }
         return environment
     }

@@ -16,4 +16,28 @@ extension Session {
         guard environment.programs == .notGiven, path != "/dev/null" else { return }
         try requireProgramPermission("\(ParsedCommand.quoted(path)) would be written", at: range)
     }
+
+    /// While the project file runs: throws an error if a file that it runs has another content than when the user trusted it.
+    ///
+    /// - Parameters:
+    ///   - paths: the files.
+    ///   - range: the range in the line.
+    func requireTrust(of paths: [String], at range: Range<Int>?) throws(CommandError) {
+        guard let project = environment.project, var files = trustedFiles else { return }
+        for path in paths.map({ environment.absolutePath(environment.expandingHome($0)) }) {
+            guard let hash = project.hash(path) else { continue }
+            if files.isRecording {
+                files.hashes[path] = hash
+                trustedFiles = files
+            } else if files.hashes[path] != hash {
+                let name = ProjectFile.name
+                throw .usage("\(path) is new or has changed since you trusted \(name)", at: range, hint: "read the file, then: trust")
+            }
+        }
+    }
+
+    /// The files that a line of the system's shell names.
+    func files(namedIn line: String) -> [String] {
+        line.split { " \t\n;&|<>()\"'`=,".contains($0) }.map(String.init).filter { environment.hasFile(environment.expandingHome($0)) }
+    }
 }

@@ -1,20 +1,21 @@
 import HostClient
 import ShellLanguage
+import TerminalText
 
 extension Session {
     /// Writes data to standard output and to the log.
     ///
     /// - Parameter plain: the text for the transcript, if different.
-    func write(_ text: String, plain: String? = nil) {
-        recording.log.take(plain ?? text)
+    func write(_ text: SafeText, plain: String? = nil) {
+        recording.log.take(plain ?? text.text)
         environment.write(text)
     }
 
     /// Writes messages to standard error and to the log.
     ///
     /// - Parameter plain: the text for the transcript, if different.
-    func writeError(_ text: String, plain: String? = nil) {
-        recording.log.take(plain ?? text)
+    func writeError(_ text: SafeText, plain: String? = nil) {
+        recording.log.take(plain ?? text.text)
         environment.writeError(text)
     }
 

@@ -28,6 +28,8 @@ package final class Session {
     package let table: CommandTable
     package var commands: CommandSet { table.declarations }
     package var environment: ShellEnvironment
+    /// The files that the project file runs; nil while it does not run.
+    var trustedFiles: TrustedFiles?
     package var settings: OutputSettings
     /// The target; nil until one is loaded.
     package private(set) var target: Target? {

@@ -1,6 +1,8 @@
 import FindingTexts
 package import HostClient
 import PlatformLibrary
+package import TerminalText
+import WiringRendering
 import WiringVocabulary
 
 /// The shell's interface to the system. Every entry is a closure, so that tests can replace it completely.
@@ -17,9 +19,9 @@ package struct ShellEnvironment {
     /// Loads a target.
     package var load: Loader = { request, _ in throw LoadFailure("\(request.name) cannot be loaded here") }
     /// Writes to standard output; the text includes line breaks.
-    package var write: (String) -> Void = { _ in }
+    package var write: (SafeText) -> Void = { _ in }
     /// Writes to standard error; the text includes line breaks.
-    package var writeError: (String) -> Void = { _ in }
+    package var writeError: (SafeText) -> Void = { _ in }
     /// Shows the progress of loading; nil at the end, when a status line can be removed.
     package var showProgress: (LoadProgress?) -> Void = { _ in }
     /// Runs a command of the system's shell with a text as its input.
@@ -262,7 +264,7 @@ package struct ProgramVersion: Hashable, Sendable {
 }
 
 /// The command file of a project: `.wirescope` in the folder in which the shell was started. Another person may have written it, so
-/// its commands run only after the user has trusted them; a changed file must be trusted again.
+/// its commands run only after the user has trusted them; a changed file must be trusted again, and so must a changed file that it runs.
 package struct ProjectFile {
     package static let name = ".wirescope"
 
@@ -271,13 +273,32 @@ package struct ProjectFile {
     package var text: String
     /// Whether the user trusts the current content.
     package var isTrusted: Bool
-    /// Records that the user trusts the current content. Throws the reason if that fails.
-    package var trust: () throws(LoadFailure) -> Void
+    /// The hashes of the files that the project file ran when the user trusted it, by path.
+    package var accepted: [String: String] = [:]
+    /// Returns the hash of a file; nil if it cannot be read.
+    package var hash: (_ path: String) -> String? = { _ in nil }
+    /// Records that the user trusts the current content, and the files with these hashes. Throws the reason if that fails.
+    package var trust: (_ files: [String: String]) throws(LoadFailure) -> Void
 
-    package init(path: String, text: String, isTrusted: Bool, trust: @escaping () throws(LoadFailure) -> Void) {
+    package init(
+        path: String, text: String, isTrusted: Bool, trust: @escaping (_ files: [String: String]) throws(LoadFailure) -> Void
+    ) {
         self.path = path
         self.text = text
         self.isTrusted = isTrusted
         self.trust = trust
     }
+}
+
+/// The contents of the files that a trusted project file runs: scripts, files in lines of the system's shell, manifests of packages.
+struct TrustedFiles {
+    /// The hashes of the accepted contents, by path.
+    var hashes: [String: String]
+    /// Whether the user has just trusted the project file, so that the present contents are accepted.
+    let isRecording: Bool
+}
+
+extension ProjectFile {
+    /// The hash of the content of a file.
+    package static func hash(of bytes: [UInt8]) -> String { ContentHash.of(bytes) }
 }

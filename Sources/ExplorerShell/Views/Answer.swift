@@ -1,4 +1,5 @@
 import ShellLanguage
+import TerminalText
 import WiringRendering
 
 /// The answer of a command: a value that encodes itself as JSON and renders itself as readable text. A command never prints.
@@ -22,8 +23,8 @@ protocol Answer: Encodable, Sendable {
 
     /// Whether the lines are in the format of another program and must not be changed.
     var isVerbatim: Bool { get }
-    /// Whether control characters need no escaping, because the format escapes them or the user has written the text.
-    var isVisible: Bool { get }
+    /// The reason why control characters are not replaced; nil if they are.
+    static var exception: SafeText.Exception? { get }
     /// Whether rendering is cheaper than passing the work to another thread.
     var isBrief: Bool { get }
     /// Whether the answer only confirms the command.
@@ -44,7 +45,7 @@ extension Answer {
     static var briefCount: Int { 100 }
 
     var isVerbatim: Bool { false }
-    var isVisible: Bool { false }
+    static var exception: SafeText.Exception? { nil }
     var isBrief: Bool { false }
     var isConfirmation: Bool { false }
     var stream: TextStream? { nil }

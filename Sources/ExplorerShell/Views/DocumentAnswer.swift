@@ -1,4 +1,5 @@
 import ShellLanguage
+import TerminalText
 
 /// An answer that is a text in the format of another program and can be a failure.
 protocol DocumentAnswer: Answer {
@@ -32,6 +33,6 @@ extension DocumentAnswer {
     }
 
     var isVerbatim: Bool { true }
-    var isVisible: Bool { true }
+    static var exception: SafeText.Exception? { .document }
     var stream: TextStream? { document }
 }

@@ -31,9 +31,11 @@ struct TableView: Answer, Hashable, Codable {
 
     var isVerbatim: Bool { format != .table }
 
-    /// Formats a field of CSV (RFC 4180).
-    private static func quoted(_ field: String) -> String {
-        field.contains { ",\"\n\r".contains($0) } ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
+    /// Formats a field of CSV (RFC 4180). A spreadsheet would calculate a field that begins like a formula, so an apostrophe marks it as text.
+    private static func quoted(_ text: String) -> String {
+        let isFormula = text.first.map { "=+-@\t\n\r＝＋－＠".contains($0) } == true && text != "-" && Double(text) == nil
+        let field = isFormula ? "'" + text : text
+        return field.contains { ",\"\n\r".contains($0) } ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
     }
 
     private var markdown: [String] {

@@ -11,14 +11,15 @@ struct TextRenderer: Sendable {
     /// Returns the text of an answer.
     ///
     /// - Returns: the lines, each with a line break; may be empty.
-    func render(_ answer: any Answer) -> String {
-        var lines = answer.lines(in: self)
-        guard let width = style.width, !answer.isVerbatim else {
-            let text = Self.text(lines)
-            return answer.isVisible ? text : VisibleText.of(text, keepsColors: style.usesColor)
-        }
-        if !answer.isVisible { lines = lines.map { VisibleText.of($0, keepsColors: style.usesColor) } }
-        return Self.text(lines.flatMap { LineWrap.lines($0, width: width) })
+    func render(_ answer: any Answer) -> SafeText {
+        let lines = answer.lines(in: self)
+        if let exception = type(of: answer).exception { return SafeText(unchanged: Self.text(lines), exception) }
+        // Replaced before the lines are wrapped, because a replacement has another width.
+        let safe = SafeText(Self.text(lines), keepsColors: style.usesColor)
+        guard let width = style.width, !answer.isVerbatim else { return safe }
+        let wrapped = safe.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .flatMap { LineWrap.lines(String($0), width: width) }
+        return SafeText(Self.text(wrapped), keepsColors: style.usesColor)
     }
 
     /// Joins lines, each with a line break.

@@ -30,6 +30,5 @@ extension TextView: Answer {
         isVerbatim ? [self.text] : self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    var isVisible: Bool { true }
     var isBrief: Bool { true }
 }

@@ -15,4 +15,7 @@ struct picture_file {
 /// Returns the file at a position, in the order in which the page includes them; after the last one, a file with an empty name.
 struct picture_file picture_file_at(size_t position);
 
+/// Writes the SHA-256 hash of bytes in Base64, with a terminating null.
+void content_hash(const unsigned char *_Nullable bytes, size_t count, char text[_Nonnull 45]);
+
 #endif

@@ -23,10 +23,12 @@ package struct HTMLRenderer {
         var parts: [String: String] = [:]
         parts["name"] = XMLText.escaped(excerpt.index.snapshot.name)
         parts["caption"] = XMLText.escaped(excerpt.caption)
-        parts["style"] = PageFile.text(endingWith: ".css")
+        parts["style"] = "\n" + PageFile.text(endingWith: ".css") + "\n"
         parts["graph"] = PageData(excerpt).json(supplement)
         // One function scope contains all modules.
-        parts["script"] = "'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js"))})();"
+        parts["script"] = "\n'use strict';\n(() => {\n\(PageFile.text(endingWith: ".js"))})();\n"
+        // The browser runs only the script and uses only the style sheet with these hashes.
+        for name in ["style", "script"] { parts["\(name)-hash"] = ContentHash.of(Array((parts[name] ?? "").utf8)) }
         return filled(PageFile.text(endingWith: ".html"), parts)
     }
 

@@ -2,12 +2,20 @@ import PlatformLibrary
 
 /// The source files below a folder.
 package enum SourceFolder {
-    /// A folder that could not be read.
+    /// A folder or a file that could not be read.
     package struct Failure: Error, Sendable {
         /// The path.
         package let path: String
         /// The system's number of the error.
         package let number: Int32
+
+        package init(path: String, number: Int32) {
+            self.path = path
+            self.number = number
+        }
+
+        /// The reason in words.
+        package var reason: String { number == EFBIG ? "it is larger than \(largestFile >> 20) MB" : String(cString: strerror(number)) }
     }
 
     /// Selects the files to read.
@@ -23,7 +31,7 @@ package enum SourceFolder {
         /// The sources.
         package var sources: [String] = []
         /// The folders that could not be read.
-        package var closed: [String] = []
+        package var closed: [Failure] = []
     }
 
     /// All sources below a folder.
@@ -37,7 +45,7 @@ package enum SourceFolder {
             let path = current.isEmpty ? folder : folder + "/" + current
             guard let names = Directory.names(in: path) else {
                 if current.isEmpty { throw Failure(path: path, number: errno) }
-                found.closed.append(current)
+                found.closed.append(Failure(path: current, number: errno))
                 continue
             }
             for name in names where !name.hasPrefix(".") {
@@ -54,7 +62,7 @@ package enum SourceFolder {
             }
         }
         found.sources.sort()
-        found.closed.sort()
+        found.closed.sort { $0.path < $1.path }
         return found
     }
 
@@ -65,13 +73,16 @@ package enum SourceFolder {
         return isSource(name, choice) && !parts.dropLast().contains { isPassedOver($0, choice) }
     }
 
-    /// The bytes of a file; nil if it cannot be read or is too large.
-    package static func bytes(at path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
+    /// The bytes of a file.
+    ///
+    /// - Throws: the reason with the path, `EFBIG` for a file that is too large.
+    package static func bytes(at path: String, below folder: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(folder + "/" + path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_size < Self.largestFile else { return nil }
+        guard fstat(descriptor, &status) == 0 else { throw Failure(path: path, number: errno) }
+        guard status.st_size < Self.largestFile else { throw Failure(path: path, number: EFBIG) }
         let size = Int(status.st_size)
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {

@@ -1,6 +1,7 @@
 import ExplorerShell
 import FoundationEssentials
 import HostClient
+import TerminalText
 
 /// A session for another program: one command per line on standard input, one JSON object per line on standard output.
 ///
@@ -52,7 +53,7 @@ final class StreamedSession {
         case .closed: return .success
         case .interrupted: return .interrupted
         case .endlessLine:
-            console.writeError("error: line \(requestCount + 1) exceeds 16 MiB, the maximum length of a line\n")
+            console.writeError(SafeText("error: line \(requestCount + 1) exceeds 16 MiB, the maximum length of a line\n"))
             return .usage
         }
     }

@@ -1,6 +1,7 @@
 import ExplorerShell
 import Foundation
 import HostClient
+import TerminalText
 import TestSupport
 import WiringGraph
 import WiringScan
@@ -77,10 +78,10 @@ final class ShellFixture {
             return LoadedTarget(name: "Mail", exploration: target)
         }
         environment.write = { [unowned self] in
-            output += $0
+            output += $0.text
             answersUntilInterrupt = answersUntilInterrupt.map { $0 - 1 }
         }
-        environment.writeError = { [unowned self] in errors += $0 }
+        environment.writeError = { [unowned self] in errors += $0.text }
         environment.showProgress = { [unowned self] in
             errors += $0.map { "(\($0.text))\n" } ?? ""
             if $0 == nil, isInterruptedOnceLoaded { isInterrupted = true }

@@ -41,7 +41,22 @@ struct HTMLRendererTests {
         }
         // The only address is the XML namespace of SVG, which is not loaded.
         #expect(page.components(separatedBy: "http:").count == 2 && page.contains("http://www.w3.org/2000/svg"))
-        #expect(page.contains("default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\""))
+    }
+
+    /// A browser would run no other script, and use no other style sheet, even if a name inserted one.
+    @Test func policyPermitsOneScriptAndOneStyleSheetByHash() throws {
+        #expect(ContentHash.of(Array("abc".utf8)) == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+        let page = try HTMLRenderer.render(PictureCases.all[0].excerpt)
+        func content(of element: String) throws -> String {
+            let parts = page.components(separatedBy: "<\(element)>")
+            #expect(parts.count == 2)
+            return try #require(parts.last?.components(separatedBy: "</\(element)>").first)
+        }
+        let (style, script) = (try content(of: "style"), try content(of: "script"))
+        #expect(style.count > 1_000 && script.count > 10_000)
+        let policy = ["style": style, "script": script].mapValues { ContentHash.of(Array($0.utf8)) }
+        #expect(page.contains("style-src 'sha256-\(policy["style"] ?? "")'; script-src 'sha256-\(policy["script"] ?? "")'\""))
+        #expect(page.contains("\"default-src 'none'; base-uri 'none'; form-action 'none'; ") && !page.contains("unsafe-inline"))
     }
 
     @Test("its files are small, and their order is that of the page")

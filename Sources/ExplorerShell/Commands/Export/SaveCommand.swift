@@ -1,5 +1,6 @@
 import HostClient
 import ShellLanguage
+import TerminalText
 import WiringGraph
 
 extension Command {
@@ -70,6 +71,6 @@ struct FileAnswer: Answer {
     func lines(in text: TextRenderer) -> [String] { [String(self.text.text.dropLast())] }
 
     var isVerbatim: Bool { true }
-    var isVisible: Bool { true }
+    static var exception: SafeText.Exception? { .document }
     var stream: TextStream? { text }
 }

@@ -21,6 +21,7 @@ extension Command {
                 "scripts are nested more than \(maximumScriptDepth) deep", at: file.range, hint: "run scripts one after another"
             )
         }
+        try session.requireTrust(of: [path], at: file.range)
         session.running.scripts.append(path)
         // The depth of commands is counted separately in each script.
         let depth = session.running.commandDepth

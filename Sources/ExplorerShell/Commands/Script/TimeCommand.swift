@@ -57,6 +57,5 @@ struct TimedAnswer: Answer {
     }
 
     var isVerbatim: Bool { answer.isVerbatim }
-    var isVisible: Bool { answer.isVisible }
     var failure: String? { answer.failure }
 }

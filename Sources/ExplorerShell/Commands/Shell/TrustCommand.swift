@@ -6,6 +6,7 @@ extension Command {
         details: [
             "The file is in the folder in which the shell starts. It contains aliases, variables, settings and targets to load.",
             "A line of the file can run any program, so the file runs only after you type trust, and again only while it is unchanged.",
+            "The same applies to the scripts that it runs, to files named in its ! lines and pipes, and to manifests of packages that it loads.",
             "wirescope -n and scripts never run it.",
         ],
         example: "trust --help", answers: [TextView.self, EmptyAnswer.self],
@@ -19,14 +20,18 @@ extension Command {
         if onlyShows {
             return TextView(project.text.hasSuffix("\n") ? String(project.text.dropLast()) : project.text)
         }
+        project.isTrusted = true
+        session.environment.project = project
+        session.trustedFiles = TrustedFiles(hashes: [:], isRecording: true)
+        let status = Shell(session: session).execute(script: project.text, name: project.path)
+        project.accepted = session.trustedFiles?.hashes ?? [:]
+        session.trustedFiles = nil
+        session.environment.project = project
         do throws(LoadFailure) {
-            try project.trust()
+            try project.trust(project.accepted)
         } catch {
             throw .unsuitable(name.range, error, status: .commandFailed)
         }
-        project.isTrusted = true
-        session.environment.project = project
-        let status = Shell(session: session).execute(script: project.text, name: project.path)
         guard status == .success else { throw .reported(status) }
         return EmptyAnswer()
     }

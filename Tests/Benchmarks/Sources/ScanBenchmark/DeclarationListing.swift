@@ -5,7 +5,7 @@ enum DeclarationListing {
     /// The lines of all files of a folder.
     static func lines(of folder: String) throws -> [String] {
         try SourceFolder.sources(below: folder).sources.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
-            guard let bytes = SourceFolder.bytes(at: folder + "/" + path) else { return [] }
+            guard let bytes = try? SourceFolder.bytes(at: path, below: folder) else { return [] }
             return lines(of: ScannedFile(SourceText(path: path, bytes: bytes))).map { "\(path)\t\($0)" }
         }
     }

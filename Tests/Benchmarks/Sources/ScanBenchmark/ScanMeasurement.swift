@@ -19,7 +19,7 @@ struct ScanMeasurement {
         self.init(
             name: name,
             sources: {
-                paths.compactMap { path in SourceFolder.bytes(at: folder + "/" + path).map { SourceText(path: path, bytes: $0) } }
+                paths.compactMap { path in (try? SourceFolder.bytes(at: path, below: folder)).map { SourceText(path: path, bytes: $0) } }
             }, rounds: rounds)
     }
 

@@ -2,6 +2,7 @@ import ExplorerShell
 import Foundation
 import HostClient
 import ShellLanguage
+import TerminalText
 import WiringGraph
 import WiringVocabulary
 
@@ -96,8 +97,8 @@ private final class FuzzWorld {
         let files = ["script": "count\nrun script\n", "deep": "time run deep\n", "layers": "layer A = a\nforbid A -> A\n"]
         var environment = ShellEnvironment()
         environment.load = { _, _ in try GraphFileLoader.target(at: "graph.json") }
-        environment.write = { [unowned self] in hasAnswered = hasAnswered || !$0.isEmpty }
-        environment.writeError = { [unowned self] in errors += $0 }
+        environment.write = { [unowned self] in hasAnswered = hasAnswered || !$0.text.isEmpty }
+        environment.writeError = { [unowned self] in errors += $0.text }
         environment.pipe = { [unowned self] (_, write) throws(PipeFailure) in
             try? write { hasAnswered = hasAnswered || !$0.isEmpty }
         }
