@@ -77,7 +77,8 @@ static void tell(int descriptor, int kind, int value) {
 
 static _Noreturn void become_tool(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int count,
                                   int news_end) {
-    setpgid(0, 0);
+    // In its own session the tool has no controlling terminal: it can neither take the terminal of this process nor open /dev/tty.
+    if (setsid() < 0) setpgid(0, 0);
 #if defined(__linux__)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
@@ -130,12 +131,32 @@ static pid_t parent_of(pid_t process) {
     return name_end == NULL || name_end + 4 > text + count ? -1 : (pid_t)strtol(name_end + 4, NULL, 10);
 }
 
+// Whether /proc shows the processes of this namespace.
+static bool has_process_folder(void) {
+    char text[16];
+    ssize_t count = readlink("/proc/self", text, sizeof text - 1);
+    if (count <= 0) return false;
+    text[count] = 0;
+    return atoi(text) == getpid();
+}
+
+static void kill_child(pid_t process) {
+    siginfo_t state;
+    // Fails for a process that is not a child.
+    if (waitid(P_PID, (id_t)process, &state, WEXITED | WNOHANG | WNOWAIT) == 0) kill(process, SIGKILL);
+}
+
 // Kills the children of this process, including orphaned grandchildren, which were reparented to it.
 static void kill_children(void) {
     static char buffer[1 << 15] __attribute__((aligned(16)));
-    int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) return;
     const pid_t self = getpid();
+    int folder = has_process_folder() ? open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    if (folder < 0) {
+        // Every process ID is tried.
+        enum { highest_process = 1 << 22 };
+        for (pid_t process = 1; process < highest_process; process++) kill_child(process);
+        return;
+    }
     for (;;) {
         long count = syscall(SYS_getdents64, folder, buffer, sizeof buffer);
         if (count <= 0) break;
@@ -143,7 +164,7 @@ static void kill_children(void) {
             struct directory_entry *entry = (struct directory_entry *)(buffer + position);
             position += entry->length;
             pid_t process = (pid_t)strtol(entry->name, NULL, 10);
-            if (process > 0 && parent_of(process) == self) kill(process, SIGKILL);
+            if (process > 0 && parent_of(process) == self) kill_child(process);
         }
     }
     close(folder);
@@ -218,6 +239,20 @@ static _Noreturn void guard(pid_t tool, int leash, bool asks_first, const sigset
     leave_as(has_ended ? status : SIGKILL);
 }
 
+void wiring_wake_guard(pid_t guard_process, pid_t process) {
+#if defined(__linux__)
+    // While this process traces the program, the system reports the end of the program to this process before the guard.
+    waitpid(process, NULL, WNOHANG | __WALL);
+#endif
+    siginfo_t state;
+    state.si_pid = 0;
+    if (waitid(P_PID, (id_t)guard_process, &state, WSTOPPED | WNOHANG | WNOWAIT) != 0 || state.si_pid == 0) return;
+    // A stopped guard does not reap the program, so the program's ID is not reused.
+    kill(-process, SIGKILL);
+    kill(process, SIGKILL);
+    kill(guard_process, SIGCONT);
+}
+
 int wiring_spawn_supervised(const char *program, char *const *arguments, char *const *environment, const int *descriptors, int descriptor_count,
                             bool asks_first, int *leash, pid_t *process, pid_t *guard_process) {
     int leash_end = -1, leash_keep = -1, news_read = -1, news_write = -1;
@@ -257,11 +292,12 @@ int wiring_spawn_supervised(const char *program, char *const *arguments, char *c
             _exit(127);
         }
         tell(news_write, told_tool, tool);
-        setpgid(tool, tool);
         // The guard keeps no inherited descriptors open.
         dup2(leash_end, 3);
         const int null = open("/dev/null", O_RDWR);
-        for (int target = 0; target < 3 && null >= 0; target++) dup2(null, target);
+        for (int target = 0; target < 3; target++) {
+            if (null < 0 || dup2(null, target) < 0) close(target);
+        }
         close_from(4);
         sigset_t waiting;
         sigfillset(&waiting);

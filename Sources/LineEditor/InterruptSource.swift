@@ -38,6 +38,9 @@ package final class InterruptSource: Sendable {
     /// Whether Ctrl-C was pressed since the last call of `consumePending()`. Reading it does not reset the state.
     package static var isPending: Bool { line_editor_signal_is_pending(SIGINT) != 0 }
 
+    /// Whether the process was stopped and continued since the last line was edited.
+    package static var wasContinued: Bool { line_editor_signal_is_pending(SIGCONT) != 0 }
+
     /// Whether Ctrl-C was pressed since the last call; resets it.
     package func consumePending() -> Bool {
         drain()

@@ -55,7 +55,10 @@ final class InteractiveSession {
             switch input {
             case .line(let line):
                 followWindowSize()
+                let isOwn = terminal.isOwn
                 shell.execute(line)
+                // After a stop the terminal may belong to another job.
+                if isOwn, !InterruptSource.wasContinued { terminal.reclaim() }
             case .interrupted: interrupt()
             case .endOfInput: return
             }
@@ -128,7 +131,7 @@ final class InteractiveSession {
             },
             keyFile: keyFile,
             externalEditor: terminal.variable("VISUAL") ?? terminal.variable("EDITOR") ?? "vi",
-            onProblem: { [console] problem in console.writeError("note: \(problem)\n") }
+            onProblem: { [console] problem in console.writeError(SafeText("note: \(problem)\n")) }
         )
     }
 

@@ -1,5 +1,5 @@
 import ExplorerShell
-import PlatformLibrary
+import HostClient
 
 /// Finds the executable file of this program.
 enum OwnExecutable {
@@ -7,13 +7,7 @@ enum OwnExecutable {
     ///
     /// - Throws: `LoadFailure` if the path cannot be determined.
     static func path() throws(LoadFailure) -> String {
-        #if os(Linux)
-        let found = realpath("/proc/self/exe", nil)
-        #else
-        let found = realpath(CommandLine.arguments[0], nil)
-        #endif
-        guard let found else { throw LoadFailure("the path of this program's executable cannot be determined") }
-        defer { free(found) }
-        return String(cString: found)
+        guard let path = ProcessStart.executable else { throw LoadFailure("the path of this program's executable cannot be determined") }
+        return path
     }
 }

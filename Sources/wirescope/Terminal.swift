@@ -6,6 +6,18 @@ struct Terminal {
     /// Whether the session is interactive: standard input and output are a terminal.
     var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether the terminal sends its input and Ctrl-C to this process.
+    var isOwn: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+
+    /// Takes the terminal back after a program has made another process group its foreground group.
+    func reclaim() {
+        guard !isOwn else { return }
+        // A background process that changes the terminal is stopped otherwise.
+        let former = signal(SIGTTOU, SIG_IGN)
+        tcsetpgrp(STDIN_FILENO, getpgrp())
+        signal(SIGTTOU, former)
+    }
+
     /// Whether the terminal interprets escape sequences, according to `TERM`.
     var understandsEscapes: Bool { variable("TERM").map { $0 != "dumb" } ?? false }
 

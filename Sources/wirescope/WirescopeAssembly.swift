@@ -6,7 +6,7 @@ import Wiring
 
 /// The wiring of this program. Run `wirescope . --product wirescope` in this package to show it.
 struct WirescopeAssembly: Assembly {
-    let options = Component { try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst())) }.scope(.lazySingleton)
+    let options = Component { try CommandLineOptions.parse(Array(ProcessStart.arguments.dropFirst())) }.scope(.lazySingleton)
     let terminal = Component { Terminal() }.scope(.lazySingleton)
     let console = Component(Console.init).scope(.lazySingleton)
     let interrupts = Component { try InterruptSource() }.scope(.lazySingleton)

@@ -126,9 +126,9 @@ struct Way: CustomStringConvertible, Sendable {
         Way(name: "readPipe", end: .hang, function: "Hang.readFromSilentPipe()"),
         Way(name: "child", end: .hang, function: "Hang.waitForChild()"),
         Way(name: "group", end: .hang, function: "Hang.waitForGroup()"),
-        Way(name: "deafSpin", end: .hang),
+        Way(name: "deafSpin", end: .hang, function: "Hang.spinDeaf()"),
         Way(name: "manyThreads", end: .hang, function: "Hang.waitWithManyThreads()"),
-        Way(name: "ignoredQuestion", end: .hang),
+        Way(name: "ignoredQuestion", end: .hang, function: "Hang.ignoreQuestions()"),
         Way(name: "allocating", end: .hang, function: "Hang.allocateForEver()"),
     ]
     private static let suspensions: [Way] = [
@@ -151,6 +151,8 @@ struct Way: CustomStringConvertible, Sendable {
     private static let lies: [Way] = [
         Way(name: "garbage", end: .nonsense, isLean: true), Way(name: "badMessage", end: .nonsense), Way(name: "hugeFrame", end: .nonsense),
         Way(name: "partOfAFrame", end: .hang, function: "Lie.partOfAFrame()"), Way(name: "forgedAnswer", end: .nonsense),
+        Way(name: "forgedNumber", end: .nonsense, isLean: true), Way(name: "stopGuard", end: .hang, function: "Lie.stopGuard()"),
+        Way(name: "takeTerminal", end: .life, isLean: true),
         Way(name: "closeProtocol", end: .nonsense), Way(name: "closeAndHang", end: .hang, function: "Lie.closeAndHang()"),
         Way(name: "shutDown", end: .nonsense, isLean: true), Way(name: "shutDownReading", end: .nonsense),
         Way(name: "replaceProtocol", end: .nonsense), Way(name: "closeAll", end: .nonsense), Way(name: "swallow", end: .luck),

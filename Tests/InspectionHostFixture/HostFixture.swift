@@ -131,6 +131,23 @@ final class Misbehavior {
         case "flood": flood()
         case "garbage": _ = "nonsense, not a frame".withCString { write(3, $0, strlen($0)) }
         case "bad-message": _ = [UInt8]([2, 0, 0, 0, 1, 2, 0xFF]).withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
+        case "forge":
+            // A well-formed answer before the real one.
+            let forged = InspectionReply.resolved(ResolveReport { ($0.key, $0.handle, $0.instanceType) = ("forged", 9, "Forgery") })
+            let number = UInt32(arguments[0]) ?? 0
+            let bytes = (try? Frame(.message, number: number, payload: MessageCoder.encode(forged.write)).encoded()) ?? []
+            _ = bytes.withUnsafeBytes { write(3, $0.baseAddress, $0.count) }
+        case "session": print(getsid(0) == getpid(), getpgrp() == getpid(), open("/dev/tty", O_RDWR))
+        case "stop-guard":
+            // The guard cannot continue while its child stops it.
+            kill(getppid(), SIGSTOP)
+            while true { kill(getppid(), SIGSTOP) }
+        case "stop-guard-and-exit":
+            kill(getppid(), SIGSTOP)
+            exit(6)
+        case "threads-and-hang":
+            for _ in 0..<4_000 { Thread { while true { pause() } }.start() }
+            hang()
         case "close":
             close(3)
             hang()

@@ -35,6 +35,35 @@ struct FileWritingTests {
         }
     }
 
+    @Test(arguments: ["services >> target", "output --append target; services"]) func failedAppendKeepsExistingContent(line: String) throws
+    {
+        for limit in [3, 4, 100] {
+            try fixture.folder.write("old", to: "target")
+            let outcome = try fixture.shell("prlimit --fsize=\(limit) \"$WIRESCOPE\" -c '\(line)' > /dev/null 2>&1")
+            #expect(outcome.status != 0)
+            #expect(try content().starts(with: Data("old".utf8)))
+        }
+    }
+
+    /// A baseline and a checked transcript are read before they are written.
+    @Test func failedUpdateLeavesBaselineAndTranscript() throws {
+        #expect(try fixture.run("-c", "load FaultyMailAssembly; lint --baseline target --accept").status == 0)
+        let baseline = try content()
+        #expect(baseline.count > 100)
+        for limit in [0, 1, 50, baseline.count - 1] {
+            let line = "prlimit --fsize=\(limit) \"$WIRESCOPE\" -c 'lint --baseline target --accept' > /dev/null 2>&1"
+            #expect(try fixture.shell(line).status != 0)
+            #expect(try content() == baseline)
+        }
+        let transcript = "# A session\n\n```wirescope\nwirescope> count\nwrong\nwirescope> services\nwrong\n```\n"
+        for limit in [0, 1, 100, 500] {
+            try fixture.folder.write(transcript, to: "target")
+            let outcome = try fixture.shell("prlimit --fsize=\(limit) \"$WIRESCOPE\" check --update target > /dev/null 2>&1")
+            #expect(outcome.status != 0)
+            #expect(try content() == Data(transcript.utf8))
+        }
+    }
+
     @Test func killedProcessLeavesOldOrCompleteFile() throws {
         try fixture.folder.write("old", to: "target")
         for milliseconds in stride(from: 5, through: 60, by: 5) {

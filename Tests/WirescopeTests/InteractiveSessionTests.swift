@@ -28,6 +28,29 @@ import Testing
         try terminal.waitForScreen("wirescope> services [")
     }
 
+    /// A program that makes its own process group the foreground of the terminal, and ends without giving it back.
+    @Test(.enabled(if: Child.path(of: "python3") != nil)) func shellTakesTerminalBackFromProgram() throws {
+        let script = """
+            import os, signal
+            signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+            if os.fork() == 0:
+                os.setpgid(0, 0)
+                os.tcsetpgrp(0, os.getpid())
+                os._exit(0)
+            os.wait()
+            """
+        try fixture.folder.write(script, to: "taker.py")
+        let terminal = try conversation()
+        for _ in 0..<3 {
+            terminal.send("!python3 taker.py\r")
+            try terminal.waitForLine("wirescope>")
+            terminal.send("count\r")
+            try terminal.waitForScreen("dependencies among them\nwirescope>")
+        }
+        terminal.send("quit\r")
+        #expect(try terminal.waitForExit() == .exited(0))
+    }
+
     @Test func folderWithRecursiveLinksIsWatched() throws {
         try fixture.folder.write("import Swinject\nlet made = Container().register(Int.self) { _ in 1 }\n", to: "App/App.swift")
         // Following the three links recursively would produce too many folders.

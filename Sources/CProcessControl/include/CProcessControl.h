@@ -14,20 +14,31 @@
 #define WIRING_STARTS_PROCESSES 1
 #endif
 
-// MARK: Starting processes (Spawn.c, SupervisedSpawn.c)
+// MARK: The start of this process (Start.c)
 
-/// Starts a program as the leader of a new process group. `arguments` and `environment` are terminated by null.
-/// `descriptors` become 0, 1, 2, ... of the child; all others are closed. Returns 0, or an errno.
-int wiring_spawn(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments, char *_Nullable const *_Nonnull environment,
-                 const char *_Nullable directory, const int *_Nonnull descriptors, int descriptor_count, pid_t *_Nonnull process);
+/// The arguments that the system passed to `main`, terminated by null; null if they are unknown. They do not require /proc.
+char *_Nullable const *_Nullable wiring_arguments(void);
 
-/// Starts a program like `wiring_spawn`, with a guard process in between that ends with the program's status; this process waits for the guard.
+/// The path of this program's file without symbolic links, in memory that the caller frees; null if it is unknown.
+char *_Nullable wiring_executable_path(void);
+
+// MARK: Starting processes (SupervisedSpawn.c)
+
+/// Starts a program as the leader of a new session, without a terminal. `arguments` and `environment` are terminated by null. `descriptors` become
+/// 0, 1, 2, ... of the program; all others are closed. Returns 0, or an errno.
+///
+/// A guard process between the two ends with the program's status; this process waits for the guard.
 /// When the program has ended, or when `leash` is closed, for example because this process has ended, the guard ends the program and all processes
 /// that it has started, on Linux also those in other process groups. With `asks_first` the program first receives SIGINT and has two seconds to
 /// stop.
 int wiring_spawn_supervised(const char *_Nonnull program, char *_Nullable const *_Nonnull arguments,
                             char *_Nullable const *_Nonnull environment, const int *_Nonnull descriptors, int descriptor_count, bool asks_first,
                             int *_Nonnull leash, pid_t *_Nonnull process, pid_t *_Nonnull guard_process);
+
+/// Continues a guard that its program has stopped, and kills the program.
+void wiring_wake_guard(pid_t guard_process, pid_t process);
+
+// MARK: Processes and bytes (ProcessState.c)
 
 /// Whether a sequence of bytes contains another.
 bool wiring_contains(const void *_Nonnull bytes, size_t count, const void *_Nonnull part, size_t part_count);
@@ -45,6 +56,12 @@ typedef enum {
 /// Checks whether a child has ended, and how: whether by a signal, and the signal number or the exit status. The child is not reaped, so its
 /// process ID and group ID are not reused.
 wiring_process_state wiring_poll_process(pid_t process, bool *_Nonnull by_signal, int *_Nonnull number);
+
+// MARK: Stacks of other processes (OutsideStacks.c)
+
+/// The stacks of all threads of a descendant, in the format of a report, in memory freed by the caller. Null if the system forbids reading them.
+/// Takes less than half a second; the descendant continues.
+char *_Nullable wiring_outside_report(pid_t process);
 
 // MARK: Names of symbols (Demangle.c)
 

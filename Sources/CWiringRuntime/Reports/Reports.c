@@ -162,7 +162,8 @@ static void write_report(const char *kind, int number, const siginfo_t *informat
     wiring_report_text(kind);
     wiring_report_text(" ");
     wiring_report_number((uint64_t)number);
-    if (is_fault(number, information)) {
+    // The processor does not tell an address that no memory can have, and the system then states zero.
+    if (is_fault(number, information) && information->si_code != SI_KERNEL) {
         wiring_report_text(" at ");
         wiring_report_hexadecimal((uintptr_t)information->si_addr);
     } else if (information && information->si_code <= 0) {

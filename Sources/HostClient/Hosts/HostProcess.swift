@@ -24,6 +24,8 @@ final class HostProcess {
     private let socket: Int32
     private let show: (HostOutput) -> Void
     private var decoder = FrameDecoder()
+    /// The number of the last request.
+    private(set) var awaitedNumber: UInt32 = 0
     private var attention = SpinWait()
     private var hasEnded = false
     /// Whether the program had printed nothing when the first byte of the next frame arrived. Output from before a frame is in the pipe when the
@@ -56,7 +58,7 @@ final class HostProcess {
         do {
             child = try ChildProcess(
                 program: launch.executable, arguments: launch.arguments, environment: environment,
-                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs], guarding: .endingAtOnce)
+                descriptors: memory.descriptor >= 0 ? [theirs, memory.descriptor] : [theirs])
         } catch {
             close(ours)
             throw error
@@ -81,7 +83,12 @@ final class HostProcess {
     func send(_ request: InspectionRequest) -> Bool {
         isInterrupted = false
         child.allowOutput(Self.outputLimit)
-        guard let bytes = try? Frame(.message, payload: MessageCoder.encode(request)).encoded() else { return false }
+        let payload = MessageCoder.encode(request)
+        let isGreeting = if case .hello = request { true } else { false }
+        if !isGreeting { awaitedNumber &+= 1 }
+        guard let bytes = try? Frame(isGreeting ? .greeting : .message, number: awaitedNumber, payload: payload).encoded() else {
+            return false
+        }
         return ProtocolSocket.send(bytes, to: socket)
     }
 
@@ -178,15 +185,17 @@ final class HostProcess {
     }
 
     /// Waits for the end of a program that has closed the connection, and ends it after a time limit.
+    /// - Parameter deadline: The time at which to return although the program has not ended; nil for none.
     /// - Returns: How it ended; nil if it had to be ended.
-    func awaitEnd(atMost time: Duration) -> ProcessEnd? {
-        waitUntil(atMost: time) { child.exitStatus() != nil || memory.state == wiring_report_begun }
-        waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || memory.state != wiring_report_begun }
+    func awaitEnd(before deadline: ContinuousClock.Instant?) -> ProcessEnd? {
+        let longest = deadline.map { $0 - .now } ?? .seconds(10)
+        waitUntil(atMost: min(longest, .seconds(2))) { child.exitStatus() != nil || memory.state == wiring_report_begun }
+        waitUntil(atMost: longest) { child.exitStatus() != nil || memory.state != wiring_report_begun }
         // A program that has written its report will end, but on a busy machine not at once.
-        waitUntil(atMost: .seconds(10)) { child.exitStatus() != nil || !isDying }
+        waitUntil(atMost: longest) { child.exitStatus() != nil || !isDying }
         let status = child.exitStatus()
-        if status == nil { requestReport(atMost: .milliseconds(500)) }
-        end()
+        if status == nil { requestReport(before: .now + min(longest, .milliseconds(500)), completeBefore: deadline) }
+        end(before: deadline)
         return status
     }
 
@@ -198,24 +207,35 @@ final class HostProcess {
     var isDying: Bool { askedReport == nil && memory.state != wiring_report_none }
 
     /// Requests a report of the current state, which the host survives.
-    func requestReport(atMost time: Duration) {
+    /// - Parameters:
+    ///   - deadline: The time before which the report must begin.
+    ///   - end: The time before which it must be complete; nil for ten seconds after it has begun. Then the existing part is used.
+    func requestReport(before deadline: ContinuousClock.Instant, completeBefore end: ContinuousClock.Instant? = nil) {
         guard !isDying else { return }
         child.signal(SIGQUIT)
         // A stopped program would not receive the signal.
         child.signal(SIGCONT)
-        waitUntil(atMost: time) { memory.state != wiring_report_none || child.exitStatus() != nil }
+        waitUntil(atMost: deadline - .now) { memory.state != wiring_report_none || child.exitStatus() != nil }
         // A report that has begun is awaited, because it takes longer with many threads.
-        waitUntil(atMost: .seconds(10)) { memory.state != wiring_report_begun || child.exitStatus() != nil }
-        if let report = memory.read(), report.occasion == .asked { askedReport = report }
+        waitUntil(atMost: end.map { $0 - .now } ?? .seconds(10)) { memory.state != wiring_report_begun || child.exitStatus() != nil }
+        if let report = memory.read() {
+            if report.occasion == .asked { askedReport = report }
+        } else {
+            askedReport = child.outsideReport()
+        }
     }
 
     /// The report of the host about its end, or about its state when it was requested.
     func report() -> HostReport? { askedReport ?? memory.read() }
 
     /// Ends the program and its child processes.
-    func end() {
-        child.end()
+    /// - Parameter deadline: The time at which to return although processes are left; call it again then.
+    /// - Returns: Whether all have ended.
+    @discardableResult
+    func end(before deadline: ContinuousClock.Instant? = nil) -> Bool {
+        let hasEnded = child.end(before: deadline)
         child.finishOutput { pass($0) }
+        return hasEnded
     }
 
     /// Requests the program to exit, and ends it after a time limit.

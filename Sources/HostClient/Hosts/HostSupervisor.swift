@@ -14,6 +14,12 @@ package final class HostSupervisor {
     /// The time limit of a request in seconds, after which the host is considered hung.
     package var timeLimit: Double
     private var host: HostProcess?
+    /// Whether the host has answered the greeting.
+    private var hasAnswered = false
+    /// Former hosts whose processes have not all ended yet.
+    private var ending: [HostProcess] = []
+    /// The time before which a host that did not answer must be described; nil while there is none.
+    private var deadline: ContinuousClock.Instant?
     private var session = SessionState()
     private var building: [String] = []
     private var steps: [AssemblyStep] = []
@@ -50,7 +56,12 @@ package final class HostSupervisor {
     package var descriptors: [Int32] { host?.descriptors ?? [] }
 
     /// Shows the available output of the program, without waiting.
-    package func drain() { host?.drain() }
+    package func drain() {
+        host?.drain()
+        collectEnded()
+    }
+
+    private func collectEnded() { ending.removeAll { $0.end(before: .now) } }
 
     // MARK: Lifetime of the host
 
@@ -68,18 +79,23 @@ package final class HostSupervisor {
     /// Ends the host regularly. The next request starts a new one.
     package func stop() {
         if abandoned == nil { host?.leave() } else { host?.end() }
+        for host in ending { host.end() }
+        ending = []
         forgetHost()
     }
 
     /// Kills the host and starts a new one, as for a second Ctrl-C.
     /// - Returns: The activity of the host.
     package func kill() -> HostDeath {
-        if abandoned != nil { host?.requestReport(atMost: .milliseconds(300)) }
+        deadline = .now + .seconds(1)
+        if abandoned != nil { host?.requestReport(before: .now + .milliseconds(300)) }
         return die(.stopped)
     }
 
     private func forgetHost() {
         host = nil
+        hasAnswered = false
+        deadline = nil
         abandoned = nil
         forgetProgress()
     }
@@ -95,6 +111,7 @@ package final class HostSupervisor {
 
     /// Sends a request to the host, which is started if there is none.
     func perform(_ request: InspectionRequest) throws(ExplorationError) -> InspectionAnswer {
+        collectEnded()
         try start()
         // A pending Ctrl-C ends this wait, because it was pressed after the line was typed or the script was started.
         if abandoned != nil { try settle() }
@@ -157,18 +174,22 @@ package final class HostSupervisor {
                 switch host.next(before: deadline, interrupts: interrupts) {
                 case .interrupted: return .interrupted
                 case .timedOut:
-                    host.requestReport(atMost: .seconds(3))
+                    // To report, to end and to find the names of the functions take half of the time limit, at least a part of a second.
+                    let time = Duration.seconds(max(0.8, timeLimit / 2))
+                    self.deadline = .now + time
+                    host.requestReport(before: .now + min(time / 2, .seconds(3)), completeBefore: .now + time / 2)
                     // A host that is ending, or ends when the report is requested, does not hang.
                     return .ended(host.isDying ? causeOfEnd(host) : .timeout(seconds: timeLimit))
                 case .mainThreadEnded:
-                    host.requestReport(atMost: .seconds(1))
+                    host.requestReport(before: .now + .seconds(1))
                     return .ended(.mainThreadEnded)
                 case .broken(let error): throw error
                 case .ended: return .ended(causeOfEnd(host))
                 case .frame(let frame):
+                    guard frame.number == host.awaitedNumber else { throw .wrongNumber(frame.number, awaited: host.awaitedNumber) }
                     switch frame.kind {
                     case .event: note(try MessageCoder.decode(InspectionEvent.self, from: frame.payload))
-                    case .message: return .answer(.reply(try MessageCoder.decode(InspectionReply.self, from: frame.payload)))
+                    case .message, .greeting: return .answer(.reply(try MessageCoder.decode(InspectionReply.self, from: frame.payload)))
                     case .snapshot: return .answer(.snapshot(try SnapshotCodec.decode(frame.payload)))
                     }
                 }
@@ -193,7 +214,10 @@ package final class HostSupervisor {
     }
 
     private func causeOfEnd(_ host: HostProcess) -> HostDeath.Cause {
-        switch host.awaitEnd(atMost: .seconds(2)) {
+        let end = host.awaitEnd(before: deadline)
+        // A program with many threads may need longer for its report than the deadline permits.
+        if end == nil, case .signal(let number, _, _)? = host.report()?.occasion { return .signal(number) }
+        return switch end {
         case .signal where host.report()?.occasion == .lost: .brokenProtocol("it closed the protocol's connection")
         case .signal(let number): .signal(number)
         case .code(Int32(wiring_lost_connection_status)): .brokenProtocol("it closed the protocol's connection")
@@ -223,10 +247,13 @@ package final class HostSupervisor {
     private func describe(_ cause: HostDeath.Cause) -> HostDeath {
         defer { forgetHost() }
         guard let host else { return HostDeath(cause: cause, building: building, assemblies: steps) }
-        host.end()
+        let left = deadline.map { max($0 - .now, .milliseconds(300)) }
+        if !host.end(before: left.map { .now + $0 / 3 }) { ending.append(host) }
         let report = host.report()
-        let stacks = report.map { ReportedStacks($0, program: launch.executable, process: host.identifier) }
-        let explanation = HostDeathExplanation(cause: cause, report: report, stacks: stacks, takesOverMain: launch.takesOverMain)
+        let symbolizer = Symbolizer.ofThisMachine(limit: deadline.map { $0 - .now } ?? .seconds(max(2, timeLimit / 2)))
+        let stacks = report.map { ReportedStacks($0, program: launch.executable, process: host.identifier, symbolizer: symbolizer) }
+        let explanation = HostDeathExplanation(
+            cause: cause, report: report, stacks: stacks, takesOverMain: launch.takesOverMain, hasAnswered: hasAnswered)
         return HostDeath(
             cause: cause, crashMessage: crashMessage(cause, host, report, stacks), building: building, assemblies: steps,
             stack: stacks?.main ?? [], others: stacks?.others ?? [], explanation: explanation.text)
@@ -262,6 +289,7 @@ package final class HostSupervisor {
         case .interrupted: return .death(endAtBoot(.stopped, at: "before it answered"))
         case .ended(let cause): return .death(endAtBoot(cause, at: "before it answered"))
         }
+        hasAnswered = true
         return replay()
     }
 

@@ -137,7 +137,8 @@ struct PackageTool {
         do throws(CommandRunner.Problem) {
             return try CommandRunner(interrupts: interrupts)
                 .run(
-                    swift, arguments, timeLimit: .seconds(min(seconds, 1e9)), temporaryFolder: folder.path, watch: watch, waiting: waiting)
+                    swift, arguments, timeLimit: .seconds(min(seconds, 1e9)), variables: ["TMPDIR": folder.path], watch: watch,
+                    waiting: waiting)
         } catch {
             switch error {
             case .interrupted: throw .interrupted

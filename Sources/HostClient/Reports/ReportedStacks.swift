@@ -18,7 +18,7 @@ struct ReportedStacks {
     ///   - program: The path of the program.
     ///   - process: The process ID of the program.
     ///   - symbolizer: The symbolizer.
-    init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer = .ofThisMachine()) {
+    init(_ report: HostReport, program: String, process: Int32, symbolizer: Symbolizer) {
         self.program = program
         let frames = (report.threads + report.tasks).flatMap(\.frames)
         symbols = symbolizer.symbols(at: frames.compactMap { Self.address(of: $0, in: program) })

@@ -30,21 +30,27 @@ struct Symbolizer {
     /// The tool; nil if there is none.
     let tool: Tool?
     /// The time limit.
-    private static let limit = Duration.seconds(15)
+    let limit: Duration
     /// The maximum number of addresses to resolve: a program may have thousands of threads.
     private static let maximumCount = 4000
 
     /// The tools of this machine. The one next to the Swift driver comes first, because it supports the compiler's output.
-    static func ofThisMachine() -> Symbolizer {
+    ///
+    /// - Parameter limit: The time limit.
+    static func ofThisMachine(limit: Duration) -> Symbolizer {
+        Symbolizer(tool: toolOfThisMachine, limit: max(limit, .milliseconds(200)))
+    }
+
+    private static var toolOfThisMachine: Tool? {
         if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {
             defer { free(resolved) }
             let path = String(cString: resolved)
             if let slash = path.lastIndex(of: "/"), let beside = Environment.path(ofTool: path[..<slash] + "/llvm-symbolizer") {
-                return Symbolizer(tool: .llvm(beside))
+                return .llvm(beside)
             }
         }
-        if let path = Environment.path(ofTool: "llvm-symbolizer") { return Symbolizer(tool: .llvm(path)) }
-        return Symbolizer(tool: Environment.path(ofTool: "addr2line").map(Tool.gnu))
+        if let path = Environment.path(ofTool: "llvm-symbolizer") { return .llvm(path) }
+        return Environment.path(ofTool: "addr2line").map(Tool.gnu)
     }
 
     /// The symbols at addresses, inlined functions first; no entry for unknown addresses.
@@ -72,7 +78,7 @@ struct Symbolizer {
     }
 
     private func output(of program: String, _ arguments: [String]) -> [String] {
-        let outcome = try? CommandRunner(interrupts: .none).run(program, arguments, timeLimit: Self.limit)
+        let outcome = try? CommandRunner(interrupts: .none).run(program, arguments, timeLimit: limit, asksFirst: false)
         return outcome?.lines.filter { $0.stream == .output }.map(\.line) ?? []
     }
 

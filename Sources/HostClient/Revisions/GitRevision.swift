@@ -1,4 +1,6 @@
 /// The files of a folder in another revision, read from git's object store: the work tree and the index are unchanged.
+///
+/// The repository may be of another author, so git runs no program that its configuration names, and fetches nothing.
 package struct GitRevision {
     /// A file.
     package struct File: Sendable {
@@ -57,20 +59,33 @@ package struct GitRevision {
         let blobs = Self.blobs(in: list).filter { isWanted($0.path) }
         guard !blobs.isEmpty else { return [] }
         let wanted = blobs.map { $0.identifier + "\n" }.joined()
-        return Self.files(blobs, in: try output(of: ["cat-file", "--batch"], reading: Array(wanted.utf8)))
+        let files = Self.files(blobs, in: try output(of: ["cat-file", "--batch"], reading: Array(wanted.utf8)))
+        guard files.count == blobs.count else {
+            throw .other("this clone lacks \(blobs.count - files.count) of \(blobs.count) files of the revision; fetch them with git first")
+        }
+        return files
     }
 
     // MARK: Git
 
+    /// A partial clone fetches missing objects with the commands in its configuration, unless all protocols are forbidden.
+    private static let variables = ["GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0"]
+
+    private func command(_ arguments: [String]) -> [String] {
+        ["--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-C", folder] + arguments
+    }
+
     private func run(_ arguments: [String], orElse failure: (String) -> Failure) throws(Failure) -> [String] {
-        let outcome = try asking { runner throws(CommandRunner.Problem) in try runner.run(git, ["-C", folder] + arguments) }
+        let outcome = try asking { runner throws(CommandRunner.Problem) in
+            try runner.run(git, command(arguments), variables: Self.variables)
+        }
         return try lines(of: outcome, orElse: failure)
     }
 
     /// The binary output of git.
     private func output(of arguments: [String], reading input: [UInt8] = []) throws(Failure) -> [UInt8] {
         let answer = try asking { runner throws(CommandRunner.Problem) in
-            try runner.filter(input, through: git, ["-C", folder] + arguments)
+            try runner.filter(input, through: git, command(arguments), variables: Self.variables)
         }
         _ = try lines(of: answer.outcome) { .other($0) }
         return answer.bytes
@@ -112,7 +127,7 @@ package struct GitRevision {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The files in a batch, each after a line `8f3c... blob 1234`; files that git does not have are omitted.
+    /// The files in a batch, each after a line `8f3c... blob 1234`; files that git does not have are omitted, as in a partial clone.
     private static func files(_ blobs: [Blob], in batch: [UInt8]) -> [File] {
         var files: [File] = []
         var position = 0

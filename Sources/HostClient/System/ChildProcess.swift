@@ -2,28 +2,19 @@ import CProcessControl
 import CWiringRuntime
 @preconcurrency import PlatformLibrary
 
-/// A running program: the leader of its own process group, without input, with its two outputs on pipes that never block the reader.
+/// A running program in its own session, without input and terminal. Its two outputs are pipes that never block the reader. When it is released, or
+/// this process ends, a guard process kills it together with all processes that it has started.
 final class ChildProcess {
-    /// The cleanup of the processes that a program has started, however this process ends.
-    enum Guard {
-        /// No guard: processes outside the program's group may outlive it.
-        case unguarded
-        /// A guard process that first requests the program to stop when it is released.
-        case askingFirst
-        /// A guard process that ends the program immediately when it is released.
-        case endingAtOnce
-    }
-
     /// The process ID, which is also the group ID.
     let identifier: Int32
-    /// The process to wait for: the guard, if there is one, which ends with the program's status, otherwise the program.
+    /// The guard, which ends with the program's status.
     private let awaited: Int32
     private var outputs: [OutputPipe]
     /// A buffer for reading the outputs, shared because most reads return no data.
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var status: ProcessEnd?
     private var isCollected = false
-    /// The descriptor whose closing releases a guarded program; -1 without a guard.
+    /// The descriptor whose closing makes the guard end the program; -1 after that.
     private var leash: Int32 = -1
 
     /// Starts a program.
@@ -32,9 +23,9 @@ final class ChildProcess {
     ///   - arguments: The arguments after the program's name.
     ///   - environment: The complete environment.
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
-    ///   - guarding: The cleanup of the processes that the program starts.
+    ///   - asksFirst: Whether the guard first requests the program to stop.
     init(
-        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], guarding: Guard = .unguarded
+        program: String, arguments: [String], environment: [String: String], descriptors: [Int32] = [], asksFirst: Bool = false
     ) throws(SpawnError) {
         let null = wiring_open_null()
         guard null >= 0 else { throw SpawnError(program: program, code: errno) }
@@ -56,10 +47,8 @@ final class ChildProcess {
         var leash: Int32 = -1
         let problem = withCStrings([program] + arguments) { arguments in
             withCStrings(variables) { variables in
-                guarding == .unguarded
-                    ? wiring_spawn(program, arguments, variables, nil, given, Int32(given.count), &process)
-                    : wiring_spawn_supervised(
-                        program, arguments, variables, given, Int32(given.count), guarding == .askingFirst, &leash, &process, &guardProcess)
+                wiring_spawn_supervised(
+                    program, arguments, variables, given, Int32(given.count), asksFirst, &leash, &process, &guardProcess)
             }
         }
         guard problem == 0 else {
@@ -68,7 +57,7 @@ final class ChildProcess {
             throw SpawnError(program: program, code: problem)
         }
         identifier = process
-        awaited = guarding == .unguarded ? process : guardProcess
+        awaited = guardProcess
         self.leash = leash
         outputs = [output, errors]
     }
@@ -117,34 +106,45 @@ final class ChildProcess {
         return String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.hasPrefix(" Z ") == true && exitStatus() == nil
     }
 
+    /// The stacks of the program, which need not answer; nil if the system does not permit to read them.
+    func outsideReport() -> HostReport? {
+        guard exitStatus() == nil, let text = wiring_outside_report(identifier) else { return nil }
+        defer { free(text) }
+        return HostReport(String(cString: text)).flatMap { $0.threads.isEmpty ? nil : $0 }
+    }
+
     /// Sends a signal to the program only.
     func signal(_ number: Int32) {
         if exitStatus() == nil { kill(identifier, number) }
     }
 
-    /// Releases a guarded program: the guard ends it with the processes that it has started.
-    func release() {
-        guard leash >= 0 else { return }
-        close(leash)
-        leash = -1
-    }
-
     /// Ends the program and the processes that it has started, and waits for it. These may still run after the program has ended.
-    func end() {
-        guard !isCollected else { return }
-        isCollected = true
-        // The guard knows more of the started processes than this process does.
-        let isGuarded = leash >= 0
-        release()
-        let deadline = ContinuousClock.now + .seconds(15)
-        while isGuarded, exitStatus() == nil, ContinuousClock.now < deadline {
+    ///
+    /// - Parameter limit: The time at which to return although processes are left; call it again then. Without it they are given up after 15 s.
+    /// - Returns: Whether all have ended.
+    @discardableResult
+    func end(before limit: ContinuousClock.Instant? = nil) -> Bool {
+        guard !isCollected else { return true }
+        if leash >= 0 {
+            close(leash)
+            leash = -1
+        }
+        let deadline = limit ?? ContinuousClock.now + .seconds(15)
+        while exitStatus() == nil {
+            wiring_wake_guard(awaited, identifier)
+            guard ContinuousClock.now < deadline else {
+                if limit != nil { return false }
+                break
+            }
             var set = PollSet([])
             _ = set.wait(atMost: .milliseconds(1))
         }
+        isCollected = true
         // Until the process is reaped, its ID cannot be reused for another process or group.
         kill(-awaited, SIGKILL)
         kill(awaited, SIGKILL)
         while waitpid(awaited, nil, 0) < 0, errno == EINTR {}
+        return true
     }
 }
 

@@ -33,19 +33,20 @@ package struct CommandRunner {
     /// - Parameters:
     ///   - descriptors: The descriptors that become 3, 4, ... of the program.
     ///   - timeLimit: The time limit; nil for none.
-    ///   - temporaryFolder: The program's folder for temporary files; nil for its default.
+    ///   - variables: Variables to add to the environment.
+    ///   - asksFirst: Whether a program that must end has two seconds to remove incomplete files.
     ///   - watch: Receives each line as it arrives.
     ///   - waiting: Receives the duration of silence periodically.
     func run(
-        _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil, temporaryFolder: String? = nil,
-        watch: (String) -> Void = { _ in }, waiting: (Duration) -> Void = { _ in }
+        _ program: String, _ arguments: [String], descriptors: [Int32] = [], timeLimit: Duration? = nil,
+        variables: [String: String] = [:], asksFirst: Bool = true, watch: (String) -> Void = { _ in },
+        waiting: (Duration) -> Void = { _ in }
     ) throws(Problem) -> Outcome {
         let child: ChildProcess
         do throws(SpawnError) {
-            var environment = Environment.forTools()
-            if let temporaryFolder { environment["TMPDIR"] = temporaryFolder }
             child = try ChildProcess(
-                program: program, arguments: arguments, environment: environment, descriptors: descriptors, guarding: .askingFirst)
+                program: program, arguments: arguments, environment: Environment.forTools().merging(variables) { $1 },
+                descriptors: descriptors, asksFirst: asksFirst)
         } catch {
             throw .spawn(error)
         }
@@ -81,8 +82,10 @@ package struct CommandRunner {
     /// - Parameters:
     ///   - input: The input.
     ///   - timeLimit: The time limit; nil for none.
+    ///   - variables: Variables to add to the environment.
     package func filter(
-        _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil
+        _ input: [UInt8] = [], through program: String, _ arguments: [String], timeLimit: Duration? = nil,
+        variables: [String: String] = [:]
     ) throws(Problem) -> (outcome: Outcome, bytes: [UInt8]) {
         let files = [wiring_open_memory(), wiring_open_memory()]
         defer { for file in files where file >= 0 { close(file) } }
@@ -90,7 +93,7 @@ package struct CommandRunner {
             throw .spawn(SpawnError(program: program, code: errno))
         }
         let script = ["-c", "exec \"$@\" <&3 >&4", "sh", program]
-        let outcome = try run("/bin/sh", script + arguments, descriptors: files, timeLimit: timeLimit)
+        let outcome = try run("/bin/sh", script + arguments, descriptors: files, timeLimit: timeLimit, variables: variables)
         do throws(SystemFailure) {
             lseek(files[1], 0, SEEK_SET)
             return (outcome, try InputFile.bytes(from: files[1]))

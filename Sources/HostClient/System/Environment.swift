@@ -37,9 +37,14 @@ package enum Environment {
 
     /// The path of a tool, searched in `PATH`; nil if there is none.
     package static func path(ofTool name: String) -> String? {
-        if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
+        if name.contains("/") { return isProgram(name) ? name : nil }
         let folders = variables()["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-        for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
-        return nil
+        return folders.split(separator: ":").lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+    }
+
+    /// Whether a file can be executed. A folder has this permission too.
+    private static func isProgram(_ path: String) -> Bool {
+        var information = stat()
+        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 }

@@ -24,16 +24,22 @@ package struct FrameDecoder {
     /// The next complete frame, or nil if more bytes are required.
     /// - Throws: `FrameError.oversize`, after which the stream is unusable, or `.unknownKind`, after which the next frame can be read.
     package mutating func next() throws(FrameError) -> Frame? {
-        guard buffer.count - start >= Frame.headerLength else { return nil }
-        var length = 0
-        for index in (0..<4).reversed() { length = length << 8 | Int(buffer[start + index]) }
+        guard buffer.count - start >= Frame.shortHeaderLength else { return nil }
+        let length = Int(number(at: start))
         guard length <= Frame.maximumLength else { throw .oversize(length: length) }
         let kindByte = buffer[start + 4]
-        let payloadStart = start + Frame.headerLength
+        let kind = Frame.Kind(rawValue: kindByte)
+        let hasNumber = kind != nil && kind != .greeting
+        let payloadStart = start + (hasNumber ? Frame.headerLength : Frame.shortHeaderLength)
         guard buffer.count - payloadStart >= length else { return nil }
+        let number = hasNumber ? number(at: start + Frame.shortHeaderLength) : 0
         start = payloadStart + length
-        guard let kind = Frame.Kind(rawValue: kindByte) else { throw .unknownKind(kindByte) }
-        return Frame(kind, payload: Array(buffer[payloadStart..<start]))
+        guard let kind else { throw .unknownKind(kindByte) }
+        return Frame(kind, number: number, payload: Array(buffer[payloadStart..<start]))
+    }
+
+    private func number(at position: Int) -> UInt32 {
+        buffer[position..<position + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
 }
 #endif

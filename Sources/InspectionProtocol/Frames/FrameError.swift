@@ -9,6 +9,8 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
     case badMessage(String)
     /// The payload begins with a message number unknown to this version.
     case unknownMessage(UInt8)
+    /// The frame belongs to another request than the one that was sent last.
+    case wrongNumber(UInt32, awaited: UInt32)
     /// The payload is not a graph.
     case badSnapshot(String)
 
@@ -19,6 +21,7 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
         case .unknownKind(let kind): "a frame has the unknown kind \(kind): the two programs have different versions"
         case .badMessage(let problem): "a message cannot be read: \(problem)"
         case .unknownMessage(let number): "a message has the unknown number \(number): the two programs have different versions"
+        case .wrongNumber(let number, let awaited): "an answer to request \(number) arrived; the answer to request \(awaited) is awaited"
         case .badSnapshot(let problem): "a graph cannot be read: \(problem)"
         }
     }
@@ -26,7 +29,7 @@ package enum FrameError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Whether the following frames can still be read.
     package var isRecoverable: Bool {
         switch self {
-        case .oversize: false
+        case .oversize, .wrongNumber: false
         case .unknownKind, .badMessage, .unknownMessage, .badSnapshot: true
         }
     }

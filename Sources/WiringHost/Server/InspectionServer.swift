@@ -36,6 +36,8 @@ private struct Connection {
     var decoder = FrameDecoder()
     var isOpen = true
     var hasHandshaken = false
+    /// The number of the request that is being answered.
+    var number: UInt32 = 0
     /// Whether the client has said goodbye.
     var hasDisconnected = false
 
@@ -53,7 +55,8 @@ private struct Connection {
     private mutating func answerNext() -> Bool {
         do throws(FrameError) {
             guard let frame = try decoder.next() else { return false }
-            guard frame.kind == .message else { throw .unknownKind(frame.kind.rawValue) }
+            number = frame.number
+            guard frame.kind == .message || frame.kind == .greeting else { throw .unknownKind(frame.kind.rawValue) }
             answer(try MessageCoder.decode(frame.payload, InspectionRequest.read))
         } catch {
             fail(error.description)
@@ -75,9 +78,10 @@ private struct Connection {
     }
 
     private mutating func work(on request: InspectionRequest) {
-        let (descriptor, process) = (descriptor, process)
+        let (descriptor, process, number) = (descriptor, process, number)
         let answer = handler(request) { event in
-            guard getpid() == process, let bytes = try? Frame(.event, payload: MessageCoder.encode(event)).encoded() else { return }
+            guard getpid() == process, let bytes = try? Frame(.event, number: number, payload: MessageCoder.encode(event)).encoded()
+            else { return }
             _ = ProtocolSocket.send(bytes, to: descriptor)
         }
         // A process forked by a factory returns here too. The connection and all exit handlers belong to its parent.
@@ -102,8 +106,11 @@ private struct Connection {
         let bytes: [UInt8]
         do throws(FrameError) {
             switch answer {
-            case .reply(let reply): bytes = try Frame(.message, payload: MessageCoder.encode(reply.write)).encoded()
-            case .snapshot(let snapshot): bytes = try Frame(.snapshot, payload: SnapshotCodec.encode(snapshot)).encoded()
+            case .reply(let reply):
+                let kind: Frame.Kind = if case .refusal = reply { .greeting } else { .message }
+                bytes = try Frame(kind, number: number, payload: MessageCoder.encode(reply.write)).encoded()
+            case .snapshot(let snapshot):
+                bytes = try Frame(.snapshot, number: number, payload: SnapshotCodec.encode(snapshot)).encoded()
             }
         } catch {
             return fail("the answer cannot be sent: \(error)")

@@ -129,6 +129,53 @@ private func death(
         #expect(try supervisor.assemblies().count == 4)
     }
 
+    /// The request has the number 2, after the selection.
+    @Test(arguments: [0, 1, 2, 3]) func forgedAnswerIsNeverTakenForAnAnswerToAnotherRequest(number: Int) throws {
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 180)
+        defer { supervisor.stop() }
+        _ = try supervisor.select(["A"])
+        let answers = [
+            { try supervisor.resolve("forge", arguments: [.text("\(number)")]).key }, { try supervisor.resolve("next", arguments: []).key },
+            { try supervisor.resolve("last", arguments: []).key },
+        ].map { resolve in Result { try resolve() } }
+        // The forged answer and the real one cannot both be read: the host is ended, and the next request goes to a new one.
+        let ends = answers.count {
+            if case .failure(ExplorationError.hostDied(let death)) = $0, case .brokenProtocol = death.cause { true } else { false }
+        }
+        #expect(ends == 1)
+        let keys = answers.map { try? $0.get() }
+        #expect(keys[0] == (number == 2 ? "forged" : nil))
+        #expect(keys[1] == (number == 2 ? nil : "next"))
+        #expect(keys[2] == "last")
+    }
+
+    @Test func hostRunsInItsOwnSessionWithoutTerminal() throws {
+        let log = OutputLog()
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 180) { log.add($0) }
+        defer { supervisor.stop() }
+        _ = try supervisor.resolve("session", arguments: [])
+        #expect(log.lines.map(\.line) == ["true true -1"])
+    }
+
+    /// Everything that a program can delay after the time limit: its guard, its report, its end.
+    @Test(arguments: ["stop-guard", "threads-and-hang"]) func timeLimitIncludesReportAndEnd(key: String) throws {
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 2)
+        defer { supervisor.stop() }
+        _ = try supervisor.select(["A"])
+        let start = ContinuousClock.now
+        #expect(try death(supervisor, key).cause == .timeout(seconds: 2))
+        // It is three seconds on an idle machine. Without a limit for the whole it is 17 seconds and more.
+        #expect(ContinuousClock.now - start < .seconds(12))
+        #expect(try supervisor.resolve("next", arguments: []).key == "next")
+    }
+
+    @Test func stoppedGuardIsContinued() throws {
+        let supervisor = HostSupervisor(fixtureLaunch(), timeLimit: 4)
+        defer { supervisor.stop() }
+        _ = try death(supervisor, "stop-guard-and-exit")
+        #expect(try supervisor.resolve("next", arguments: []).key == "next")
+    }
+
     @Test func closedConnectionIsDeathOfHost() throws {
         let supervisor = HostSupervisor(fixtureLaunch())
         #expect(try death(supervisor, "close").cause == .brokenProtocol("it closed the protocol's connection and continued"))

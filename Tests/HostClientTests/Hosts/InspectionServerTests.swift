@@ -11,6 +11,8 @@ private final class RawConnection {
     private let child: ChildProcess
     private var socket: Int32
     private var decoder = FrameDecoder()
+    /// The number of the last reply.
+    private(set) var lastNumber: UInt32?
 
     init(_ arguments: [String] = []) throws {
         var ours: Int32 = -1
@@ -50,12 +52,18 @@ private final class RawConnection {
 
     func send(_ frame: Frame) throws { try send(frame.encoded()) }
     func send(_ bytes: [UInt8]) throws { try #require(ProtocolSocket.send(bytes, to: socket)) }
-    func send(_ request: InspectionRequest) throws { try send(Frame(.message, payload: MessageCoder.encode(request))) }
+    func send(_ request: InspectionRequest, number: UInt32 = 1) throws {
+        let isGreeting = if case .hello = request { true } else { false }
+        try send(Frame(isGreeting ? .greeting : .message, number: number, payload: MessageCoder.encode(request)))
+    }
 
     /// The next reply; nil at the end of the connection.
     func reply() throws -> InspectionReply? {
         while true {
-            if let frame = try decoder.next() { return try MessageCoder.decode(InspectionReply.self, from: frame.payload) }
+            if let frame = try decoder.next() {
+                lastNumber = frame.number
+                return try MessageCoder.decode(InspectionReply.self, from: frame.payload)
+            }
             var set = PollSet([socket])
             try #require(!set.wait(atMost: .seconds(180)).isEmpty, "no reply")
             switch ProtocolSocket.receive(from: socket) {
@@ -88,8 +96,8 @@ private final class RawConnection {
             Issue.record("no hello")
             return
         }
-        try connection.send(.assemblies)
-        guard case .assemblies = try connection.reply() else {
+        try connection.send(.assemblies, number: 4_000_000_000)
+        guard case .assemblies = try connection.reply(), connection.lastNumber == 4_000_000_000 else {
             Issue.record("no assemblies")
             return
         }
@@ -99,14 +107,14 @@ private final class RawConnection {
         let connection = try RawConnection()
         try connection.send(Frame(.message, payload: [99]))
         #expect(try connection.failure()?.hasPrefix("a message has the unknown number 99") == true)
-        try connection.send(Frame(.message, payload: Array("{".utf8)))
+        try connection.send(Frame(.greeting, payload: Array("{".utf8)))
         #expect(try connection.failure() == "a message cannot be read: it is text but not a greeting")
         try connection.send(Frame(.message, payload: []))
         #expect(try connection.failure() == "a message cannot be read: it ends too early")
         try connection.send([0, 0, 0, 0, 77])
         #expect(try connection.failure()?.hasPrefix("a frame has the unknown kind 77") == true)
         try connection.send(Frame(.snapshot, payload: []))
-        #expect(try connection.failure()?.hasPrefix("a frame has the unknown kind 2") == true)
+        #expect(try connection.failure()?.hasPrefix("a frame has the unknown kind 5") == true)
         try connection.send(.hello(version: InspectionConventions.version))
         guard case .hello = try connection.reply() else {
             Issue.record("no hello")

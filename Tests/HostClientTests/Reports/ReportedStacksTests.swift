@@ -16,7 +16,8 @@ import Testing
         try folder.write(script, to: "tool")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")
         let report = try #require(HostReport(report))
-        return ReportedStacks(report, program: "/p/mail", process: 7, symbolizer: Symbolizer(tool: .llvm(folder.path + "/tool")))
+        return ReportedStacks(
+            report, program: "/p/mail", process: 7, symbolizer: Symbolizer(tool: .llvm(folder.path + "/tool"), limit: .seconds(180)))
     }
 
     private let symbols = [

@@ -18,7 +18,7 @@ import Testing
     @Test func inlinedFunctionsPrecedeTheirCallers() throws {
         let folder = try TemporaryFolder()
         let text = "$s4Mail5StoreV4loadSiyF\n/p/a b:c.swift:12:5\nmain\n/p/main.swift:1:1\n\n??\n??:0:0\n"
-        let symbols = Symbolizer(tool: .llvm(try tool(folder, text))).symbols(at: [first, second, first])
+        let symbols = Symbolizer(tool: .llvm(try tool(folder, text)), limit: .seconds(180)).symbols(at: [first, second, first])
         #expect(
             symbols[first] == [
                 Symbolizer.Symbol(function: "Store.load()", file: "/p/a b:c.swift", line: 12),
@@ -30,18 +30,29 @@ import Testing
     @Test func gnuSymbolizerGivesSameSymbols() throws {
         let folder = try TemporaryFolder()
         let text = "$s4Mail5StoreV4loadSiyF\n/p/store.swift:12 (discriminator 3)\n??\n??:0"
-        let symbols = Symbolizer(tool: .gnu(try tool(folder, text))).symbols(at: [first, second])
+        let symbols = Symbolizer(tool: .gnu(try tool(folder, text)), limit: .seconds(180)).symbols(at: [first, second])
         #expect(symbols[first] == [Symbolizer.Symbol(function: "Store.load()", file: "/p/store.swift", line: 12)])
         #expect(symbols[second] == [])
     }
 
     @Test(arguments: [Symbolizer.Tool.llvm("/nowhere"), nil]) func missingSymbolizerGivesNoSymbols(tool: Symbolizer.Tool?) {
-        #expect(Symbolizer(tool: tool).symbols(at: [first]).values.allSatisfy { $0.isEmpty })
+        #expect(Symbolizer(tool: tool, limit: .seconds(180)).symbols(at: [first]).values.allSatisfy { $0.isEmpty })
+    }
+
+    /// A tool that ignores requests to stop and never ends.
+    @Test func slowSymbolizerIsEnded() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("#!/bin/sh\necho $$ > \(folder.path)/process\ntrap '' INT TERM\nwhile :; do sleep 1000; done\n", to: "tool")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/tool")
+        let symbols = Symbolizer(tool: .llvm(folder.path + "/tool"), limit: .seconds(1)).symbols(at: [first])
+        #expect(symbols.values.allSatisfy { $0.isEmpty })
+        let process = Int32((try? String(contentsOfFile: folder.path + "/process", encoding: .utf8))?.dropLast() ?? "") ?? 0
+        #expect(process == 0 || !isRunning(process))
     }
 
     @Test func invalidSymbolizerOutputGivesNoSymbols() throws {
         let folder = try TemporaryFolder()
-        let symbols = Symbolizer(tool: .llvm(try tool(folder, "error: no such file"))).symbols(at: [first, second])
+        let symbols = Symbolizer(tool: .llvm(try tool(folder, "error: no such file")), limit: .seconds(180)).symbols(at: [first, second])
         #expect(symbols.values.allSatisfy { $0.isEmpty })
     }
 }

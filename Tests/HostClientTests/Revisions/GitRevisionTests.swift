@@ -55,6 +55,46 @@ struct GitRevisionTests {
         #expect(throws: GitRevision.Failure.unknownRevision) { try files(revision) }
     }
 
+    /// Settings of a repository that make git run a program. `PROOF` is replaced by a command.
+    private static let hostileSettings: [[(name: String, value: String)]] = [
+        [("remote.origin.url", "."), ("remote.origin.uploadpack", "PROOF; git-upload-pack")],
+        [("remote.origin.url", "ssh://host/path"), ("core.sshCommand", "PROOF")],
+        [("remote.origin.url", "git://host/path"), ("core.gitProxy", "PROOF")],
+        [("remote.origin.url", "ext::sh -c 'PROOF'"), ("protocol.ext.allow", "always"), ("protocol.allow", "always")],
+        [("remote.origin.url", "https://127.0.0.1:9/"), ("credential.helper", "!PROOF"), ("core.askPass", "PROOF"), ("http.proxy", "")],
+        [
+            ("core.fsmonitor", "PROOF"), ("core.hooksPath", "hooks"), ("core.pager", "PROOF"), ("pager.ls-tree", "PROOF"),
+            ("core.editor", "PROOF"),
+            ("alias.ls-tree", "!PROOF"), ("alias.cat-file", "!PROOF"), ("filter.x.smudge", "PROOF"), ("diff.external", "PROOF"),
+            ("core.alternateRefsCommand", "PROOF"), ("uploadpack.packObjectsHook", "PROOF"), ("gpg.program", "PROOF"),
+        ],
+    ]
+
+    @Test(arguments: hostileSettings.indices) func settingsOfRepositoryRunNoProgram(index: Int) throws {
+        let proof = folder.path + "/proof"
+        for (name, value) in Self.hostileSettings[index] {
+            try git("config", name, value.replacing("PROOF", with: "touch \(proof)"))
+        }
+        // A partial clone fetches missing objects when they are read.
+        for (name, value) in [
+            ("core.repositoryFormatVersion", "1"), ("extensions.partialClone", "origin"), ("remote.origin.promisor", "true"),
+        ] {
+            try git("config", name, value)
+        }
+        try folder.write("* filter=x diff=x\n", to: "App/.gitattributes")
+        for hook in ["post-checkout", "post-index-change", "reference-transaction", "fsmonitor-watchman"] {
+            try folder.write("#!/bin/sh\ntouch \(proof)\n", to: ".git/hooks/" + hook)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/.git/hooks/" + hook)
+        }
+        #expect(try files("HEAD").count == 3)
+        // The identifier of `first`, and a newline.
+        try FileManager.default.removeItem(atPath: folder.path + "/.git/objects/9c/59e24b8393179a5d712de4f990178df5734d99")
+        for revision in ["HEAD", "HEAD:App", ":App/A.swift", "@{upstream}", "origin/HEAD"] {
+            #expect(throws: GitRevision.Failure.self) { try files(revision) }
+        }
+        #expect(!FileManager.default.fileExists(atPath: proof))
+    }
+
     @Test func folderWithoutGitIsReported() throws {
         let other = try TemporaryFolder()
         #expect(throws: GitRevision.Failure.notUnderGit) {

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import HostClient
@@ -9,6 +11,16 @@ import Testing
             "WIRESCOPE_HOST": "3",
         ]
         #expect(Environment.forTools(given) == ["XDG_CACHE_HOME": "/cache", "XDG_RUNTIME_DIR": "", "HOME": ""])
+    }
+
+    @Test func folderInSearchPathIsNoProgram() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "first/swift/file")
+        #expect(Environment.path(ofTool: folder.path + "/first/swift") == nil)
+        try folder.write("", to: "second/swift")
+        #expect(Environment.path(ofTool: folder.path + "/second/swift") == nil)
+        #expect(chmod(folder.path + "/second/swift", 0o700) == 0)
+        #expect(Environment.path(ofTool: folder.path + "/second/swift") != nil)
     }
 
     @Test func cacheFolderFollowsXDGVariables() {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct FrameTests {
     @Test func framesAreDecodedIndependentlyOfChunks() throws {
         let frames = [
-            Frame(.message, payload: [1, 2, 3]), Frame(.event, payload: []), Frame(.snapshot, payload: Array(repeating: 7, count: 300)),
+            Frame(.message, number: 1, payload: [1, 2, 3]), Frame(.event, number: .max, payload: []), Frame(.greeting, payload: [7]),
+            Frame(.snapshot, number: 0x0102_0304, payload: Array(repeating: 7, count: 300)),
         ]
         let bytes = try frames.flatMap { try $0.encoded() }
         for step in [1, 2, 5, 6, 100, bytes.count] {
@@ -19,9 +20,13 @@ import Testing
         }
     }
 
-    @Test func frameLengthIsLittleEndian() throws {
-        let bytes = try Frame(.snapshot, payload: Array(repeating: 0, count: 0x102)).encoded()
-        #expect(bytes.prefix(5) == [0x02, 0x01, 0, 0, 2])
+    @Test func lengthAndNumberOfFrameAreLittleEndian() throws {
+        let bytes = try Frame(.snapshot, number: 0x304, payload: Array(repeating: 9, count: 0x102)).encoded()
+        #expect(bytes.prefix(10) == [0x02, 0x01, 0, 0, 5, 0x04, 0x03, 0, 0, 9])
+    }
+
+    @Test func greetingHasTheSameFormatInEveryVersion() throws {
+        #expect(try Frame(.greeting, payload: [9]).encoded() == [1, 0, 0, 0, 1, 9])
     }
 
     @Test func oversizeFrameIsRefusedAfterHeader() {
@@ -41,9 +46,9 @@ import Testing
 
     @Test func incompleteFrameIsNotDecoded() throws {
         var decoder = FrameDecoder()
-        decoder.append([3, 0, 0, 0, 1, 42])
+        decoder.append([3, 0, 0, 0, 4, 7, 0, 0, 0, 42])
         #expect(try decoder.next() == nil)
         decoder.append([43, 44])
-        #expect(try decoder.next() == Frame(.message, payload: [42, 43, 44]))
+        #expect(try decoder.next() == Frame(.message, number: 7, payload: [42, 43, 44]))
     }
 }

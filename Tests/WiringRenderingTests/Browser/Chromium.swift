@@ -23,7 +23,9 @@ final class Chromium {
     /// The time limit for a response.
     private static let patience: Duration = .seconds(60)
 
+    /// The guard of the browser, and the descriptor whose closing makes it end the browser.
     private let process: pid_t
+    private let leash: Int32
     private let input: Int32
     private let output: Int32
     private let folder: TemporaryFolder
@@ -47,18 +49,21 @@ final class Chromium {
         var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + environment { free(word) } }
         let descriptors = [nothing, nothing, nothing, toBrowser.read, fromBrowser.write]
-        var started = pid_t()
-        let problem = wiring_spawn(path, &words, &environment, nil, descriptors, Int32(descriptors.count), &started)
-        (process, input, output) = (started, toBrowser.write, fromBrowser.read)
+        var (started, supervisor, leash) = (pid_t(), pid_t(), Int32(-1))
+        let problem = wiring_spawn_supervised(
+            path, &words, &environment, descriptors, Int32(descriptors.count), false, &leash, &started, &supervisor)
+        (process, input, output) = (supervisor, toBrowser.write, fromBrowser.read)
+        self.leash = leash
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
         guard problem == 0 else { throw Failure(description: "chromium did not start: error \(problem)") }
     }
 
     deinit {
-        // All processes that it started are in its process group.
-        kill(-process, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // Its guard ends all processes that it has started.
+        if leash >= 0 {
+            close(leash)
+            while waitpid(process, nil, 0) < 0, errno == EINTR {}
+        }
         close(input)
         close(output)
     }

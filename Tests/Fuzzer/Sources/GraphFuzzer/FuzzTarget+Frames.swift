@@ -37,7 +37,7 @@ extension FuzzTarget {
     private static func mistake(in frame: Frame) throws(FrameError) -> String? {
         switch frame.kind {
         case .event: return try mistake(in: MessageCoder.decode(InspectionEvent.self, from: frame.payload))
-        case .message:
+        case .message, .greeting:
             do throws(FrameError) {
                 if let wrong = try mistake(in: MessageCoder.decode(InspectionRequest.self, from: frame.payload)) { return wrong }
             } catch {
@@ -63,7 +63,7 @@ extension FuzzTarget {
     /// Encoded conversations.
     private static let streams: [[UInt8]] = {
         func message(_ value: some WireRecord, _ kind: Frame.Kind = .message) -> [UInt8] {
-            (try? Frame(kind, payload: MessageCoder.encode(value)).encoded()) ?? []
+            (try? Frame(kind, number: 7, payload: MessageCoder.encode(value)).encoded()) ?? []
         }
         let services = ["a", "b.c", "日本"].map {
             ServiceNode(key: $0, assembly: "App", serviceType: "any \($0)", lifetime: .scoped("session"))
@@ -97,7 +97,7 @@ extension FuzzTarget {
                 }),
         ]
         let events: [InspectionEvent] = [.init(.making, "App"), .init(.building, "a"), .init(.finished, "a")]
-        return requests.map { message($0) } + replies.map { message($0) } + [
+        return requests.map { message($0, $0 == requests[0] ? .greeting : .message) } + replies.map { message($0) } + [
             events.flatMap { message($0, .event) } + message(replies[2]),
             (try? Frame(.snapshot, payload: SnapshotCodec.encode(graph)).encoded()) ?? [],
         ]
