@@ -132,6 +132,8 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
     case expectationFailed = 3
     /// A target could not be loaded, a file could not be read, or the host died.
     case hostFailed = 4
+    /// The scanned sources use no container.
+    case noContainer = 5
     /// The user interrupted the program.
     case interrupted = 130
 
@@ -143,6 +145,7 @@ package enum RunStatus: Int32, Hashable, Sendable, CaseIterable {
         case .usage: "a syntax error in an option, a command or a script"
         case .expectationFailed: "an expectation failed, or a transcript differs"
         case .hostFailed: "a file or a program could not be loaded or read, or the explored program ended"
+        case .noContainer: "the scanned sources use no container"
         case .interrupted: "interrupted"
         }
     }

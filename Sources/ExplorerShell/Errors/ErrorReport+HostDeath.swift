@@ -143,7 +143,7 @@ extension ErrorReport {
         case let failure as InspectionFailure: report = ErrorReport(.failed(failure), activity)
         default: report = ErrorReport("\(target) cannot be loaded: \(error)")
         }
-        if report.status != .interrupted { report.status = .hostFailed }
+        if report.status != .interrupted { report.status = (error as? LoadFailure)?.status ?? .hostFailed }
         if let keeps { report.details.append("\(keeps) is still loaded") }
         return report
     }

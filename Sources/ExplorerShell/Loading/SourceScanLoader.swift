@@ -16,7 +16,7 @@ package enum SourceScanLoader {
     ///   - choice: the kinds of sources to read.
     ///   - takeInterrupt: returns whether the user has pressed Ctrl-C since the last call.
     ///   - progress: receives progress reports after half a second.
-    /// - Throws: `LoadFailure` for a file error or if no supported container was found; `ExplorationError.interrupted`.
+    /// - Throws: `LoadFailure` for a file error or if no container was found; `ExplorationError.interrupted`.
     package static func target(
         at path: String, choice: ScanChoice, takeInterrupt: @escaping () -> Bool = { false }, progress: (LoadProgress) -> Void
     ) throws -> LoadedTarget {
@@ -46,26 +46,36 @@ package enum SourceScanLoader {
 
     private static func scan(_ path: String, choice: ScanChoice, _ progress: ScanProgress) throws(LoadFailure) -> Outcome {
         let contents: SourceFolder.Contents
+        let listed = SourceFolder.Choice(
+            includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
         do throws(SourceFolder.Failure) {
-            contents = try SourceFolder.sources(below: path, SourceFolder.Choice(includesTests: choice.includesTests))
+            contents = try SourceFolder.sources(below: path, listed)
         } catch {
             throw LoadFailure("\(path) cannot be scanned: \(error.reason)", hint: "!ls -ld \(ParsedCommand.quoted(path))")
         }
         guard !contents.sources.isEmpty else { throw empty(path, contents.closed, choice: choice) }
         progress.begin("reading sources", total: contents.sources.count)
-        var sources: [SourceText] = []
         var unreadable = contents.closed
-        for file in contents.sources where !Task.isCancelled {
-            do throws(SourceFolder.Failure) {
-                sources.append(SourceText(path: file, bytes: try SourceFolder.bytes(at: file, below: path)))
-            } catch {
-                unreadable.append(error)
-            }
+        func read(_ file: String) -> SourceText? {
+            guard !Task.isCancelled else { return nil }
             progress.advance()
+            do throws(SourceFolder.Failure) {
+                return SourceText(path: file, bytes: try SourceFolder.bytes(at: file, below: path))
+            } catch {
+                if !SourceFolder.isResource(file) { unreadable.append(error) }
+                return nil
+            }
         }
-        return Outcome(
-            scan: Scan(name: WorkingName.last(of: path), sources: sources, readsSingletons: choice.readsSingletons, progress: progress),
-            unreadable: unreadable)
+        let scan = Scan(
+            name: WorkingName.last(of: path), sources: contents.sources.compactMap(read), resources: contents.resources.compactMap(read),
+            choice: listed, readsSingletons: choice.readsSingletons, progress: progress)
+        if let target = choice.buildTarget, !scan.targets.contains(target) {
+            throw LoadFailure(
+                "no project in \(path) has a target '\(target)'",
+                details: scan.targets.isEmpty ? [] : ["targets: " + scan.targets.joined(separator: ", ")],
+                hint: scan.targets.first.map { "scan \(ParsedCommand.quoted(path)) --target \(ParsedCommand.quoted($0))" })
+        }
+        return Outcome(scan: scan, unreadable: unreadable)
     }
 
     private static func empty(_ path: String, _ closed: [SourceFolder.Failure], choice: ScanChoice) -> LoadFailure {
@@ -93,7 +103,8 @@ package enum SourceScanLoader {
         at path: String, in revision: String, choice: ScanChoice,
         files: (_ isWanted: (String) -> Bool) throws(GitRevision.Failure) -> [GitRevision.File]
     ) throws(LoadFailure) -> GraphSnapshot {
-        let listed = SourceFolder.Choice(includesTests: choice.includesTests)
+        let listed = SourceFolder.Choice(
+            includesTests: choice.includesTests, target: choice.buildTarget, defines: Set(choice.defines))
         let found: [GitRevision.File]
         do throws(GitRevision.Failure) {
             found = try files { SourceFolder.isListed($0, listed) }
@@ -101,9 +112,10 @@ package enum SourceScanLoader {
             throw failure(error, path: path, revision: revision)
         }
         guard !found.isEmpty else { throw LoadFailure("\(path) contains no sources in the revision '\(revision)'") }
+        let texts = found.map { SourceText(path: $0.path, bytes: $0.bytes) }
         let scan = Scan(
-            name: WorkingName.last(of: path), sources: found.map { SourceText(path: $0.path, bytes: $0.bytes) },
-            readsSingletons: choice.readsSingletons)
+            name: WorkingName.last(of: path), sources: texts.filter { !SourceFolder.isResource($0.path) },
+            resources: texts.filter { SourceFolder.isResource($0.path) }, choice: listed, readsSingletons: choice.readsSingletons)
         return scan.graph
     }
 
@@ -126,9 +138,14 @@ package enum SourceScanLoader {
     private static func target(of outcome: Outcome, called path: String) throws(LoadFailure) -> LoadedTarget {
         let scan = outcome.scan
         guard !scan.containers.isEmpty else {
-            var details = scan.account.unread
-            if details.isEmpty { details = ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", "))"] }
-            throw LoadFailure("\(path) uses no supported container", details: details + unread(outcome.unreadable))
+            let singletons = scan.singletons.count
+            let details =
+                (scan.account.unread.isEmpty
+                    ? ["looked for: \(Scan.readers.map { $0.name }.joined(separator: ", ")), and for types that construct services"]
+                    : scan.account.unread) + [Plural.of(singletons, "singleton")]
+            throw LoadFailure(
+                "no container found in \(path)", details: details + unread(outcome.unreadable),
+                hint: singletons > 0 ? "scan \(ParsedCommand.quoted(path)) --singletons" : nil, status: .noContainer)
         }
 
         var account = scan.account

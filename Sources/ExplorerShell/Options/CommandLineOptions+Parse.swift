@@ -94,6 +94,8 @@ extension CommandLineOptions {
         scanOption("--strict", "with scan: fail if a look-up is unresolved"),
         scanOption("--singletons", "with scan: list singletons and their users"),
         scanOption("--tests", "with scan: read tests too"),
+        scanOption("--target", value: "NAME", "with scan: read one target of an Xcode project"),
+        scanOption("--define", value: "NAMES", "with scan: read the branches of #if for which these names are defined"),
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
@@ -119,10 +121,10 @@ extension CommandLineOptions {
     }
 
     /// An option of `scan` that is passed on to the command of this name.
-    private static func scanOption(_ name: String, _ summary: String) -> Declaration {
-        Declaration(names: [name], summary: summary) { (options, _) throws(ValueProblem) in
+    private static func scanOption(_ name: String, value: String? = nil, _ summary: String) -> Declaration {
+        Declaration(names: [name], value: value, summary: summary) { (options, text) throws(ValueProblem) in
             guard options.scan != nil else { throw ValueProblem(message: "is only valid after scan") }
-            options.scan?.words.append(name)
+            options.scan?.words += value == nil ? [name] : [name, text]
         }
     }
 

@@ -110,7 +110,7 @@ extension CommandLineOptions {
     /// All forms. A folder with such a name is written with its path: `./check`.
     static let forms: [ProgramDeclaration.Form] = [
         (
-            "scan", "DIR [--account] [--strict] [--singletons] [--tests]",
+            "scan", "DIR [--account] [--strict] [--singletons] [--target NAME] [--define NAMES] [--tests]",
             "read the sources of an app with any container; they need not compile"
         ),
         ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),

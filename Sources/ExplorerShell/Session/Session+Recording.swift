@@ -102,7 +102,10 @@ extension Session {
         case .sample: return []
         case .file(let path): return ["load \(quoted(path))"]
         case .sources(let path, let choice):
-            let options = (choice.includesTests ? " --tests" : "") + (choice.readsSingletons ? " --singletons" : "")
+            let options =
+                (choice.includesTests ? " --tests" : "") + (choice.readsSingletons ? " --singletons" : "")
+                + (choice.buildTarget.map { " --target \(ParsedCommand.quoted($0))" } ?? "")
+                + (choice.defines.isEmpty ? "" : " --define \(ParsedCommand.quoted(choice.defines.joined(separator: ",")))")
             return ["scan \(quoted(path))\(options)"]
         case .packages(let paths):
             let product = request.product.map { " --product \(ParsedCommand.quoted($0))" } ?? ""

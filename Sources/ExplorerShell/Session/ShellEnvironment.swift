@@ -126,10 +126,16 @@ package struct ScanChoice: Hashable, Sendable {
     package var includesTests: Bool
     /// Whether to include singletons as services.
     package var readsSingletons: Bool
+    /// The target of an Xcode project to read; nil for all.
+    package var buildTarget: String?
+    /// The names that are defined for `#if`; if empty, all branches are read.
+    package var defines: [String]
 
-    package init(includesTests: Bool = false, readsSingletons: Bool = false) {
+    package init(includesTests: Bool = false, readsSingletons: Bool = false, buildTarget: String? = nil, defines: [String] = []) {
         self.includesTests = includesTests
         self.readsSingletons = readsSingletons
+        self.buildTarget = buildTarget
+        self.defines = defines
     }
 }
 
@@ -198,11 +204,14 @@ package struct LoadFailure: Error, Hashable, Sendable {
     package var details: [String]
     /// The suggested action.
     package var hint: String?
+    /// The exit status of the program; nil for that of any target that cannot be loaded.
+    package var status: RunStatus?
 
-    package init(_ message: String, details: [String] = [], hint: String? = nil) {
+    package init(_ message: String, details: [String] = [], hint: String? = nil, status: RunStatus? = nil) {
         self.message = message
         self.details = details
         self.hint = hint
+        self.status = status
     }
 }
 

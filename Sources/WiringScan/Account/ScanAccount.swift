@@ -22,8 +22,22 @@ package struct ScanAccount: Sendable, Hashable {
     package var unknown: [Entry] = []
     /// Look-ups that were understood but have no registration, by location.
     package var withoutTarget: [Entry] = []
+    /// Look-ups that a search of the text finds and no reader has read, by location.
+    package var notRead: [Entry] = []
+    /// The services and look-ups of each container.
+    package var containers: [Container] = []
     /// Descriptions of containers and code that the project uses and the scan could not read.
     package var unread: [String] = []
+
+    /// The results of one container.
+    package struct Container: Sendable, Hashable {
+        /// The name of the container.
+        package let name: String
+        /// The number of services.
+        package var services = 0
+        /// The number of look-ups that lead to these services.
+        package var lookUps = 0
+    }
 
     init() {}
 

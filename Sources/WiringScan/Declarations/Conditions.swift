@@ -29,17 +29,12 @@ package struct Conditions: Sendable {
             case "ifndef": open.append((index, ["!defined(\(text))"]))
             case "elseif", "elif", "else", "endif":
                 guard let last = open.last else { continue }
-                regions.append(Region(tokens: span(last.start, index), text: last.texts.last ?? ""))
-                if name == "endif" {
-                    open.removeLast()
-                } else {
-                    let text = name == "else" ? last.texts.count == 1 ? Self.negated(last.texts[0]) : "else of \(last.texts[0])" : text
-                    open[open.count - 1] = (index, last.texts + [text])
-                }
+                regions.append(Region(tokens: span(last.start, index), text: Self.branch(last.texts)))
+                if name == "endif" { open.removeLast() } else { open[open.count - 1] = (index, last.texts + [text]) }
             default: continue
             }
         }
-        for region in open { regions.append(Region(tokens: span(region.start, tokens.count), text: region.texts.last ?? "")) }
+        for region in open { regions.append(Region(tokens: span(region.start, tokens.count), text: Self.branch(region.texts))) }
         self.regions = Self.nested(regions.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound })
     }
 
@@ -70,6 +65,38 @@ package struct Conditions: Sendable {
         var candidate = low > 0 ? low - 1 : nil
         while let region = candidate, !regions[region].tokens.contains(index) { candidate = regions[region].parent }
         return candidate.map { regions[$0].text }
+    }
+
+    /// The condition of a branch from the conditions of the branches up to it; that of `#else` is empty.
+    private static func branch(_ texts: [String]) -> String {
+        let own = texts.last.map { $0.isEmpty ? [] : [$0] } ?? []
+        return (texts.dropLast().suffix(deepest).map(negated) + own).joined(separator: " && ")
+    }
+
+    /// Whether two conditions cannot both be met, because one of them contains the negation of a part of the other.
+    static func exclude(_ first: String?, _ second: String?) -> Bool {
+        guard let first, let second else { return false }
+        let others = Set(parts(second))
+        return parts(first).contains { part in others.contains(negated(part)) || others.contains { negated($0) == part } }
+    }
+
+    /// The parts of a condition that must all be met.
+    private static func parts(_ text: String) -> [String] {
+        var parts = [""]
+        var depth = 0
+        var rest = Substring(text)
+        while let character = rest.first {
+            if depth == 0, rest.hasPrefix(" && ") {
+                parts.append("")
+                rest = rest.dropFirst(4)
+                continue
+            }
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            parts[parts.count - 1].append(character)
+            rest = rest.dropFirst()
+        }
+        return parts
     }
 
     private static func negated(_ text: String) -> String {

@@ -63,6 +63,17 @@ extension Tokens {
         return isWord(brace - 1) || isClose(brace - 1, ")") || isWord(brace - 1, "return")
     }
 
+    /// The number of closures around a token that run later.
+    func closures(around index: Int, in range: Range<Int>) -> Int {
+        var count = 0
+        var place = index
+        while let open = enclosing(place, in: range) {
+            if isOpen(open, "{"), isClosure(open, in: range), !isRunAtOnce(open) { count += 1 }
+            place = open
+        }
+        return count
+    }
+
     /// Whether a closure is called immediately: `{ ... }()`, `MainActor.assumeIsolated { ... }`.
     func isRunAtOnce(_ brace: Int) -> Bool {
         if isWord(brace - 1, "assumeIsolated") { return true }

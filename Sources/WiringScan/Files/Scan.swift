@@ -8,40 +8,55 @@ package struct Scan: Sendable {
     package let account: ScanAccount
     /// The containers found, in the order of the readers.
     package let containers: [String]
-    /// The singletons with their uses, the most widely used first; empty if they were not requested.
+    /// The singletons with their uses, the most widely used first; empty if they were not requested and a container was found.
     package let singletons: [Singleton]
     /// The number of files.
     package let files: Int
     /// The number of lines.
     package let lines: Int
+    /// The names of the targets of Xcode projects, sorted.
+    package let targets: [String]
 
     /// The readers, one for each kind of container.
     package static var readers: [any ContainerReader.Type] {
         [
-            SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self, DITranquillityReader.self,
+            AssemblyReader.self, SwinjectReader.self, TyphoonReader.self, NeedleReader.self, FactoryReader.self, ResolverReader.self,
+            DITranquillityReader.self,
             DipReader.self, DependenciesReader.self, KeyPathReader.self,
         ]
     }
 
-    /// The readers for containers and composition roots that projects implement themselves.
-    package static var handMade: [any ContainerReader.Type] { [CustomContainerReader.self, CompositionRootReader.self] }
+    /// The readers for containers and composition roots that projects implement themselves, and for values that views pass to other views.
+    package static var handMade: [any ContainerReader.Type] {
+        [CustomContainerReader.self, CompositionRootReader.self, EnvironmentReader.self]
+    }
 
     /// Scans sources.
     ///
     /// - Parameters:
     ///   - name: The name of the graph.
     ///   - sources: The files.
-    ///   - readsSingletons: Whether singletons are services too. Without a container they are always read.
+    ///   - resources: The files that describe targets and screens: project files, manifests, storyboards.
+    ///   - choice: The target to read.
+    ///   - readsSingletons: Whether singletons are services too.
     ///   - progress: Receives the progress. The result of a scan whose task is cancelled is incomplete and must not be used.
-    package init(name: String, sources: some Collection<SourceText>, readsSingletons: Bool = false, progress: ScanProgress? = nil) {
+    package init(
+        name: String, sources: some Collection<SourceText>, resources: [SourceText] = [],
+        choice: SourceFolder.Choice = SourceFolder.Choice(),
+        readsSingletons: Bool = false, progress: ScanProgress? = nil
+    ) {
+        let targets = BuildTargets(resources, choice)
+        let unused = choice.target == nil && !targets.names.isEmpty ? targets.unused(among: sources.map(\.path)) : []
+        self.targets = targets.names
         progress?.begin("understanding sources", total: sources.count)
         var read: [ScannedFile] = []
         read.reserveCapacity(sources.count)
         for source in sources where !Task.isCancelled {
-            read.append(ScannedFile(source))
+            let isWanted = choice.target.map { targets.targets(of: source.path)?.contains($0) ?? true } ?? !unused.contains(source.path)
+            if isWanted { read.append(ScannedFile(choice.defines.isEmpty ? source : source.selecting(choice.defines))) }
             progress?.advance()
         }
-        let project = ScannedProject(name: name, files: read)
+        let project = ScannedProject(name: name, files: read, targets: targets)
         progress?.begin("following look-ups", total: Self.readers.count)
         var draft = ScanDraft()
         var containers: [String] = []
@@ -49,25 +64,33 @@ package struct Scan: Sendable {
             if reader.read(project, into: &draft) { containers.append(reader.name) }
             progress?.advance()
         }
-        // If a container is used, only its own readers read manual construction.
-        for reader in Self.handMade where draft.registrations.isEmpty && !Task.isCancelled {
+        // A container that the project implements is read only without another one, whose look-ups it may wrap.
+        for reader in Self.handMade where (reader != CustomContainerReader.self || draft.registrations.isEmpty) && !Task.isCancelled {
             if reader.read(project, into: &draft) { containers.append(reader.name) }
         }
-        var singletons: [Singleton] = []
-        if readsSingletons || draft.registrations.isEmpty {
-            singletons = SingletonSearch(project).singletons().filter { $0.site != nil || !$0.uses.isEmpty }
-            if !singletons.isEmpty { containers.append(SingletonReader.name) }
+        Storyboards.read(resources, project, into: &draft)
+        singletons =
+            readsSingletons || containers.isEmpty
+            ? SingletonSearch(project).singletons().filter { $0.site != nil || !$0.uses.isEmpty } : []
+        if readsSingletons, !singletons.isEmpty {
+            containers.append(SingletonReader.name)
             SingletonReader.read(singletons, into: &draft)
         }
-        self.singletons = singletons
         let (graph, account) = draft.graph(of: project)
         self.graph = graph
         var complete = account
-        complete.unread += draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project)
+        complete.notRead = UnreadLookUps(project, draft).entries()
+        if !unused.isEmpty {
+            complete.unread.append(
+                "\(unused.count) file\(unused.count == 1 ? " belongs to no target and is" : "s belong to no target and are") not read: \(unused.min() ?? "")"
+            )
+        }
+        complete.unread +=
+            draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project, besides: Set(Self.readers.map { $0.name }))
         self.account = complete
         self.containers = containers
         files = project.files.count
-        lines = sources.reduce(0) { $0 + $1.lineCount }
+        lines = project.files.reduce(0) { $0 + $1.tokens.source.lineCount }
     }
 
     /// The messages about files with brackets that are nested deeper than compilers accept.

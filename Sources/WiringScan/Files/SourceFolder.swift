@@ -22,27 +22,48 @@ package enum SourceFolder {
     package struct Choice: Sendable {
         /// Whether tests are included.
         package var includesTests: Bool
+        /// The target of an Xcode project to which the files must belong; nil for all.
+        package var target: String?
+        /// The names that are defined for `#if`; if empty, all branches are read.
+        package var defines: Set<String>
 
-        package init(includesTests: Bool = false) { self.includesTests = includesTests }
+        package init(includesTests: Bool = false, target: String? = nil, defines: Set<String> = []) {
+            self.includesTests = includesTests
+            self.target = target
+            self.defines = defines
+        }
     }
 
     /// The contents of a folder, as sorted relative paths.
     package struct Contents: Sendable {
         /// The sources.
         package var sources: [String] = []
+        /// The files that describe targets and screens.
+        package var resources: [String] = []
         /// The folders that could not be read.
         package var closed: [Failure] = []
     }
 
     /// All sources below a folder.
     ///
-    /// Skips folders whose names begin with a dot, folders of package managers and builds, tests unless they are included, and symbolic links to
-    /// folders, which may form cycles.
+    /// Skips folders whose names begin with a dot, folders of package managers and builds, and tests unless they are included. Symbolic links are
+    /// followed to files and folders that are not found without them.
     package static func sources(below folder: String, _ choice: Choice = Choice()) throws(Failure) -> Contents {
         var found = Contents()
         var todo = [""]
-        while let current = todo.popLast(), !Task.isCancelled {
+        var links: [String] = []
+        var seen: Set<[UInt64]> = []
+        while let current = todo.popLast() ?? links.popLast(), !Task.isCancelled {
             let path = current.isEmpty ? folder : folder + "/" + current
+            var status = stat()
+            guard
+                stat(path, &status) != 0
+                    || seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]).inserted
+            else { continue }
+            if status.st_mode & S_IFMT == S_IFREG {
+                found.sources.append(current)
+                continue
+            }
             guard let names = Directory.names(in: path) else {
                 if current.isEmpty { throw Failure(path: path, number: errno) }
                 found.closed.append(Failure(path: current, number: errno))
@@ -50,27 +71,52 @@ package enum SourceFolder {
             }
             for name in names where !name.hasPrefix(".") {
                 let relative = current.isEmpty ? name : current + "/" + name
-                var status = stat()
                 guard lstat(folder + "/" + relative, &status) == 0 else { continue }
                 switch status.st_mode & S_IFMT {
                 case S_IFDIR where !isPassedOver(name, choice): todo.append(relative)
-                case S_IFREG where isSource(name, choice): found.sources.append(relative)
-                case S_IFLNK where isSource(name, choice):
-                    if stat(folder + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFREG { found.sources.append(relative) }
+                case S_IFDIR where name.hasSuffix(".xcodeproj"): found.resources.append(relative + "/project.pbxproj")
+                case S_IFREG where isSource(name, choice):
+                    found.sources.append(relative)
+                    seen.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)])
+                case S_IFREG where isResource(name): found.resources.append(relative)
+                case S_IFLNK:
+                    guard stat(folder + "/" + relative, &status) == 0 else { continue }
+                    let isFile = status.st_mode & S_IFMT == S_IFREG && isSource(name, choice)
+                    let isFolder = status.st_mode & S_IFMT == S_IFDIR && !isPassedOver(name, choice)
+                    if isFile || isFolder && !contains(folder + "/" + relative, folder) { links.append(relative) }
                 default: break
                 }
             }
         }
         found.sources.sort()
+        found.resources.sort()
         found.closed.sort { $0.path < $1.path }
         return found
+    }
+
+    /// Whether a folder contains another one, or is the same.
+    private static func contains(_ outer: String, _ inner: String) -> Bool {
+        guard let first = realpath(outer, nil) else { return true }
+        defer { free(first) }
+        guard let second = realpath(inner, nil) else { return true }
+        defer { free(second) }
+        let path = String(cString: first)
+        return path == "/" || (String(cString: second) + "/").hasPrefix(path + "/")
     }
 
     /// Whether `sources` would list a file with a path below the folder: for folders that are not on disk in this form.
     package static func isListed(_ path: String, _ choice: Choice = Choice()) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         guard let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
-        return isSource(name, choice) && !parts.dropLast().contains { isPassedOver($0, choice) }
+        let folders = parts.dropLast()
+        if isResource(name) { return !folders.contains { isPassedOver($0, choice) && !$0.hasSuffix(".xcodeproj") } }
+        return isSource(name, choice) && !folders.contains { isPassedOver($0, choice) }
+    }
+
+    /// Whether a file describes targets or screens.
+    package static func isResource(_ path: String) -> Bool {
+        ["project.pbxproj", "Package.swift", "project.yml", "target.yml"].contains { path == $0 || path.hasSuffix("/" + $0) }
+            || path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
     }
 
     /// The bytes of a file.
@@ -101,7 +147,7 @@ package enum SourceFolder {
             return true
         }
         return !choice.includesTests
-            && (name == "Tests" || name == "Test" || name.hasSuffix("Tests") || name.hasSuffix("Specs") || name.hasSuffix("UITest"))
+            && (name == "Test" || ["Tests", "Specs", "UITest", "Mocks", "TestHelpers", "TestSupport"].contains { name.hasSuffix($0) })
     }
 
     private static func isSource(_ name: String, _ choice: Choice) -> Bool {

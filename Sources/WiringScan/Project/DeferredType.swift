@@ -10,5 +10,5 @@ extension ScannedProject {
         return TypeName.arguments(type).first
     }
 
-    private static let deferring: Set<String> = ["Lazy", "Provider", "AsyncLazy", "AsyncProvider"]
+    private static let deferring: Set<String> = ["Lazy", "Provider", "AsyncLazy", "AsyncProvider", "BoundFactory", "AsyncBoundFactory"]
 }

@@ -2,9 +2,13 @@ extension ScannedProject {
     /// The type of a property, as written or inferred from its value.
     func propertyType(_ name: String, of type: String) -> String? {
         guard let reference = member(name, of: TypeName.unwrapped(type)) else { return nil }
-        let member = member(reference)
+        return propertyType(of: member(reference), in: reference.file)
+    }
+
+    /// The type of a property of a file.
+    func propertyType(of member: Member, in file: Int) -> String? {
         if let type = member.type { return type }
-        guard !member.value.isEmpty, tokens(reference).isWord(member.value.lowerBound) else { return nil }
-        return made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: reference.file).type
+        guard !member.value.isEmpty, files[file].tokens.isWord(member.value.lowerBound) else { return nil }
+        return made(by: Closure(parameters: [], types: [], result: nil, body: member.value), in: file).type
     }
 }

@@ -2,6 +2,8 @@
 package struct ScannedProject: Sendable {
     /// The name of the project.
     package let name: String
+    /// The build targets.
+    let targets: BuildTargets
     /// The files, by path.
     package let files: [ScannedFile]
     /// The modules of the project: the folders below `Sources`.
@@ -21,8 +23,9 @@ package struct ScannedProject: Sendable {
     private let aliases: [String: String]
 
     /// Builds the index of files.
-    package init(name: String, files: [ScannedFile]) {
+    package init(name: String, files: [ScannedFile], targets: BuildTargets = BuildTargets([], SourceFolder.Choice())) {
         self.name = name
+        self.targets = targets
         self.files = files
         var types: [String: [TypeReference]] = [:]
         var members: [String: [MemberReference]] = [:]
@@ -93,6 +96,9 @@ package struct ScannedProject: Sendable {
         let name = TypeName.base(text)
         return typesByName[name] == nil ? TypeName.last(name) : name
     }
+
+    /// The name of a type with the names of enclosing types, as declared.
+    func fullName(of text: String) -> String { types(named: text).first.map { type($0).name } ?? TypeName.base(text) }
 
     /// Whether the project declares a type.
     package func declares(_ text: String) -> Bool { types(named: text).first.map { type($0).kind != .extension } ?? false }
@@ -176,6 +182,27 @@ package struct ScannedProject: Sendable {
             if let found = ownMembers(of: type, named: name).first(where: { member($0).kind == kind }) { return found }
         }
         return nil
+    }
+
+    /// Names of types, and the names of aliases of these types.
+    func withAliases(_ names: Set<String>) -> Set<String> {
+        var all = names
+        for file in files {
+            for member in file.declarations.members where member.kind == .alias {
+                if let type = member.type, names.contains(TypeName.last(type)) { all.insert(member.name) }
+            }
+        }
+        return all
+    }
+
+    /// How near a file is to another one: in the same target, then in a folder around it. Nearer files have greater ranks.
+    func nearness(_ file: Int, to other: Int) -> [Int] {
+        guard file != other else { return [2] }
+        let (path, otherPath) = (files[file].path, files[other].path)
+        var sharesTarget = true
+        if let own = targets.targets(of: path), let others = targets.targets(of: otherPath) { sharesTarget = !own.isDisjoint(with: others) }
+        let folders = zip(path.split(separator: "/"), otherPath.split(separator: "/")).prefix { $0 == $1 }.count
+        return [sharesTarget ? 1 : 0, folders]
     }
 
     /// A type with its aliases replaced.

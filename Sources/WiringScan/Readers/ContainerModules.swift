@@ -1,7 +1,8 @@
 /// Maps imported modules to containers.
 enum ContainerModules {
     private static let containers = [
-        "Swinject": "Swinject", "SwinjectAutoregistration": "Swinject", "SwinjectStoryboard": "Swinject",
+        "Wiring": "Wiring", "WiringAsync": "Wiring", "WiringAll": "Wiring", "Swinject": "Swinject", "SwinjectAutoregistration": "Swinject",
+        "SwinjectStoryboard": "Swinject",
         "Factory": "Factory", "FactoryKit": "Factory", "Resolver": "Resolver", "NeedleFoundation": "Needle",
         "DITranquillity": "DITranquillity", "Dip": "Dip", "DipUI": "Dip", "Dip_UI": "Dip",
         "Dependencies": "swift-dependencies", "DependenciesMacros": "swift-dependencies", "ComposableArchitecture": "swift-dependencies",
@@ -16,9 +17,8 @@ enum ContainerModules {
         project.files.contains { containers(of: $0.declarations.imports).contains(container) }
     }
 
-    /// The messages about imported containers without a reader.
-    static func unread(in project: ScannedProject) -> [String] {
-        let names = Set(Scan.readers.map { $0.name })
+    /// The messages about imported containers other than those with these names, which have readers.
+    static func unread(in project: ScannedProject, besides names: Set<String>) -> [String] {
         var counts: [String: Int] = [:]
         for file in project.files {
             for name in containers(of: file.declarations.imports) where !names.contains(name) { counts[name, default: 0] += 1 }

@@ -36,6 +36,16 @@ package struct Registration: Sendable {
     var isExisting = false
     /// Whether the registration takes precedence over others of the same type.
     package var isPreferred = false
+    /// The code that builds an instance; nil if it is unknown.
+    var code: Code?
+
+    /// A piece of code.
+    struct Code: Sendable {
+        /// The position of the file in the project.
+        let file: Int
+        /// The tokens.
+        let range: Range<Int>
+    }
     /// Whether a later registration of the same kind replaces it; otherwise both remain and are ambiguous.
     package var isReplaceable = true
 }

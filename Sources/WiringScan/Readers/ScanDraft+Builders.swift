@@ -1,12 +1,10 @@
 extension ScanDraft {
-    /// The registrations that build each type, by the last part of its name. Registrations of a subclass also count for its ancestors.
-    ///
-    /// - Parameter range: The registrations that count.
-    func builders(among range: Range<Int>, in project: ScannedProject) -> [String: [Int]] {
+    /// The registrations that build each type, by its full name. Registrations of a subclass also count for its ancestors.
+    func builders(in project: ScannedProject) -> [String: [Int]] {
         var builders: [String: [Int]] = [:]
-        for number in range {
+        for number in registrations.indices {
             guard let type = registrations[number].implementation else { continue }
-            for name in Set(project.lineage(of: type).filter(project.declares).map(TypeName.last)) {
+            for name in Set(project.lineage(of: type).filter(project.declares).map(project.fullName)) {
                 builders[name, default: []].append(number)
             }
         }

@@ -9,6 +9,8 @@ package struct ScanDraft {
     package var lookUps: [LookUp] = []
     /// Look-ups inside helpers: the requested type is stated where the helper is called.
     package var helpers: Set<MemberReference> = []
+    /// The names that look up services.
+    package var names = LookUpNames()
     /// Descriptions of registrations that were not understood.
     package var unread: [String] = []
     /// The assemblies in the order in which they were found, with the assemblies that each creates.

@@ -58,6 +58,7 @@ struct ScanLinker {
         var confidence: LookUp.Confidence
         var entry: ScanAccount.Entry
         var hasTarget: Bool
+        var target: Int?
     }
 
     /// A look-up with its targets and its confidence.
@@ -123,7 +124,7 @@ struct ScanLinker {
             {
                 return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
             }
-            let isUndecided = targets.count > 1 && !lookUp.wantsAll
+            let isUndecided = targets.count > 1 && !lookUp.wantsAll && !areExclusive(targets)
             let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
             return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
         }
@@ -148,6 +149,18 @@ struct ScanLinker {
             ? nil : "it is not registered where the scan understood the registration; not understood: \(draft.unread.count)"
     }
 
+    /// Whether at most one of the registrations is compiled, because they are in different branches of a condition.
+    private func areExclusive(_ targets: [Int]) -> Bool {
+        guard targets.count <= Self.mostBranches else { return false }
+        return targets.indices.allSatisfy { first in
+            targets[(first + 1)...].allSatisfy { second in
+                Conditions.exclude(draft.registrations[targets[first]].condition, draft.registrations[second].condition)
+            }
+        }
+    }
+
+    private static let mostBranches = 8
+
     /// The most reliable answer for each place, which several registrations may share.
     private func best(of answers: [Answer]) -> [MemberReference: Found] {
         var best: [MemberReference: Found] = [:]
@@ -156,7 +169,7 @@ struct ScanLinker {
                 confidence: answer.confidence,
                 entry: ScanAccount.Entry(
                     site: answer.lookUp.site, what: answer.what, reason: answer.reason ?? "\(answer.what) is not registered"),
-                hasTarget: !answer.targets.isEmpty || answer.lookUp.isProvided)
+                hasTarget: !answer.targets.isEmpty || answer.lookUp.isProvided, target: answer.targets.first)
             let place = answer.lookUp.place
             if let known = best[place], rank(known.confidence) <= rank(found.confidence), known.hasTarget || !found.hasTarget { continue }
             best[place] = found
@@ -166,8 +179,13 @@ struct ScanLinker {
 
     private func account(of best: [MemberReference: Found]) -> ScanAccount {
         var account = ScanAccount()
+        var containers: [String: ScanAccount.Container] = [:]
+        for registration in draft.registrations where !registration.isAlias {
+            containers[registration.container, default: ScanAccount.Container(name: registration.container)].services += 1
+        }
         for (place, found) in best.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) })
         where !draft.helpers.contains(place) {
+            if let target = found.target { containers[draft.registrations[target].container]?.lookUps += 1 }
             switch found.confidence {
             case .certain: account.certain += 1
             case .inferred: account.inferred += 1
@@ -176,6 +194,7 @@ struct ScanLinker {
             }
             if found.confidence != .unknown, found.confidence != .dynamic, !found.hasTarget { account.withoutTarget.append(found.entry) }
         }
+        account.containers = containers.values.sorted { $0.name < $1.name }
         return account
     }
 
@@ -367,6 +386,7 @@ struct ScanLinker {
             let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
             if !own.isEmpty { found = own }
         }
+        if found.count > 1 { found = visible(found, from: lookUp.site.file) }
         if found.count > 1 { found = nearest(held(found, lookUp), lookUp) }
         let preferred = found.filter { draft.registrations[$0].isPreferred }
         if !preferred.isEmpty { found = preferred }
@@ -386,6 +406,15 @@ struct ScanLinker {
         }
         let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
         return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
+    }
+
+    /// The registrations of the targets to which a file belongs; all of them if none is in these targets.
+    private func visible(_ found: [Int], from file: String) -> [Int] {
+        guard let own = project.targets.targets(of: file), !own.isEmpty else { return found }
+        let visible = found.filter {
+            project.targets.targets(of: draft.registrations[$0].site.file).map { !$0.isDisjoint(with: own) } ?? true
+        }
+        return visible.isEmpty ? found : visible
     }
 
     /// The registrations of the container that is used, if it is known: from the variable that holds it, or from the requesting registration.
@@ -434,7 +463,13 @@ struct ScanLinker {
                 from: from, to: to, kind: lookUp.kind, slot: slot, position: positions[from, default: 0], isDeferred: lookUp.isDeferred,
                 isOptional: lookUp.isOptional, isUndecided: answer.confidence == .possible,
                 confidence: isForeign && answer.confidence == .certain ? .inferred : confidence(answer.confidence),
-                site: lookUp.site, via: lookUp.via, condition: lookUp.condition, isForced: lookUp.isForced))
+                site: lookUp.site, via: lookUp.via, condition: lookUp.condition ?? branch(of: to, in: answer), isForced: lookUp.isForced))
+    }
+
+    /// The condition of a target, if the look-up has one target in each branch.
+    private func branch(of target: Int, in answer: Answer) -> String? {
+        answer.targets.count > 1 && answer.confidence != .possible && draft.registrations.indices.contains(target)
+            ? draft.registrations[target].condition : nil
     }
 
     private func confidence(_ confidence: LookUp.Confidence) -> EdgeConfidence {

@@ -17,11 +17,25 @@ package struct SourceText: Sendable {
     /// Creates a source from the content of a file.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
+        let bytes = Self.decoded(bytes)
         self.bytes = bytes
         language = path.hasSuffix(".swift") ? .swift : .objectiveC
         var starts: [Int32] = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(Int32(truncatingIfNeeded: offset + 1)) }
         lineStarts = starts
+    }
+
+    /// The source without the branches of `#if` that are not compiled if only these names are defined.
+    func selecting(_ names: Set<String>) -> SourceText {
+        SourceText(path: path, bytes: ConditionalText(defining: names).selected(bytes))
+    }
+
+    /// The content in UTF-8: a byte order mark declares UTF-16.
+    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count >= 2, bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE else { return bytes }
+        let (high, low) = bytes[0] == 0xFE ? (0, 1) : (1, 0)
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + low]) }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
     /// The number of lines.

@@ -47,30 +47,128 @@ import WiringVocabulary
         #expect(found.edge("ListSceneContainer.makeModel", "ListSceneContainer.makeScreen")?.isDeferred == true)
     }
 
-    @Test func propertiesAssignedInInitializerAreServices() {
-        let root = ScannedText([
+    private static func app(root: String) -> ScannedText {
+        ScannedText([
             "App.swift": """
-            final class ServiceContainer {
+            final class \(root) {
+                static let shared = \(root)(path: "")
                 let store: Store
                 let client: Client
+                private let sync: Sync
                 lazy var screen = Screen(client: client)
                 init(path: String) {
-                    store = FileStore(path: path)
+                    let url = URL(path: path)
+                    let log = Log()
+                    store = FileStore(path: url, log: log)
                     let session = Session(store: store)
+                    let cache = Cache(store: self.store)
                     self.client = WebClient(store: store, session: session)
+                    sync = Sync(client: client, cache: cache)
                 }
-                func makeList() -> List { List(screen: screen) }
+                func start() { sync.run() }
             }
-            class FileStore {}; class WebClient {}; class Session {}; class Screen {}; class List {}
+            class FileStore {}; class WebClient { func load() { \(root).shared.store.read() } }; class Session {}; class Screen {}; class Log {}
+            class Cache {}; class Sync {}
+            class Panel { func show() { \(root).shared.client.load() } }
             """
         ])
+    }
+
+    @Test func variablesOfLargeInitializerAreServices() {
+        let root = Self.app(root: "Core")
         #expect(
             root.edges == [
-                "ServiceContainer.client -> ServiceContainer.store", "ServiceContainer.client -> ServiceContainer.session",
-                "ServiceContainer.makeList -> ServiceContainer.screen", "ServiceContainer.screen -> ServiceContainer.client",
-                "ServiceContainer.session -> ServiceContainer.store",
+                "Core.cache -> Core.store", "Core.client -> Core.store", "Core.client -> Core.session", "Core.client -> Core.store",
+                "Core.screen -> Core.client", "Core.session -> Core.store", "Core.store -> Core.log", "Core.sync -> Core.client",
+                "Core.sync -> Core.cache",
             ])
-        #expect(root.service("ServiceContainer.client")?.serviceType == "Client")
+        #expect(root.service("Core.client")?.serviceType == "Client")
+        #expect(root.service("Core.url") == nil)
+    }
+
+    @Test func nameOfRootDoesNotMatter() {
+        func shape(_ root: String) -> [String] {
+            let graph = Self.app(root: root).scan.graph
+            return graph.edges.map { "\(graph.services[$0.from].serviceType) \($0.slot) \(graph.services[$0.to].serviceType)" }.sorted()
+        }
+        #expect(shape("Anything") == shape("Core"))
+        #expect(!shape("Core").isEmpty)
+    }
+
+    @Test func requestsOfOtherCodeAreDeferredEdges() {
+        let root = Self.app(root: "Core")
+        #expect(root.entryEdges == ["Panel -> Core.client"])
+        let edge = root.scan.graph.edges.first { $0.kind == .method && $0.site?.line == 18 }
+        #expect(edge?.isDeferred == true)
+    }
+
+    @Test func rootsWithOneNameBelongToTheirFolders() {
+        func root(_ store: String) -> String {
+            """
+            class Core {
+                let store = \(store)()
+                lazy var client = Client(store: store)
+                lazy var cache = Cache(store: store, client: client)
+                lazy var screen = Screen(cache: cache)
+            }
+            class \(store) {}
+            """
+        }
+        let found = ScannedText([
+            "Apps/Mac/Core.swift": root("MacStore"), "Apps/Phone/Core.swift": root("PhoneStore"),
+            "Apps/Mac/Panel.swift": "class MacPanel { let core: Core; func show() { core.store.load() } }",
+            "Apps/Phone/Panel.swift": "class PhonePanel { let core: Core; func show() { core.store.load() } }",
+            "Apps/Shared.swift": "class Client {}; class Cache {}; class Screen {}",
+        ])
+        let services = found.scan.graph.services
+        let targets = found.scan.graph.edges.map { "\(services[$0.from].serviceType) -> \(services[$0.to].serviceType)" }
+        #expect(targets.filter { $0.hasSuffix("Store") && $0.contains("Panel") } == ["MacPanel -> MacStore", "PhonePanel -> PhoneStore"])
+        #expect(targets.count { $0 == "Client -> MacStore" } == 1)
+        #expect(targets.count { $0 == "Client -> PhoneStore" } == 1)
+    }
+
+    @Test func membersOfGlobalInstanceAreServices() {
+        let users = (1...6).map {
+            "class User\($0) { func use() { Current.store.load(); Current.client.get(); Current.log.write(); Current.cache.clear() } }"
+        }
+        let found = ScannedText([
+            "App.swift": """
+            public class Environment {
+                var store: Storing = Store()
+                var client = Client()
+                var log: Log = Log()
+                lazy var cache = Cache(store: store)
+                func setUp() { log.open() }
+            }
+            var Current = Environment()
+            protocol Storing {}
+            class Store: Storing {}; class Client {}; class Log {}; class Cache {}
+
+            """ + users.joined(separator: "\n")
+        ])
+        #expect(found.services == ["Environment.cache", "Environment.client", "Environment.log", "Environment.store"])
+        #expect(found.edges == ["Environment.cache -> Environment.store"])
+        #expect(found.entryEdges.count == 24)
+    }
+
+    @Test func namesOfContainersAreNoEvidence() {
+        let found = ScannedText([
+            "Library.swift": """
+            final class ParserRegistry {
+                static let shared = ParserRegistry()
+                var parsers: [Parser] = [Parser()]
+                func makeParser(_ text: String) -> Parser { Parser(text) }
+            }
+            struct ServiceContainer { let name: String; func makeNode() -> Node { Node(name: name) } }
+            class NodeFactory { func node() -> Node { Node(name: "") }; func leaf() -> Leaf { Leaf(node()) } }
+            class Parser {}
+            struct Node: Equatable { let name: String }
+            class Leaf { func first() -> Node { ParserRegistry.shared.parsers[0].node } }
+            """
+        ])
+        #expect(found.scan.containers == [])
+        #expect(found.services == [])
+        #expect(found.scan.singletons.map(\.name) == ["ParserRegistry.shared"])
     }
 
     @Test func viewsAreNoContainers() {
@@ -135,19 +233,22 @@ import WiringVocabulary
                 var host: Host { Host { [client] in client } }
                 lazy var client = Client(secrets: secureAssembly.secrets(), log: current())
                 func makeScreen() -> Screen { Screen(client: client, host: host) }
+                func makePanel() -> Panel { Panel(client: client) }
                 private func current() -> Logging { override ?? coreAssembly.makeLog() }
             }
             class Vault: Secrets {}
             class Log {}
             class Client {}
             class Screen {}
+            class Panel {}
             struct Host { var client: () -> Client }
             """
         ])
         #expect(
             found.edges == [
                 "AppAssembly.client -> CoreAssembly.vault", "AppAssembly.client -> CoreAssembly.makeLog",
-                "AppAssembly.host -> AppAssembly.client", "AppAssembly.makeScreen -> AppAssembly.client",
+                "AppAssembly.host -> AppAssembly.client", "AppAssembly.makePanel -> AppAssembly.client",
+                "AppAssembly.makeScreen -> AppAssembly.client",
                 "AppAssembly.makeScreen -> AppAssembly.host", "AppAssembly.secureAssembly -> AppAssembly.coreAssembly",
                 "CoreAssembly.makeLog -> CoreAssembly.vault",
             ])

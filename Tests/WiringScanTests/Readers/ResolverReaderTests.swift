@@ -91,7 +91,7 @@ import WiringVocabulary
             }
             """
         ])
-        #expect(found.edges == ["Screen -> Store"])
+        #expect(found.edges == ["Screen -> Store", "Screen -> Store named spare"])
         #expect(found.edge("Screen", "Store")?.isDeferred == false)
         #expect(found.scan.account.withoutTarget.map(\.what) == ["Store named spare"])
         #expect(found.account == [2, 0, 0, 0, 1])

@@ -46,13 +46,14 @@ import WiringVocabulary
     }
 
     @Test func singletonsFormGraphWithoutContainer() {
-        let found = ScannedText([
-            "App.swift": """
-            class Store { static let shared = Store(); func load() { Client.shared.get() } }
-            class Client { static let shared = Client(); func get() { Log.shared.write() } }
-            class Log { static let shared = Log() }
-            """
-        ])
+        let found = ScannedText(
+            [
+                "App.swift": """
+                class Store { static let shared = Store(); func load() { Client.shared.get() } }
+                class Client { static let shared = Client(); func get() { Log.shared.write() } }
+                class Log { static let shared = Log() }
+                """
+            ], readsSingletons: true)
         #expect(found.scan.containers == ["singletons"])
         #expect(found.edges == ["Client.shared -> Log.shared", "Store.shared -> Client.shared"])
         #expect(found.scan.graph.edges.allSatisfy { $0.isDeferred })
@@ -75,7 +76,7 @@ import WiringVocabulary
     @Test func systemSingletonsAreDistinguishedFromSystemConstants() {
         let found = ScannedText([
             "App.swift": "class A { func f() { use(Bundle.main, UserDefaults.standard, B.shared) } }\nclass B { static let shared = B() }"
-        ])
+        ], readsSingletons: true)
         #expect(found.service("Bundle.main")?.assembly == "system constants")
         #expect(found.service("UserDefaults.standard")?.assembly == "system")
         #expect(found.service("B.shared")?.assembly == "App")

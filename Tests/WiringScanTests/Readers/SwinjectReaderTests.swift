@@ -239,7 +239,10 @@ import WiringVocabulary
             """)
         #expect(found.services == ["Client", "Store", "Store#2"])
         #expect(found.edges == ["Client -> Store", "Client -> Store#2"])
-        #expect(found.account[2] == 1)
+        // The branches exclude each other, so each has one target.
+        #expect(found.account[2] == 0)
+        #expect(found.edge("Client", "Store")?.condition == "DEBUG")
+        #expect(found.edge("Client", "Store#2")?.condition == "!DEBUG")
     }
 
     @Test func lookUpsOfInjectedBuilderBelongToService() {

@@ -7,10 +7,11 @@ struct ScannedText {
     let scan: Scan
 
     /// Scans files by name.
-    init(_ files: [String: String]) {
+    init(_ files: [String: String], readsSingletons: Bool = false) {
         scan = Scan(
             name: "Test",
-            sources: files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) })
+            sources: files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, bytes: Array($0.value.utf8)) },
+            readsSingletons: readsSingletons)
     }
 
     /// Scans one Swift file of an app that uses Swinject.
@@ -40,6 +41,9 @@ struct ScannedText {
 
     /// The reasons why look-ups were not understood.
     var unknown: [String] { scan.account.unknown.map(\.reason) }
+
+    /// The look-ups that no reader has read.
+    var notRead: [String] { scan.account.notRead.map { "\($0.what) \($0.site)" } }
 
     /// The account as numbers: certain, inferred, possible, unknown, without a target.
     var account: [Int] {

@@ -9,17 +9,23 @@ extension Command {
             "scan only reads the sources. They need not compile; no package is installed, and no code of the app runs.",
             "Supported containers: \(Scan.readers.map { $0.name }.joined(separator: ", ")) (of the app itself). Others are named, but not read.",
             "Every look-up is classified: certain if the code states the type, inferred if the type follows from the use of the result,",
-            "possible if several services match, otherwise not understood.",
-            "In an app without a container, scan reads the types that use a singleton, `X.shared`, instead of receiving it as a dependency.",
+            "possible if several services match, otherwise not understood. A search of the text then finds the look-ups that were not read.",
+            "Types that construct services for each other are a container too: they are recognized by what they do, not by their names.",
+            "If nothing is found, the exit status is 5, and the number of singletons is printed; --singletons reads their users.",
             "Without DIR, show the counts of the last scan again. reload scans again.",
         ],
         example: "scan ./App --account", answers: [ScanView.self, TableView.self],
         .optional("DIR", .target), .name,
-        .flag("--account", "list the look-ups that were not understood or have no registration"),
-        .flag("--strict", "fail if a look-up was not understood or has no registration"),
+        .flag("--account", "list the look-ups that were not understood or read, or have no registration"),
+        .flag("--strict", "fail if a look-up was not understood or read, or has no registration"),
         .flag("--singletons", "also read singletons and locators, and list their users and their effect on tests"),
+        .option("--target", "NAME", .text, "read only the files of one target of an Xcode project"),
+        .option(
+            "--define", "NAMES", .text, "read the branches of #if for which these names are defined, separated by commas (default: all)"),
         .flag("--tests", "also read folders and files of tests"), TableOptions.parameter
-    ) { session, folder, name, listsAccount, isStrict, listsSingletons, includesTests, arrangement throws(CommandError) in
+    ) {
+        session, folder, name, listsAccount, isStrict, listsSingletons, buildTarget, defines, includesTests, arrangement
+            throws(CommandError) in
         if arrangement.isAsked, listsAccount == listsSingletons {
             throw .usage(
                 "only one table can be arranged: that of --account or that of --singletons", at: name.range,
@@ -28,7 +34,9 @@ extension Command {
         let target: Session.Target
         if let folder {
             let path = session.environment.expandingHome(folder.text)
-            let choice = ScanChoice(includesTests: includesTests, readsSingletons: listsSingletons)
+            let choice = ScanChoice(
+                includesTests: includesTests, readsSingletons: listsSingletons, buildTarget: buildTarget?.text,
+                defines: defines?.text.split(separator: ",").map(String.init) ?? [])
             target = try GraphLoading(session: session).load(LoadRequest(.sources(path, choice)))
         } else {
             target = try session.ensureLoaded()
@@ -101,10 +109,16 @@ struct ScanView: TabularAnswer, Hashable, Codable {
     var notUnderstood: Int
     /// The number of look-ups that were understood but have no registration.
     var notRegistered: Int
+    /// The look-ups that a search of the text finds and no reader has read, by name: `6 @Inject(`.
+    var notRead: [String]
+    /// The services and look-ups of each container, if there are several: `Swinject: 98 services, 330 look-ups`.
+    var perContainer: [String]
     /// Descriptions of unsupported code, such as other containers.
     var unread: [String]
     /// The look-ups that were not understood; nil if not requested.
     var unknown: [Entry]?
+    /// The look-ups that no reader has read; nil if not requested.
+    var unreadLookUps: [Entry]?
     /// The look-ups without a registration; nil if not requested.
     var withoutTarget: [Entry]?
     /// The singletons, the most widely used first; nil if not requested.
@@ -125,8 +139,14 @@ struct ScanView: TabularAnswer, Hashable, Codable {
         possible = scan.account.possible
         notUnderstood = scan.account.unknown.count
         notRegistered = scan.account.withoutTarget.count
+        notRead = Dictionary(grouping: scan.account.notRead, by: \.what).sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }
+            .map { "\($0.value.count) \($0.key)" }
+        perContainer =
+            scan.account.containers.count > 1
+            ? scan.account.containers.map { "\($0.name): \(Plural.of($0.services, "service")), \(Plural.of($0.lookUps, "look-up"))" } : []
         unread = scan.account.unread
         unknown = listsAccount ? scan.account.unknown.map(Entry.init) : nil
+        unreadLookUps = listsAccount ? scan.account.notRead.map(Entry.init) : nil
         withoutTarget = listsAccount ? scan.account.withoutTarget.map(Entry.init) : nil
         singletons = listsSingletons ? scan.singletons.map(SingletonRow.init) : nil
         self.isStrict = isStrict
@@ -134,8 +154,9 @@ struct ScanView: TabularAnswer, Hashable, Codable {
 
     /// The failure message if look-ups without a target count as a failure; otherwise nil.
     var failure: String? {
-        guard isStrict, notUnderstood + notRegistered > 0 else { return nil }
-        return "\(Plural.of(notUnderstood, "look-up")) not understood, \(notRegistered) not registered"
+        guard isStrict, notUnderstood + notRegistered + notRead.count > 0 else { return nil }
+        let unread = notRead.isEmpty ? "" : ", not read: \(notRead.joined(separator: ", "))"
+        return "\(Plural.of(notUnderstood, "look-up")) not understood, \(notRegistered) not registered" + unread
     }
 
     func lines(in renderer: TextRenderer) -> [String] {
@@ -145,14 +166,16 @@ struct ScanView: TabularAnswer, Hashable, Codable {
             "\(Plural.of(lookUps, "look-up")): \(certain) certain, \(inferred) inferred, \(possible) possible"
                 + ", \(notUnderstood) not understood")
         if notRegistered > 0 { lines.append("\(notRegistered) of them not registered") }
-        lines += unread
+        if !notRead.isEmpty { lines.append("seen, not read: \(notRead.joined(separator: ", "))") }
+        lines += perContainer + unread
         if let singletons = self.singletons { lines += renderer.rows(singletons) }
         lines += omission
         guard let unknown = self.unknown, let withoutTarget = self.withoutTarget else {
-            if notUnderstood + notRegistered > 0 { lines.append("scan --account lists these look-ups") }
+            if notUnderstood + notRegistered + notRead.count > 0 { lines.append("scan --account lists these look-ups") }
             return lines
         }
         return lines + renderer.entries("not understood", unknown) + renderer.entries("not registered", withoutTarget)
+            + renderer.entries("not read", unreadLookUps ?? [])
     }
 
     func table(in text: TextRenderer) -> TextTable { singletons.map { text.singletonsTable($0) } ?? text.accountTable(self) }
@@ -162,9 +185,12 @@ struct ScanView: TabularAnswer, Hashable, Codable {
             singletons = positions.map { rows[$0] }
             return
         }
-        guard let first = unknown, let second = withoutTarget else { return }
-        unknown = positions.filter { $0 < first.count }.map { first[$0] }
-        withoutTarget = positions.filter { $0 >= first.count }.map { second[$0 - first.count] }
+        guard let first = unknown, let second = withoutTarget, let third = unreadLookUps else { return }
+        let all = first + second + third
+        let (end, last) = (first.count, first.count + second.count)
+        unknown = positions.filter { $0 < end }.map { all[$0] }
+        withoutTarget = positions.filter { (end..<last).contains($0) }.map { all[$0] }
+        unreadLookUps = positions.filter { $0 >= last }.map { all[$0] }
     }
 }
 
@@ -190,7 +216,9 @@ extension TextRenderer {
     /// The table of look-ups without a target.
     func accountTable(_ view: ScanView) -> TextTable {
         var table = TextTable([.init("look-up"), .init("site"), .init("asks for"), .init("why")])
-        for (title, entries) in [("not understood", view.unknown), ("not registered", view.withoutTarget)] {
+        for (title, entries) in [
+            ("not understood", view.unknown), ("not registered", view.withoutTarget), ("not read", view.unreadLookUps),
+        ] {
             for entry in entries ?? [] { table.add([.init(title), .init(entry.site), .init(entry.what), .init(entry.reason)]) }
         }
         return table

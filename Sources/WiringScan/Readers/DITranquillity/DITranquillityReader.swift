@@ -48,9 +48,7 @@ struct DITranquillityReader: ContainerReader {
         }
         for one in found { addLookUps(of: one, to: &draft) }
         draft.unread += walk.unread
-        EntryLookUps(
-            container: Self.name, project: project, walk: walk, wrappers: helpers.wrappers, registrations: first..<draft.registrations.count
-        ).add(to: &draft)
+        EntryLookUps(container: Self.name, project: project, walk: walk, wrappers: helpers.wrappers).add(to: &draft)
         let project = project
         draft.markUnapplied(from: first, in: project) { assembly in
             project.lineage(of: assembly).contains { ["DIPart", "DIFramework", "DIModule"].contains(TypeName.last($0)) }

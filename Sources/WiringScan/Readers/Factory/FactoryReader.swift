@@ -23,7 +23,6 @@ struct FactoryReader: ContainerReader {
     init(project: ScannedProject) { self.project = project }
 
     private mutating func read(into draft: inout ScanDraft) {
-        let first = draft.registrations.count
         var found: [(number: Int, reference: MemberReference, container: String)] = []
         containers.formUnion(project.descendants(of: "SharedContainer").map(TypeName.last))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
@@ -47,7 +46,7 @@ struct FactoryReader: ContainerReader {
         applyDefaultScopes(unscoped, &draft)
         let uses = FactoryUses(reader: self)
         for one in found { draft.lookUps += uses.lookUps(of: one.number, one.reference, one.container) }
-        uses.addConsumers(first..<draft.registrations.count, to: &draft)
+        uses.addConsumers(to: &draft)
     }
 
     // MARK: Factories
@@ -71,6 +70,7 @@ struct FactoryReader: ContainerReader {
             container: Self.name, assembly: owner, service: service, lifetime: scope(code, tokens) ?? .prototype,
             site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(TypeName.last(owner)).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
+        registration.code = Registration.Code(file: number, range: code)
         if let closure = made?.closure {
             let built = project.made(by: closure, in: number)
             registration.implementation = built.type
@@ -144,7 +144,9 @@ struct FactoryReader: ContainerReader {
                     let name = tokens.text(last)
                     return Self.lifetime(name) ?? .scoped(Scope(name))
                 }
-                if let lifetime = Self.lifetime(word), !tokens.isOpen(index + 2, "(") { return lifetime }
+                // A scope follows the factory; in other places the name belongs to another object.
+                let isChained = tokens.isClose(index - 1, "}") || tokens.isClose(index - 1, ")")
+                if isChained, let lifetime = Self.lifetime(word), !tokens.isOpen(index + 2, "(") { return lifetime }
             }
             if tokens.isWord(index), index == code.lowerBound || tokens.isSymbol(index - 1, "."),
                 let lifetime = Self.lifetime(tokens.text(index)),

@@ -5,11 +5,17 @@ struct FactoryUses {
     let reader: FactoryReader
     private var project: ScannedProject { reader.project }
 
-    private static let wrappers: Set<String> = [
+    /// The library's wrappers and their aliases in the project.
+    private let wrappers: Set<String>
+
+    private static let own: Set<String> = [
         "Injected", "LazyInjected", "WeakLazyInjected", "InjectedObject", "InjectedObservable", "DynamicInjected", "InjectedType",
     ]
 
-    init(reader: FactoryReader) { self.reader = reader }
+    init(reader: FactoryReader) {
+        self.reader = reader
+        wrappers = reader.project.withAliases(Self.own)
+    }
 
     // MARK: Within a factory
 
@@ -167,23 +173,18 @@ struct FactoryUses {
 
     // MARK: Other code
 
-    /// Adds the look-ups of the types that factories build, and of all other types.
-    func addConsumers(_ registrations: Range<Int>, to draft: inout ScanDraft) {
-        let builders = draft.builders(among: registrations, in: project)
+    /// Adds the look-ups of all types.
+    func addConsumers(to draft: inout ScanDraft) {
+        draft.names.wrappers.formUnion(wrappers)
+        draft.names.containers.formUnion(reader.containers)
         let known = Set(draft.lookUps.map(\.place))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             for (index, member) in file.declarations.members.enumerated() {
                 guard !reader.members.contains(MemberReference(file: number, index: index)) else { continue }
                 let owner = file.owner(of: member)?.name
-                let consumers =
-                    owner.flatMap { builders[TypeName.last($0)] }.map { $0.map { LookUp.Consumer.registration($0) } }
-                    ?? [owner.map { .type($0) } ?? .file(file.path)]
-                for lookUp in lookUps(of: member, number, file) where !known.contains(lookUp.place) {
-                    for consumer in consumers {
-                        var copy = lookUp
-                        copy.consumer = consumer
-                        draft.lookUps.append(copy)
-                    }
+                for var lookUp in lookUps(of: member, number, file) where !known.contains(lookUp.place) {
+                    lookUp.consumer = owner.map { .type($0) } ?? .file(file.path)
+                    draft.lookUps.append(lookUp)
                 }
             }
         }
@@ -192,7 +193,7 @@ struct FactoryUses {
     private func lookUps(of member: Member, _ number: Int, _ file: ScannedFile) -> [LookUp] {
         let tokens = file.tokens
         var found: [LookUp] = []
-        if member.kind == .property, let attribute = member.attributes.first(where: { Self.wrappers.contains(TypeName.last($0.name)) }),
+        if member.kind == .property, let attribute = member.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }),
             let open = attribute.open
         {
             found.append(wrapped(member, attribute, open, number, file))
@@ -232,10 +233,10 @@ struct FactoryUses {
 
     /// A wrapped variable that a function declares.
     private func local(at index: Int, _ member: Member, _ tokens: Tokens) -> (member: Member, attribute: Attribute, open: Int)? {
-        guard tokens.isSymbol(index - 1, "@"), Self.wrappers.contains(tokens.text(index)),
+        guard tokens.isSymbol(index - 1, "@"), wrappers.contains(tokens.text(index)),
             member.body.contains(index) || member.value.contains(index),
             let local = SwiftDeclarationReader.local(tokens, at: index - 1),
-            let attribute = local.attributes.first(where: { Self.wrappers.contains(TypeName.last($0.name)) }), let open = attribute.open
+            let attribute = local.attributes.first(where: { wrappers.contains(TypeName.last($0.name)) }), let open = attribute.open
         else { return nil }
         return (local, attribute, open)
     }

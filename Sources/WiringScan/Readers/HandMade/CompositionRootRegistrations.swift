@@ -2,17 +2,21 @@ import WiringVocabulary
 
 /// The services of composition roots: the members that construct services, and assignments during the construction of a root.
 struct CompositionRootRegistrations {
-    private let project: ScannedProject
-    private let roots: CompositionRoots
-    /// The services by root and member, as indices in the draft.
-    private var services: [String: [String: Int]] = [:]
+    let project: ScannedProject
+    let roots: CompositionRoots
+    /// The services by root and member, as indices in the draft; several if modules declare roots with the same name.
+    private(set) var services: [String: [String: [Int]]] = [:]
+    /// The file of each service.
+    private var fileOfService: [Int: Int] = [:]
     /// The code of each service.
-    private var codes: [Code] = []
+    private(set) var codes: [Code] = []
+    /// The types of the services, whose properties are not requests of other code.
+    private var built: Set<String> = []
     /// The services in types that only forward their members, by type and member.
     private var handed: [String: [String: Set<Int>]] = [:]
 
     /// A piece of code that constructs a service.
-    private struct Code {
+    struct Code {
         let service: Int
         let root: String
         let file: Int
@@ -37,6 +41,8 @@ struct CompositionRootRegistrations {
         // The members of a struct of dependencies are known only after reading the code that creates it; such structs may be nested.
         for _ in 0..<3 { codes.forEach { hand($0) } }
         for code in codes { addLookUps(of: code, to: &draft) }
+        built = Set(codes.map { draft.registrations[$0.service] }.map { TypeName.last($0.implementation ?? $0.service) })
+        addConsumers(to: &draft)
     }
 
     /// Records the pieces of code that are directly nested in each piece.
@@ -68,14 +74,16 @@ struct CompositionRootRegistrations {
         let member = project.member(maker.reference)
         let file = project.files[maker.reference.file]
         let name = TypeName.last(root)
-        let service = member.type.map { TypeName.unwrapped($0) } ?? maker.made ?? member.name
+        let service = CompositionRoots.result(of: member) ?? maker.made
         var registration = Registration(
             container: CompositionRootReader.name, assembly: name, service: service == "Self" ? name : service, implementation: maker.made,
             lifetime: lifetime(of: maker, member, maker.reference.file, root), arguments: member.parameters.map { TypeName.plain($0.type) },
             site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "\(name).\(member.name)")
         registration.condition = file.conditions.text(at: member.start)
+        registration.code = Registration.Code(file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body)
         let number = draft.add(registration)
-        if services[name]?[member.name] == nil { services[name, default: [:]][member.name] = number }
+        services[name, default: [:]][member.name, default: []].append(number)
+        fileOfService[number] = maker.reference.file
         codes.append(
             Code(
                 service: number, root: name, file: maker.reference.file, range: member.body.isEmpty ? member.value : member.body,
@@ -84,11 +92,13 @@ struct CompositionRootRegistrations {
 
     /// The lifetime of a member's result. A result stored in a property lives as long as the root; any other result is built for each call.
     private func lifetime(of maker: CompositionRoots.Maker, _ member: Member, _ file: Int, _ root: String) -> Lifetime {
-        if member.kind == .property, !member.isComputed { return member.isWeak ? .weakSingleton : .lazySingleton }
+        if member.kind == .property, !member.isComputed {
+            return member.type?.contains("->") ?? false ? .prototype : member.isWeak ? .weakSingleton : .lazySingleton
+        }
         let tokens = project.files[file].tokens
         var counts: [String: Int]?
         for index in member.body where member.parameters.isEmpty && tokens.isSymbol(index, "=") {
-            guard let variable = assigned(from: tokens.statementStart(index, in: member.body), to: index, tokens),
+            guard let variable = tokens.assigned(from: tokens.statementStart(index, in: member.body), to: index),
                 let stored = project.member(variable, of: root).map({ project.member($0) }), !stored.isComputed
             else { continue }
             let known = counts ?? self.counts(in: member.body, tokens)
@@ -112,43 +122,41 @@ struct CompositionRootRegistrations {
     /// `store = FileStore()` and `let store = FileStore()` in an initializer, or in a function that returns a new root.
     private mutating func addAssigned(_ root: String, to draft: inout ScanDraft) {
         let name = TypeName.last(root)
+        let bodies = Set(roots.bodies[root] ?? [])
         for reference in project.ownMembers(of: root) {
             let member = project.member(reference)
             let makesRoot = member.isStatic && (member.type.map { ["Self", name].contains(TypeName.last($0)) } ?? false)
-            guard member.kind == .initializer || makesRoot else { continue }
+            guard member.kind == .initializer || makesRoot || bodies.contains(reference) else { continue }
             let file = project.files[reference.file]
             let tokens = file.tokens
             let hidden = Set(member.parameters.map(\.name))
             for index in member.body where tokens.isSymbol(index, "=") && tokens.enclosing(index, in: member.body) == nil {
                 let start = tokens.statementStart(index, in: member.body)
-                guard let variable = assigned(from: start, to: index, tokens), services[name]?[variable] == nil else { continue }
+                guard let variable = tokens.assigned(from: start, to: index),
+                    services[name]?[variable]?.contains(where: { fileOfService[$0] == reference.file }) != true
+                else { continue }
                 let value = span(index + 1, tokens.expressionEnd(index + 1))
                 let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: reference.file)
                 guard let type = made.type ?? made.stated, made.type != nil || tokens.isOpen(value.lowerBound + 1, "(") else { continue }
                 // The result of another member is the service of that member under a second name.
-                if let known = services[name]?[tokens.text(value.lowerBound)] {
-                    services[name]?[variable] = known
+                if let known = service(tokens.text(value.lowerBound), of: name, from: reference.file) {
+                    services[name]?[variable] = [known]
                     continue
                 }
-                guard project.declares(type) || type.first?.isUppercase == true else { continue }
+                guard roots.isConstructed(type) else { continue }
                 let declared = project.member(variable, of: root).flatMap { project.member($0).type }
-                let registration = Registration(
+                var registration = Registration(
                     container: CompositionRootReader.name, assembly: name, service: declared.map { TypeName.unwrapped($0) } ?? type,
                     implementation: type, lifetime: .lazySingleton,
                     site: SourceSite(file: file.path, line: tokens.line(start)), key: "\(name).\(variable)")
+                registration.code = Registration.Code(file: reference.file, range: value)
                 let number = draft.add(registration)
-                services[name, default: [:]][variable] = number
+                services[name, default: [:]][variable, default: []].append(number)
+                fileOfService[number] = reference.file
                 codes.append(
                     Code(service: number, root: name, file: reference.file, range: value, hidden: hidden.subtracting([variable])))
             }
         }
-    }
-
-    /// The variable or property of an assignment: `let x`, `let x: T`, `x`, `self.x`.
-    private func assigned(from start: Int, to equals: Int, _ tokens: Tokens) -> String? {
-        if tokens.isWord(start, "let") || tokens.isWord(start, "var") { return tokens.isWord(start + 1) ? tokens.text(start + 1) : nil }
-        if tokens.isWord(start, "self"), tokens.isSymbol(start + 1, "."), start + 3 == equals { return tokens.text(start + 2) }
-        return start + 1 == equals && tokens.isWord(start) ? tokens.text(start) : nil
     }
 
     // MARK: Passing on
@@ -190,7 +198,7 @@ struct CompositionRootRegistrations {
     // MARK: Look-ups
 
     /// The use of services at a token.
-    private struct Use {
+    struct Use {
         let index: Int
         let targets: [Int]
         /// A member of a root that returns services of other members instead of building one, with the root.
@@ -198,7 +206,7 @@ struct CompositionRootRegistrations {
     }
 
     /// The services that code uses.
-    private func uses(in range: Range<Int>, _ code: Code) -> [Use] {
+    func uses(in range: Range<Int>, _ code: Code) -> [Use] {
         let tokens = project.files[code.file].tokens
         var found: [Use] = []
         var excluded = code.excluded.partition(behind: range.lowerBound)
@@ -212,7 +220,7 @@ struct CompositionRootRegistrations {
             let start = tokens.chainStart(index)
             if start == index {
                 guard !tokens.isSymbol(index - 1, "."), !code.hidden.contains(name) else { continue }
-                if let own = service(name, of: code.root) {
+                if let own = service(name, of: code.root, from: code.file) {
                     found.append(Use(index: index, targets: [own]))
                 } else if let passing = passing(name, of: code.root) {
                     found.append(Use(index: index, targets: [], passing: passing))
@@ -220,11 +228,11 @@ struct CompositionRootRegistrations {
                 continue
             }
             guard let receiver = type(ofReceiver: index - 2, start, tokens, code) else { continue }
-            if let other = service(name, of: receiver) {
+            if let other = service(name, of: receiver, from: code.file) {
                 found.append(Use(index: index, targets: [other]))
-            } else if let known = handed[receiver]?[name] {
+            } else if let known = handed[receiver]?[name], code.service >= 0 || !built.contains(receiver) {
                 found.append(Use(index: index, targets: known.sorted()))
-            } else if let conforming = provider(of: name, conformingTo: receiver) {
+            } else if let conforming = provider(of: name, conformingTo: receiver, from: code.file) {
                 found.append(Use(index: index, targets: [conforming]))
             } else if let passing = passing(name, of: receiver) {
                 found.append(Use(index: index, targets: [], passing: passing))
@@ -240,7 +248,7 @@ struct CompositionRootRegistrations {
 
     /// The member through which a root returns services of other members.
     private func passing(_ name: String, of root: String) -> (member: MemberReference, root: String)? {
-        guard services[root] != nil || CompositionRoots.isNamedLikeOne(root) else { return nil }
+        guard services[root] != nil || roots.forwarders.contains(root) else { return nil }
         for kind in [Member.Kind.function, .property] {
             if let reference = project.member(name, of: root, kind: kind), !project.member(reference).body.isEmpty,
                 project.member(reference).type != nil, project.member(reference).isComputed || kind == .function
@@ -251,19 +259,26 @@ struct CompositionRootRegistrations {
         return nil
     }
 
-    private func service(_ name: String, of root: String) -> Int? {
-        if let own = services[root]?[name] { return own }
+    /// The service that is declared nearest to a file: in its targets, then in the folders around it.
+    private func nearest(_ numbers: [Int], to file: Int) -> Int? {
+        guard numbers.count > 1 else { return numbers.first }
+        let ranks = numbers.map { number in fileOfService[number].map { project.nearness($0, to: file) } ?? [] }
+        return zip(numbers, ranks).max { $0.1.lexicographicallyPrecedes($1.1) }?.0
+    }
+
+    private func service(_ name: String, of root: String, from file: Int) -> Int? {
+        if let own = services[root]?[name] { return nearest(own, to: file) }
         for ancestor in project.lineage(of: root).dropFirst() {
-            if let inherited = services[TypeName.last(ancestor)]?[name] { return inherited }
+            if let inherited = services[TypeName.last(ancestor)]?[name] { return nearest(inherited, to: file) }
         }
         return nil
     }
 
     /// The only root that conforms to a protocol and builds the requested service.
-    private func provider(of name: String, conformingTo type: String) -> Int? {
+    private func provider(of name: String, conformingTo type: String, from file: Int) -> Int? {
         guard project.types(named: type).contains(where: { project.type($0).kind == .protocol }) else { return nil }
-        let found = Set(project.descendants(of: type).compactMap { services[TypeName.last($0)]?[name] })
-        return found.count == 1 ? found.first : nil
+        let roots = Set(project.descendants(of: type).map(TypeName.last)).filter { services[$0]?[name] != nil }
+        return roots.count == 1 ? roots.first.flatMap { service(name, of: $0, from: file) } : nil
     }
 
     /// The type of a receiver: `self`, a root, a property or a parameter.
@@ -280,7 +295,7 @@ struct CompositionRootRegistrations {
                 if word == "self" || word == "Self" {
                     type = code.root
                 } else if word.first?.isUppercase == true {
-                    type = word
+                    type = roots.globals[word].map(TypeName.last) ?? word
                 } else {
                     type = variable(word, index, code)
                 }
@@ -308,7 +323,7 @@ struct CompositionRootRegistrations {
         }
         if let known = memberType(name, of: code.root) { return TypeName.last(known) }
         let place = CodePlace(file: code.file, range: code.range, owner: code.root)
-        return ContextType(project, in: place).local(name).map { TypeName.last($0) }
+        return (ContextType(project, in: place).local(name) ?? roots.globals[name]).map { TypeName.last($0) }
     }
 
     /// Adds the look-ups of a service's code, and of the members that return services of others.
@@ -334,7 +349,7 @@ struct CompositionRootRegistrations {
         }
     }
 
-    private func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
+    func lookUp(_ use: Use, _ target: Int, _ code: Code, _ registration: Registration, via: String) -> LookUp {
         let file = project.files[code.file]
         let tokens = file.tokens
         var lookUp = LookUp(
@@ -356,16 +371,7 @@ struct CompositionRootRegistrations {
 
     /// Whether the access to a service is deferred: a function without parentheses, or a use in a closure that runs later.
     private func isDeferred(_ index: Int, _ target: Registration, _ code: Code, _ tokens: Tokens) -> Bool {
-        var place = index
-        while let open = tokens.enclosing(place, in: code.range) {
-            // A closure that is called immediately creates the value.
-            if tokens.isOpen(open, "{"), tokens.isClosure(open, in: code.range), !tokens.isOpen(tokens.after(open), "("),
-                open != code.range.lowerBound
-            {
-                return true
-            }
-            place = open
-        }
+        if tokens.closures(around: index, in: span(code.range.lowerBound + 1, code.range.upperBound)) > 0 { return true }
         return target.lifetime == .prototype && !tokens.isOpen(index + 1, "(") && isFunction(target)
     }
 

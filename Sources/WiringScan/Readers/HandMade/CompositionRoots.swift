@@ -1,125 +1,276 @@
-/// The types of a project that construct services for others, recognized by their members and their names.
+/// The types of a project that construct services for each other, recognized by their shape. Their names do not matter.
+///
+/// A type is a composition root if
+/// - one of its bodies constructs many services and passes several of them on by name,
+/// - several of its members each construct a service, and the members are passed on as arguments,
+/// - much of the project requests constructed members from a global instance of it,
+/// - a root inherits from it, stores it and requests services from it, or creates it and it does nothing but construct.
 struct CompositionRoots {
     let project: ScannedProject
     /// The names, sorted.
     private(set) var names: [String] = []
     /// The members that construct services, by root.
     private(set) var makers: [String: [Maker]] = [:]
+    /// The initializers and functions whose variables are services, by root.
+    private(set) var bodies: [String: [MemberReference]] = [:]
+    /// The types of global variables that hold roots, by name.
+    private(set) var globals: [String: String] = [:]
+    /// The types that only return services of the roots that they store.
+    private(set) var forwarders: Set<String> = []
+    private let services: ServiceTypes
+    /// The types that members construct.
+    private var constructions: [MemberReference: [ServiceTypes.Construction]] = [:]
+    /// The members that construct, by type.
+    private var constructing: [String: [MemberReference]] = [:]
+    /// The members that construct services, by type that may be a root.
+    private var found: [String: [Maker]] = [:]
 
     /// A member that constructs a service.
     struct Maker {
         let reference: MemberReference
-        /// The constructed type; nil if only the result type is known.
-        let made: String?
+        let name: String
+        /// The constructed type.
+        let made: String
+        /// Whether it takes arguments.
+        let takesArguments: Bool
     }
 
-    init(_ project: ScannedProject) {
+    /// The required number of constructed types and of passed variables in a body, and of constructing members and passed members of a type.
+    private static let leastInBody = (types: 6, passed: 3)
+    private static let leastMembers = (types: 4, passed: 3)
+    /// The same for a type all of whose code constructs.
+    private static let leastPure = (types: 3, passed: 2)
+    /// The same in an app with a container.
+    private static let leastBesideContainer = (types: 8, passed: 4)
+    private let isBesideContainer: Bool
+
+    /// - Parameter excluded: The types whose members are registrations of a container.
+    init(_ project: ScannedProject, excluding excluded: Set<String>) {
         self.project = project
-        var candidates: Set<String> = []
-        for file in project.files where file.tokens.source.language == .swift {
-            for type in file.declarations.types where type.kind != .protocol && !isInterface(type) {
-                // Excludes impossible candidates before their members are read.
-                if Self.isNamedLikeOne(type.name) || type.kind != .enum { candidates.insert(type.name) }
+        services = ServiceTypes(project)
+        isBesideContainer = !excluded.isEmpty
+        collect(excluding: excluded)
+        var roots: Set<String> = []
+        for (type, members) in constructing {
+            let large = members.filter(isLargeBody)
+            if !large.isEmpty { bodies[type] = large }
+            if !large.isEmpty || isLargeType(type) { roots.insert(type) }
+        }
+        roots.formUnion(locators())
+        extend(&roots)
+        names = roots.sorted()
+        globals = globals.filter { roots.contains($0.value) }
+        for name in names { makers[name] = makers(of: name) }
+    }
+
+    /// Whether the variables of a root hold a type as a service.
+    func isConstructed(_ type: String) -> Bool { services.isConstructed(type) || isKind(type, .protocol) }
+
+    // MARK: Constructions
+
+    private mutating func collect(excluding excluded: Set<String>) {
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for construction in services.constructions(in: file) {
+                guard let index = file.declarations.member(at: construction.index) else { continue }
+                let member = file.declarations.members[index]
+                let reference = MemberReference(file: number, index: index)
+                guard let owner = file.owner(of: member), !excluded.contains(TypeName.last(owner.name)), services.mayConstruct(owner.name),
+                    !member.parameters.contains(where: { $0.defaultValue.contains(construction.index) })
+                else { continue }
+                if constructions[reference] == nil { constructing[owner.name, default: []].append(reference) }
+                constructions[reference, default: []].append(construction)
             }
         }
-        for name in candidates.sorted() {
-            let found = members(of: name)
-            guard isRoot(name, found) || Self.isNamedLikeOne(name) && constructsWhileMade(name) else { continue }
-            names.append(name)
-            makers[name] = found
+    }
+
+    /// Whether a body constructs many services and passes them on by name.
+    private func isLargeBody(_ reference: MemberReference) -> Bool {
+        let member = project.member(reference)
+        let owner = project.files[reference.file].owner(of: member)?.name ?? ""
+        let isStart = member.parameters.isEmpty || project.lineage(of: owner).contains { $0.hasSuffix("ApplicationDelegate") }
+        guard member.kind == .initializer || member.kind == .function && isStart, !(member.type.map(services.isInterface) ?? false) else {
+            return false
         }
-    }
-
-    /// Whether a type is a view, a view controller or a test: those construct their own parts.
-    private func isInterface(_ type: TypeDeclaration) -> Bool {
-        type.inherited.contains { ancestor in
-            let name = TypeName.last(ancestor)
-            return Self.interfaces.contains(name)
-                || ["ViewController", "View", "Cell", "TestCase", "Tests", "Delegate"].contains { name.hasSuffix($0) }
-        } || Self.interfaceEndings.contains { type.name.hasSuffix($0) }
-    }
-
-    private static let interfaces: Set<String> = [
-        "View", "App", "Scene", "UIView", "NSView", "UIViewController", "NSViewController", "UITableViewCell", "UICollectionViewCell",
-        "XCTestCase", "PreviewProvider", "ViewModifier", "ButtonStyle", "Reducer", "NSManagedObject", "Codable", "Decodable", "Encodable",
-        "UIViewRepresentable", "NSViewRepresentable", "Shape", "Error",
-    ]
-
-    private static let interfaceEndings = [
-        "View", "ViewController", "ViewModel", "Cell", "Tests", "Mock", "Mocks", "Stub", "Presenter", "Interactor", "Error", "Parser",
-        "Preview", "Previews", "Style", "Theme", "Model",
-    ]
-
-    private static let strongEndings = [
-        "Container", "CompositionRoot", "Injector", "Composer", "Dependencies", "DI", "DependencyProvider", "Assembly", "Assembler",
-        "AppEnvironment", "ServiceLocator", "ServiceProvider", "Registry",
-    ]
-
-    private static let weakEndings = ["Factory", "Builder", "Provider", "Coordinator", "Module", "Component", "Environment"]
-
-    /// Whether a type is named like a composition root.
-    static func isNamedLikeOne(_ name: String) -> Bool { strongEndings.contains { TypeName.last(name).hasSuffix($0) } }
-
-    /// A root constructs services and passes them to other services that it constructs. A type with a typical name needs fewer such links.
-    private func isRoot(_ name: String, _ found: [Maker]) -> Bool {
-        let own = Set(found.map { project.member($0.reference).name })
-        var links = 0
-        for maker in found {
-            let member = project.member(maker.reference)
-            let tokens = project.tokens(maker.reference)
-            for index in member.body.isEmpty ? member.value : member.body
-            where tokens.isWord(index) && own.contains(tokens.text(index)) && !tokens.isSymbol(index + 1, ":") {
-                if tokens.text(index) != member.name { links += 1 }
+        let tokens = project.tokens(reference)
+        var made: [String: String] = [:]
+        var passed = 0
+        for index in member.body where tokens.isSymbol(index, "=") || made[tokens.text(index)] != nil {
+            if tokens.isSymbol(index, "=") {
+                let start = tokens.statementStart(index, in: member.body)
+                let value = tokens.withoutEffects(index + 1)
+                guard let name = tokens.assigned(from: start, to: index), tokens.isWord(value) else { continue }
+                let isOwnFunction =
+                    tokens.isOpen(value + 1, "(") && tokens.text(value).first?.isLowercase == true
+                    && project.member(tokens.text(value), of: owner, kind: .function) != nil
+                let construction = constructions[reference]?.first { $0.index == value || $0.index == value + 2 }
+                if let construction { made[name] = construction.type } else if isOwnFunction { made[name] = tokens.text(value) }
+            } else if tokens.isArgument(index) {
+                passed += 1
             }
         }
-        let declared = Set(found.compactMap(\.made)).count
-        if Self.isNamedLikeOne(name) { return declared >= 1 && (links >= 1 || found.count >= 2) }
-        let code = project.ownMembers(of: name).map { project.member($0) }.count {
-            ($0.kind == .function || $0.isComputed || $0.isLazy) && !($0.body.isEmpty && $0.value.isEmpty)
-        }
-        let last = TypeName.last(name)
-        if Self.weakEndings.contains(where: { last.hasSuffix($0) }) { return declared >= 2 && links >= 1 && found.count * 2 >= code }
-        return declared >= 4 && links >= 3 && found.count * 5 >= code * 4
+        return Set(made.values).count >= Self.leastInBody.types && passed >= Self.leastInBody.passed
     }
 
-    /// Whether initializers of a type, or functions that return a new instance, construct several of the project's types: `store = FileStore()`.
-    private func constructsWhileMade(_ name: String) -> Bool {
-        var made: Set<String> = []
-        for reference in project.ownMembers(of: name) {
+    /// Whether members of a type construct services and are passed on.
+    private mutating func isLargeType(_ type: String) -> Bool {
+        guard (constructing[type]?.count ?? 0) >= Self.leastPure.types else { return false }
+        let makers = makers(of: type).filter { !$0.takesArguments && services.isService($0.made) }
+        let types = Set(makers.map(\.made)).count
+        guard types >= Self.leastPure.types else { return false }
+        let passed = passed(Set(makers.map(\.name)), in: type)
+        let least = isBesideContainer ? Self.leastBesideContainer : Self.leastMembers
+        return types >= least.types && passed >= least.passed || !isBesideContainer && passed >= Self.leastPure.passed && isPure(type)
+    }
+
+    /// The number of times that members of a type are arguments of other members' calls.
+    private func passed(_ names: Set<String>, in type: String) -> Int {
+        var pairs: Set<[String]> = []
+        for reference in project.ownMembers(of: type) {
             let member = project.member(reference)
-            let makesRoot = member.isStatic && (member.type.map { ["Self", TypeName.last(name)].contains(TypeName.last($0)) } ?? false)
-            guard member.kind == .initializer || member.kind == .function && makesRoot else { continue }
             let tokens = project.tokens(reference)
-            for index in project.member(reference).body where tokens.isSymbol(index, "=") && tokens.isWord(index + 1) {
-                guard tokens.isOpen(index + 2, "("), tokens.text(index + 1).first?.isUppercase == true else { continue }
-                if project.declares(tokens.text(index + 1)) { made.insert(tokens.text(index + 1)) }
+            for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) && tokens.isArgument(index) {
+                let name = tokens.text(index)
+                if names.contains(name), name != member.name, !member.parameters.contains(where: { $0.name == name }) {
+                    pairs.insert([name, member.name])
+                }
             }
         }
-        return made.count >= 2
+        return pairs.count
+    }
+
+    /// Whether all code of a type constructs an object, or returns one of another object.
+    private mutating func isPure(_ type: String) -> Bool {
+        let makers = makers(of: type)
+        let references = Set(makers.map(\.reference))
+        // A single member with arguments is a method of a service.
+        return (makers.count > 1 || makers.contains { !$0.takesArguments })
+            && project.ownMembers(of: type).allSatisfy { reference in
+                let member = project.member(reference)
+                if references.contains(reference) || member.body.isEmpty || member.kind == .initializer { return true }
+                let tokens = project.tokens(reference)
+                let isForwarded = member.type != nil && tokens.chainEnd(member.body.lowerBound + 1) == member.body.upperBound
+                return isForwarded || made(by: member, reference) != nil
+            }
+    }
+
+    // MARK: Locators
+
+    /// The types with a global instance whose constructed members many types use: `Current.store`, `Services.shared.store`.
+    private mutating func locators() -> Set<String> {
+        var members: [String: Set<String>] = [:]
+        for type in constructing.keys where makers(of: type).count >= Self.leastMembers.types {
+            members[type] = Set(makers(of: type).map(\.name))
+        }
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for member in file.declarations.members where member.kind == .property && member.owner == nil && !member.isPrivate {
+                guard let type = project.propertyType(of: member, in: number).map(name(of:)), constructing[type] != nil else { continue }
+                globals[member.name] = type
+            }
+        }
+        let words = WordFilter(Array(globals.keys) + members.keys.map(TypeName.last))
+        var used: [String: (members: Set<String>, users: Set<String>)] = [:]
+        for file in project.files where file.tokens.source.language == .swift {
+            let tokens = file.tokens
+            for index in 0..<tokens.count
+            where words.mayContain(index, tokens) && tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2) {
+                let word = tokens.text(index)
+                let isType = globals[word] == nil
+                let type = globals[word] ?? name(of: word)
+                let asked = tokens.text(isType ? index + 4 : index + 2)
+                guard let known = members[type], known.contains(asked), !tokens.isSymbol(index - 1, "."),
+                    let user = file.declarations.type(at: index).map({ file.declarations.types[$0].name }), user != type
+                else { continue }
+                used[type, default: ([], [])].members.insert(asked)
+                used[type, default: ([], [])].users.insert(user)
+            }
+        }
+        return Set(used.filter { $0.value.members.count >= Self.leastMembers.types && $0.value.users.count >= Self.leastUsers }.map(\.key))
+    }
+
+    /// The required number of types that use a locator.
+    private static let leastUsers = 6
+
+    // MARK: Roots of roots
+
+    /// Adds the types that roots inherit from, that they store and call or create to construct, and the types that create roots.
+    private mutating func extend(_ roots: inout Set<String>) {
+        var todo = roots.sorted()
+        while let root = todo.popLast() {
+            var reached = Set(project.lineage(of: root).dropFirst().map(name(of:)).filter { constructing[$0] != nil })
+            for reference in project.ownMembers(of: root) { reached.formUnion(typesAsked(by: reference, of: root)) }
+            for made in makers(of: root).map({ name(of: $0.made) }) where isPure(made) { reached.insert(made) }
+            for type in reached.sorted() where services.mayConstruct(type) && roots.insert(type).inserted { todo.append(type) }
+        }
+        for type in constructing.keys.sorted() where !roots.contains(type) {
+            let makers = makers(of: type)
+            guard makers.count >= 2, makers.contains(where: { roots.contains(name(of: $0.made)) }) else { continue }
+            if passed(Set(makers.map(\.name)), in: type) > 0 { roots.insert(type) }
+        }
+        let stored = Set(roots.flatMap { makers(of: $0) }.map { name(of: $0.made) })
+        forwarders = stored.filter { type in
+            let properties = project.ownMembers(of: type).map { project.member($0) }.filter { $0.kind == .property && !$0.isComputed }
+            return !properties.isEmpty && properties.allSatisfy { $0.type.map { roots.contains(name(of: $0)) } ?? false }
+        }
+    }
+
+    /// The types whose constructing members a root's code requests through a stored property, to pass the results on.
+    private mutating func typesAsked(by reference: MemberReference, of root: String) -> Set<String> {
+        let member = project.member(reference)
+        let tokens = project.tokens(reference)
+        var found: Set<String> = []
+        for index in member.body.isEmpty ? member.value : member.body where tokens.isWord(index) && tokens.isSymbol(index - 1, ".") {
+            let start = tokens.chainStart(index)
+            guard tokens.isWord(index - 2), start == index - 2 || start == index - 4 && tokens.isWord(start, "self"),
+                tokens.isArgument(index, from: start), let type = project.propertyType(tokens.text(index - 2), of: root).map(name(of:)),
+                type != root, let maker = makers(of: type).first(where: { $0.name == tokens.text(index) })
+            else { continue }
+            if services.isService(maker.made) || isPure(type) { found.insert(type) }
+        }
+        return found
+    }
+
+    /// The full name of a type.
+    private func name(of text: String) -> String {
+        let type = TypeName.unwrapped(text)
+        return project.types(named: type).first.map { project.type($0).name } ?? type
     }
 
     // MARK: Members
 
     /// The members of a type that construct services.
-    private func members(of name: String) -> [Maker] {
-        project.ownMembers(of: name).compactMap { reference in
+    private mutating func makers(of type: String) -> [Maker] {
+        if let known = found[type] { return known }
+        let makers = project.ownMembers(of: type).compactMap { reference -> Maker? in
             let member = project.member(reference)
-            guard member.kind == .function || member.kind == .property else { return nil }
-            guard project.files[reference.file].tokens.source.language == .swift else { return nil }
-            guard let made = made(by: member, reference), isConstructed(made, by: member) else { return nil }
-            return Maker(reference: reference, made: made)
+            guard member.kind == .function || member.kind == .property, !member.attributes.contains(where: { $0.name == "Dependency" }),
+                project.files[reference.file].tokens.source.language == .swift, let made = made(by: member, reference),
+                services.isConstructed(made), name(of: made) != type, Self.result(of: member).map({ isResult(made, of: $0) }) ?? true
+            else { return nil }
+            return Maker(reference: reference, name: member.name, made: made, takesArguments: !member.parameters.isEmpty)
         }.sorted { ($0.reference.file, $0.reference.index) < ($1.reference.file, $1.reference.index) }
+        found[type] = makers
+        return makers
     }
 
-    /// Whether a root typically constructs a type: a type of the project, or one that the member's name declares to be created.
-    private func isConstructed(_ type: String, by member: Member) -> Bool {
-        if ["make", "create", "build", "provide", "configured"].contains(where: { member.name.hasPrefix($0) }), member.kind == .function {
-            return true
-        }
-        let declared = project.types(named: type).map { project.type($0) }
-        return declared.contains {
-            $0.kind == .class || $0.kind == .actor || $0.kind == .struct && !$0.inherited.contains { TypeName.last($0) == "View" }
-        }
+    /// The type of the object that a member returns: for a closure in a property its result type.
+    static func result(of member: Member) -> String? {
+        guard let type = member.type else { return nil }
+        guard member.kind == .property, let arrow = type.ranges(of: "->").last else { return TypeName.unwrapped(type) }
+        return TypeName.unwrapped(String(type[arrow.upperBound...]))
+    }
+
+    /// Whether a member with a result type can return an object: a method called on the object returns another type.
+    private func isResult(_ made: String, of type: String) -> Bool {
+        let type = TypeName.base(project.resolvingAliases(TypeName.unwrapped(type)))
+        guard !["[", "("].contains(type.first), !type.contains(","),
+            services.isConstructed(type) || !project.declares(type) || isKind(type, .protocol)
+        else { return false }
+        guard isKind(type, .class) || isKind(type, .struct), project.declares(made) else { return !ServiceTypes.isValue(type) }
+        return project.lineage(of: made).map(TypeName.last).contains(TypeName.last(type))
+    }
+
+    private func isKind(_ type: String, _ kind: TypeDeclaration.Kind) -> Bool {
+        project.types(named: type).first.map { project.type($0).kind == kind } ?? false
     }
 
     /// The type that a member constructs.
@@ -128,9 +279,44 @@ struct CompositionRoots {
         var code = member.body.isEmpty ? member.value : member.body
         guard let first = code.first else { return nil }
         if tokens.isOpen(first, "{") { code = tokens.closure(at: first).body }
-        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file)
-        if let type = made.type { return type }
-        guard member.kind == .function || tokens.isOpen(first, "{") || tokens.isSymbol(first, ".") else { return nil }
-        return made.stated ?? member.type.map { TypeName.unwrapped($0) }.flatMap { ["Void", "()", "Self"].contains($0) ? nil : $0 }
+        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: code), in: reference.file).type
+        if made != nil { return made }
+        let result = Self.result(of: member)
+        if tokens.isSymbol(first, "."), tokens.isWord(first + 1, "init") { return result }
+        // The result may be kept in a property before it is returned, or configured by a function: `with(Store()) { ... }`.
+        return constructions[reference]?.first { construction in
+            guard let result else { return tokens.isOpen(construction.index - 1, "(") && construction.index - 2 == first }
+            return project.lineage(of: construction.type).contains { TypeName.last($0) == TypeName.last(result) }
+        }?.type
+    }
+}
+
+extension Tokens {
+    /// The variable or property of an assignment: `let x`, `let x: T`, `x`, `self.x`.
+    func assigned(from start: Int, to equals: Int) -> String? {
+        if isWord(start, "let") || isWord(start, "var") { return isWord(start + 1) ? text(start + 1) : nil }
+        if isWord(start, "self"), isSymbol(start + 1, "."), start + 3 == equals { return text(start + 2) }
+        return start + 1 == equals && isWord(start) ? text(start) : nil
+    }
+
+    /// The index after `try`, `try?` and `await`.
+    func withoutEffects(_ start: Int) -> Int {
+        var index = start
+        while isWord(index, "try") || isWord(index, "await") || (isSymbol(index, "?") || isSymbol(index, "!")) && isWord(index - 1, "try") {
+            index += 1
+        }
+        return index
+    }
+
+    /// Whether a name, with or without a receiver and empty parentheses, is a whole argument of a call.
+    ///
+    /// - Parameter first: The first token of the receiver; nil for a name with `self.` or without a receiver.
+    func isArgument(_ name: Int, from first: Int? = nil) -> Bool {
+        let start = first ?? (isSymbol(name - 1, ".") && isWord(name - 2, "self") ? name - 2 : name)
+        guard isOpen(start - 1, "(") || isSymbol(start - 1, ",") || isSymbol(start - 1, ":") else { return false }
+        let end = isOpen(name + 1, "(") && inside(name + 1).isEmpty ? after(name + 1) : name + 1
+        guard isClose(end, ")") || isSymbol(end, ",") else { return false }
+        let parent = Int(list[start].parent)
+        return isOpen(parent, "(") && isWord(parent - 1)
     }
 }

@@ -31,7 +31,7 @@ struct KeyPathRegistrations {
         for number in first..<draft.registrations.count where draft.registrations[number].implementation == "Self" {
             draft.registrations[number].implementation = draft.registrations[number].service
         }
-        addLookUps(from: first, to: &draft)
+        addLookUps(to: &draft)
     }
 
     // MARK: Services
@@ -66,6 +66,7 @@ struct KeyPathRegistrations {
             let member = project.member(value)
             if property == nil, let type = member.type.map({ TypeName.unwrapped($0) }), type != "Self" { registration.service = type }
             registration.implementation = made(by: member, value, key)
+            registration.code = Registration.Code(file: value.file, range: member.body.isEmpty ? member.value : member.body)
             registration.condition = file.conditions.text(at: member.start)
         }
         let number = draft.add(registration)
@@ -134,18 +135,18 @@ struct KeyPathRegistrations {
 
     // MARK: Look-ups
 
-    private func addLookUps(from first: Int, to draft: inout ScanDraft) {
-        let builders = draft.builders(among: first..<draft.registrations.count, in: project)
+    private func addLookUps(to draft: inout ScanDraft) {
+        let wrappers = project.withAliases(dialect.wrappers)
+        draft.names.wrappers.formUnion(wrappers)
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             let tokens = file.tokens
             for index in 0..<tokens.count where tokens.kind(index) == .word && tokens.isOpen(index + 1, "(") {
-                guard dialect.wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first else { continue }
+                guard wrappers.contains(tokens.text(index)), let argument = tokens.arguments(index + 1).first else { continue }
                 guard let lookUp = lookUp(argument.range, index, number, file) else { continue }
                 let declarations = file.declarations
                 let member = declarations.member(at: index)
-                let owner = declarations.type(at: index).map { TypeName.last(declarations.types[$0].name) }
-                let consumers =
-                    member.flatMap { makers[MemberReference(file: number, index: $0)] } ?? owner.flatMap { builders[$0] } ?? []
+                let owner = declarations.type(at: index).map { declarations.types[$0].name }
+                let consumers = member.flatMap { makers[MemberReference(file: number, index: $0)] } ?? []
                 var one = lookUp
                 if consumers.isEmpty {
                     one.consumer = owner.map { .type($0) } ?? .file(file.path)
@@ -158,6 +159,41 @@ struct KeyPathRegistrations {
             }
         }
         addReferences(to: &draft)
+        addValues(to: &draft)
+    }
+
+    /// Adds uses of a key's value without a wrapper: `Store.liveValue`, `init(store: Store = .live())`.
+    private func addValues(to draft: inout ScanDraft) {
+        guard !dialect.keyProtocols.isEmpty else { return }
+        var byType: [String: Int] = [:]
+        for number in draft.registrations.indices where draft.registrations[number].container == dialect.name {
+            byType[TypeName.last(draft.registrations[number].service)] = number
+        }
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            let tokens = file.tokens
+            for index in 0..<tokens.count
+            where (tokens.isWord(index, "liveValue") || tokens.isWord(index, "live")) && tokens.isSymbol(index - 1, ".") {
+                guard let position = file.declarations.member(at: index) else { continue }
+                let member = file.declarations.members[position]
+                let owner = file.owner(of: member)?.name
+                let start = tokens.chainStart(index)
+                let place = CodePlace(file: number, range: member.start..<member.end, result: member.type, owner: owner)
+                let end = tokens.isOpen(index + 1, "(") ? tokens.after(index + 1) : index + 1
+                let type =
+                    start == index - 2
+                    ? tokens.text(start) : start == index - 1 ? ContextType(project, in: place).type(from: start, to: end) : nil
+                guard let name = type.map(TypeName.last), let target = byKey[name] ?? byType[name] else { continue }
+                let consumers = makers[MemberReference(file: number, index: position)].map { $0.map { LookUp.Consumer.registration($0) } }
+                for consumer in consumers ?? [owner.map { .type($0) } ?? .file(file.path)] where consumer != .registration(target) {
+                    var lookUp = LookUp(
+                        consumer: consumer, type: name, slot: tokens.text(index), kind: .initializer,
+                        site: SourceSite(file: file.path, line: tokens.line(index)), place: MemberReference(file: number, index: index),
+                        via: "value", confidence: start == index - 2 ? .certain : .inferred)
+                    lookUp.target = target
+                    draft.lookUps.append(lookUp)
+                }
+            }
+        }
     }
 
     /// Adds references to other services without a wrapper: `DependencyValues._current.store`, `self.store` in the container.

@@ -46,9 +46,7 @@ struct ClosureRegistrations {
             draft.lookUps += walk.lookUps(from: one.step, consumer: .registration(one.number))
         }
         draft.unread += walk.unread
-        let consumers = EntryLookUps(
-            container: dialect.name, project: project, walk: walk, wrappers: found.wrappers,
-            registrations: first..<draft.registrations.count)
+        let consumers = EntryLookUps(container: dialect.name, project: project, walk: walk, wrappers: found.wrappers)
         consumers.add(to: &draft)
     }
 
@@ -167,6 +165,7 @@ struct ClosureRegistrations {
             }
             if start == call.end { end = index }
         }
+        registration.code = Registration.Code(file: number, range: span(call.name, end))
         let position = draft.add(registration)
         lastChain = (number, end)
         walk.registrations[MemberReference(file: number, index: call.name)] = span(call.name, end)

@@ -2,35 +2,34 @@ import WiringVocabulary
 
 /// The look-ups outside registrations: of property wrappers, and of code that requests services from a container directly.
 ///
-/// Requests during the construction of a type belong to the registrations that build it. All others belong to the type, as hidden dependencies.
+/// They belong to the type around them. Requests outside its construction are hidden dependencies.
 struct EntryLookUps {
     /// The name of the container.
     let container: String
     let project: ScannedProject
     let walk: LookUpWalk
     let wrappers: Set<String>
-    /// The registrations of this container in the draft.
-    let registrations: Range<Int>
 
     func add(to draft: inout ScanDraft) {
-        let builders = draft.builders(among: registrations, in: project)
+        draft.names.wrappers.formUnion(wrappers)
+        draft.names.methods.formUnion(walk.recognizer.dialect.lookUps.union(walk.recognizer.helpers.keys))
+        draft.names.containers.formUnion(walk.recognizer.dialect.resolverTypes)
         var known = Set(draft.lookUps.map(\.place))
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift && project.mayUse(container, in: file)
         {
             for member in file.declarations.members where member.kind == .property {
                 for lookUp in wrapped(member, number, file) {
-                    let owners = file.owner(of: member).flatMap { builders[TypeName.last($0.name)] } ?? []
-                    add(lookUp, owners, file.owner(of: member)?.name, to: &draft)
+                    add(lookUp, file.owner(of: member)?.name, to: &draft)
                     known.insert(lookUp.place)
                 }
             }
-            addLocals(number, file, builders, &draft)
-            search(number, file, builders, &known, &draft)
+            addLocals(number, file, &draft)
+            search(number, file, &known, &draft)
         }
     }
 
     /// The wrapped variables that functions declare.
-    private func addLocals(_ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ draft: inout ScanDraft) {
+    private func addLocals(_ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) {
         let words = WordFilter(wrappers)
         for index in 1..<max(1, file.tokens.count) where words.mayContain(index, file.tokens) && file.tokens.isSymbol(index - 1, "@") {
             guard wrappers.contains(file.tokens.text(index)), let position = file.declarations.member(at: index) else { continue }
@@ -42,21 +41,15 @@ struct EntryLookUps {
             let isConstruction = member.kind == .initializer
             for var lookUp in wrapped(local, number, file) {
                 (lookUp.kind, lookUp.isDeferred) = isConstruction ? (.initializer, false) : (.method, true)
-                add(lookUp, isConstruction ? type.flatMap { builders[TypeName.last($0)] } ?? [] : [], type, to: &draft)
+                add(lookUp, type, to: &draft)
             }
         }
     }
 
-    private func add(_ lookUp: LookUp, _ owners: [Int], _ type: String?, to draft: inout ScanDraft) {
+    private func add(_ lookUp: LookUp, _ type: String?, to draft: inout ScanDraft) {
         var lookUp = lookUp
-        if owners.isEmpty {
-            lookUp.consumer = type.map { .type($0) } ?? .file(lookUp.site.file)
-            draft.lookUps.append(lookUp)
-        }
-        for owner in owners {
-            lookUp.consumer = .registration(owner)
-            draft.lookUps.append(lookUp)
-        }
+        lookUp.consumer = type.map { .type($0) } ?? .file(lookUp.site.file)
+        draft.lookUps.append(lookUp)
     }
 
     /// The look-up of a wrapped property.
@@ -119,9 +112,7 @@ struct EntryLookUps {
     }
 
     /// Searches the code of a file for look-ups that do not belong to a registration.
-    private func search(
-        _ number: Int, _ file: ScannedFile, _ builders: [String: [Int]], _ known: inout Set<MemberReference>, _ draft: inout ScanDraft
-    ) {
+    private func search(_ number: Int, _ file: ScannedFile, _ known: inout Set<MemberReference>, _ draft: inout ScanDraft) {
         let tokens = file.tokens
         for index in 0..<tokens.count where walk.recognizer.mayLookUp(index, tokens) {
             let place = MemberReference(file: number, index: index)
@@ -142,8 +133,7 @@ struct EntryLookUps {
                 place: code, resolvers: [], kind: isConstruction ? .initializer : .method, via: "direct request",
                 isDeferred: !isConstruction)
             for lookUp in walk.lookUps(at: index, step) {
-                let owners = isConstruction ? owner.flatMap { builders[TypeName.last($0)] } ?? [] : []
-                add(lookUp, owners, owner, to: &draft)
+                add(lookUp, owner, to: &draft)
                 known.insert(place)
             }
         }

@@ -15,7 +15,9 @@ struct InitializerDependencies {
     /// The initializer that a range of tokens names; `.init` refers to the service type.
     func reference(_ range: Range<Int>, _ service: String, _ tokens: Tokens) -> Reference? {
         guard let word = range.first(where: { tokens.isWord($0, "init") && tokens.isSymbol($0 - 1, ".") }) else { return nil }
-        let type = range.lowerBound < word - 1 ? tokens.text(span(range.lowerBound, word - 1)) : service
+        var type = range.lowerBound < word - 1 ? tokens.text(span(range.lowerBound, word - 1)) : service
+        // The service may state the generic arguments.
+        if TypeName.base(service) == type { type = service }
         guard tokens.isOpen(word + 1, "(") else { return Reference(type: type, labels: nil) }
         return Reference(
             type: type, labels: tokens.inside(word + 1).filter { tokens.isWord($0) }.map { tokens.text($0) == "_" ? nil : tokens.text($0) })

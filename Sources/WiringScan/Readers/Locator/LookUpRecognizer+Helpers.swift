@@ -21,7 +21,8 @@ extension LookUpRecognizer {
                             isNew = wrappers.insert(TypeName.last(owner.name)).inserted || isNew
                         } else if let helper = helper(reference, member, generic, syntax, file.tokens) {
                             // A method with the name and signature of the container's own method is recognized already.
-                            if dialect.lookUps.contains(helper.name), helper.position != nil { continue }
+                            let isOptional = helper.position.map { helper.parameters[$0].hasDefault } ?? true
+                            if dialect.lookUps.contains(helper.name), !isOptional { continue }
                             isNew = add(helper) || isNew
                         }
                     }
@@ -29,7 +30,7 @@ extension LookUpRecognizer {
             }
             if !isNew { break }
         }
-        return (wrappers, places)
+        return (project.withAliases(wrappers), places)
     }
 
     /// The generic parameter that a look-up in a helper requests.

@@ -111,6 +111,11 @@ struct LookUpRecognizer {
             if let position = helper.position {
                 let argument =
                     helper.label.flatMap { call.argument($0) } ?? (call.written.indices.contains(position) ? call.written[position] : nil)
+                if argument == nil, helper.parameters[position].hasDefault,
+                    ScannedProject.fits(call.written.map(\.label), trailing: 0, helper.parameters)
+                {
+                    return LookUpSyntax(wanted: .context, name: name, start: start, end: call.end, helper: helper.name)
+                }
                 guard let argument, argument.label == helper.label else { continue }
                 if let type = tokens.metatype(argument.range) {
                     return LookUpSyntax(

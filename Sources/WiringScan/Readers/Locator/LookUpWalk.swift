@@ -217,6 +217,15 @@ struct LookUpWalk {
     }
 
     private func follow(_ index: Int, _ tokens: Tokens, _ step: Step, _ todo: inout [Step], _ seen: inout Set<MemberReference>) {
+        if let property = property(at: index, tokens, step), seen.insert(property).inserted {
+            let member = project.member(property)
+            let owner = project.files[property.file].owner(of: member)?.name
+            todo.append(
+                Step(
+                    place: CodePlace(file: property.file, range: member.body, result: member.type, owner: owner), resolvers: ["self", ""],
+                    kind: step.kind, via: "helper \(member.name)", isDeferred: step.isDeferred, ownName: step.ownName))
+            return
+        }
         guard
             tokens.isOpen(index + 1, "(") || tokens.isSymbol(index + 1, ".") && tokens.isWord(index + 2, "init")
                 || tokens.isSymbol(index + 1, "<"),
@@ -270,6 +279,17 @@ struct LookUpWalk {
                 Step(
                     place: place, resolvers: resolvers, kind: step.kind, via: "helper \(name)", isDeferred: step.isDeferred,
                     ownName: step.ownName))
+        }
+    }
+
+    /// The computed property of the container that code requests: `resolver.store`.
+    private func property(at index: Int, _ tokens: Tokens, _ step: Step) -> MemberReference? {
+        guard tokens.isSymbol(index - 1, "."), !tokens.isOpen(index + 1, "("), tokens.isWord(index - 2),
+            step.resolvers.contains(tokens.text(index - 2)) || recognizer.dialect.resolverTypes.contains(tokens.text(index - 2))
+        else { return nil }
+        let name = tokens.text(index)
+        return recognizer.dialect.resolverTypes.sorted().lazy.flatMap { self.project.ownMembers(of: $0, named: name) }.first {
+            self.project.member($0).isComputed && !self.project.member($0).body.isEmpty
         }
     }
 

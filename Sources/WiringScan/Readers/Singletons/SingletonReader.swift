@@ -9,7 +9,6 @@ enum SingletonReader {
 
     /// Adds singletons and their uses to a draft.
     static func read(_ singletons: [Singleton], into draft: inout ScanDraft) {
-        var owners: [String: [Int]] = [:]
         var numbers: [Int] = []
         for singleton in singletons {
             let system = SystemSingletons.isStateless(singleton.type) ? ServiceNode.systemConstants : ServiceNode.systemAssembly
@@ -19,7 +18,6 @@ enum SingletonReader {
                     container: name, assembly: assembly, service: singleton.type, implementation: singleton.type, lifetime: .lazySingleton,
                     site: singleton.site ?? singleton.uses.first?.site ?? SourceSite(file: singleton.type, line: 1), key: singleton.name))
             numbers.append(number)
-            if singleton.site != nil { owners[TypeName.last(singleton.type), default: []].append(number) }
         }
         for (singleton, number) in zip(singletons, numbers) {
             for (position, use) in singleton.uses.enumerated() {
@@ -30,11 +28,7 @@ enum SingletonReader {
                     confidence: .certain)
                 lookUp.target = number
                 lookUp.isDeferred = true
-                for owner in owners[TypeName.last(use.user)] ?? [] where owner != number {
-                    lookUp.consumer = .registration(owner)
-                    draft.lookUps.append(lookUp)
-                }
-                if case .type = lookUp.consumer { draft.lookUps.append(lookUp) }
+                draft.lookUps.append(lookUp)
             }
         }
     }

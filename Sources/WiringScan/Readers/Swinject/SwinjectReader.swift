@@ -64,8 +64,7 @@ struct SwinjectReader: ContainerReader {
             for step in one.steps { draft.lookUps += walk.lookUps(from: step, consumer: .registration(one.number)) }
         }
         draft.unread += walk.unread
-        let consumers = EntryLookUps(
-            container: Self.name, project: project, walk: walk, wrappers: wrappers, registrations: first..<draft.registrations.count)
+        let consumers = EntryLookUps(container: Self.name, project: project, walk: walk, wrappers: wrappers)
         consumers.add(to: &draft)
         draft.markUnapplied(from: first, in: project, isAssembly: isAssembly)
     }

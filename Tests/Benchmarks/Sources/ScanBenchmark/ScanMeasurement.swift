@@ -14,23 +14,22 @@ struct ScanMeasurement {
 
     /// Scans a folder.
     init(folder: String, rounds: Int) throws {
-        let paths = try SourceFolder.sources(below: folder).sources
+        let contents = try SourceFolder.sources(below: folder)
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
-        self.init(
-            name: name,
-            sources: {
-                paths.compactMap { path in (try? SourceFolder.bytes(at: path, below: folder)).map { SourceText(path: path, bytes: $0) } }
-            }, rounds: rounds)
+        func read(_ paths: [String]) -> [SourceText] {
+            paths.compactMap { path in (try? SourceFolder.bytes(at: path, below: folder)).map { SourceText(path: path, bytes: $0) } }
+        }
+        self.init(name: name, sources: { read(contents.sources) }, resources: { read(contents.resources) }, rounds: rounds)
     }
 
     /// Scans sources several times.
-    init(name: String, sources: () -> [SourceText], rounds: Int) {
+    init(name: String, sources: () -> [SourceText], resources: () -> [SourceText] = { [] }, rounds: Int) {
         self.name = name
         var fastest = Double.infinity
         var scan = Scan(name: name, sources: [])
         for _ in 0..<rounds {
             let start = clock()
-            scan = Scan(name: name, sources: sources())
+            scan = Scan(name: name, sources: sources(), resources: resources())
             fastest = min(fastest, Double(clock() - start) * 1_000 / Double(CLOCKS_PER_SEC))
         }
         self.scan = scan
@@ -39,7 +38,8 @@ struct ScanMeasurement {
 
     /// The heading of the columns of `line`.
     static let heading = cells([
-        "name", "kLOC", "nodes", "edges", "look-ups", "certain", "inferred", "possible", "unknown", "no target", "ms", "ms/kLOC", "peak MB",
+        "name", "kLOC", "nodes", "edges", "look-ups", "certain", "inferred", "possible", "unknown", "no target", "unread", "ms", "ms/kLOC",
+        "peak MB",
         "containers",
     ])
 
@@ -51,6 +51,7 @@ struct ScanMeasurement {
         return Self.cells([
             name, String(format: "%.1f", thousands), "\(services)", "\(scan.graph.edges.count)", "\(account.total)", "\(account.certain)",
             "\(account.inferred)", "\(account.possible)", "\(account.unknown.count)", "\(account.withoutTarget.count)",
+            "\(account.notRead.count)",
             String(format: "%.0f", milliseconds), String(format: "%.2f", milliseconds / max(thousands, 0.001)),
             Memory.peakMegabytes.map { "\($0)" } ?? "", scan.containers.joined(separator: ", "),
         ])
@@ -60,6 +61,7 @@ struct ScanMeasurement {
     var account: [String] {
         scan.account.unknown.map { "  not understood  \($0.site)  \($0.what): \($0.reason)" }
             + scan.account.withoutTarget.map { "  no target       \($0.site)  \($0.what): \($0.reason)" }
+            + scan.account.notRead.map { "  not read        \($0.site)  \($0.what)" }
             + scan.account.unread.map { "  unread          \($0)" }
     }
 
@@ -76,7 +78,7 @@ struct ScanMeasurement {
     }
 
     private static func cells(_ texts: [String]) -> String {
-        let widths = [28, 8, 7, 7, 9, 9, 9, 9, 9, 10, 8, 9, 8]
+        let widths = [28, 8, 7, 7, 9, 9, 9, 9, 9, 10, 8, 8, 9, 8]
         return texts.enumerated().map { column, text in
             guard column < widths.count else { return "  " + text }
             let padding = String(repeating: " ", count: max(0, widths[column] - text.count))

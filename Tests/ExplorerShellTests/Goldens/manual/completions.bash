@@ -5,10 +5,10 @@ _wirescope() {
     case "$before" in
     --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
     --completions) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")); return ;;
-    -c|--command|--product|--timeout|--build-timeout) return ;;
+    -c|--command|--product|--timeout|--build-timeout|--target|--define) return ;;
     esac
     if [[ "$word" == -* ]]; then
-        COMPREPLY=($(compgen -W '-c --command -f --file --json --stdio --allow-changes --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --manual --completions --version -h --help' -- "$word"))
+        COMPREPLY=($(compgen -W '-c --command -f --file --json --stdio --allow-changes --color --keep-going -n --no-rc --no-shell --allow-shell --product --timeout --build-timeout --update --tap --diff --account --strict --singletons --tests --target --define --manual --completions --version -h --help' -- "$word"))
     else
         # A form is the first word of all.
         if ((COMP_CWORD == 1)); then COMPREPLY=($(compgen -W 'scan adapter check mcp' -- "$word")); fi

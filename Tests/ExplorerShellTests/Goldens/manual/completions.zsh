@@ -29,6 +29,8 @@ _arguments -s \
     '(--strict)--strict[with scan\: fail if a look-up is unresolved]' \
     '(--singletons)--singletons[with scan\: list singletons and their users]' \
     '(--tests)--tests[with scan\: read tests too]' \
+    '(--target)--target[with scan\: read one target of an Xcode project]:name:' \
+    '(--define)--define[with scan\: read the branches of #if for which these names are defined]:names:' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
     '(--version)--version[print the version and the build information]' \

@@ -1,0 +1,87 @@
+import WiringVocabulary
+
+/// Finds look-ups in the text that no reader has read, so that the account does not depend on the readers.
+struct UnreadLookUps {
+    private let project: ScannedProject
+    private let names: LookUpNames
+    /// The tokens of the look-ups that were read, by file.
+    private var read: [Int: Set<Int>] = [:]
+
+    init(_ project: ScannedProject, _ draft: ScanDraft) {
+        self.project = project
+        names = draft.names
+        for place in draft.lookUps.map(\.place) + draft.helpers { read[place.file, default: []].insert(place.index) }
+    }
+
+    /// The look-ups that were not read, by location.
+    func entries() -> [ScanAccount.Entry] {
+        let words = WordFilter(Array(names.wrappers) + names.methods + names.containers)
+        var found: [ScanAccount.Entry] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            let tokens = file.tokens
+            for index in 0..<tokens.count where words.mayContain(index, tokens) {
+                guard let what = lookUp(at: index, number, file) else { continue }
+                let site = SourceSite(file: file.path, line: tokens.line(index))
+                found.append(ScanAccount.Entry(site: site, what: what, reason: "no reader has read it"))
+            }
+        }
+        return found
+    }
+
+    /// The unread look-up at a token, as written up to its parenthesis; nil if there is none.
+    private func lookUp(at index: Int, _ number: Int, _ file: ScannedFile) -> String? {
+        let tokens = file.tokens
+        let word = tokens.text(index)
+        let read = read[number] ?? []
+        if tokens.isSymbol(index - 1, "@") {
+            let isRead = read.contains(index) || variable(after: index, tokens).map(read.contains) ?? false
+            return names.wrappers.contains(word) && !isRead ? "@" + word + (tokens.isOpen(index + 1, "(") ? "(" : "") : nil
+        }
+        if names.containers.contains(word), tokens.isWord(index + 2, "shared"), tokens.isWord(index + 4), tokens.isOpen(index + 5, "("),
+            tokens.inside(index + 5).isEmpty, !read.contains(index + 4)
+        {
+            let isMethod = project.member(tokens.text(index + 4), of: word, kind: .function) != nil
+            return isMethod || Self.methodsOfContainers.contains(tokens.text(index + 4)) ? nil : "\(word).shared.\(tokens.text(index + 4))("
+        }
+        guard names.methods.contains(word), !read.contains(index), !tokens.isWord(index - 1, "func"), let call = tokens.call(at: index),
+            call.open != nil, !isDeclaredOtherwise(word, index, tokens)
+        else { return nil }
+        let first = call.written.first
+        let isLookUp = first.map { tokens.metatype($0.range) != nil || ["name", "tag"].contains($0.label ?? "") } ?? true
+        return isLookUp && (first != nil || call.arguments.isEmpty) ? word + "(" : nil
+    }
+
+    /// Whether a method without arguments is called on an object that is no container, as far as its name says.
+    private func isDeclaredOtherwise(_ word: String, _ index: Int, _ tokens: Tokens) -> Bool {
+        guard tokens.isSymbol(index - 1, "."), tokens.inside(index + 1).isEmpty else { return false }
+        let receiver = tokens.text(index - 2)
+        return !names.containers.contains(receiver) && !receiver.lowercased().hasSuffix("container")
+            && !receiver.lowercased().hasSuffix("resolver")
+    }
+
+    /// The name of the variable that an attribute belongs to, after its arguments and other attributes.
+    private func variable(after attribute: Int, _ tokens: Tokens) -> Int? {
+        var index = attribute
+        for _ in 0..<Self.longestDeclaration {
+            if tokens.isWord(index, "var") || tokens.isWord(index, "let") { return index + 1 }
+            if tokens.kind(index) == .close || tokens.isOpen(index, "{") || tokens.isWord(index, "func") { return nil }
+            index = tokens.after(index)
+        }
+        return nil
+    }
+
+    private static let longestDeclaration = 40
+
+    /// The methods of containers that request no service.
+    private static let methodsOfContainers: Set<String> = ["reset", "push", "pop", "autoRegister", "manager", "with", "preview", "test"]
+}
+
+/// The names that look up services in a project.
+package struct LookUpNames: Sendable {
+    /// The property wrappers.
+    var wrappers: Set<String> = []
+    /// The methods and functions.
+    var methods: Set<String> = []
+    /// The types that provide look-ups.
+    var containers: Set<String> = []
+}

@@ -1,0 +1,115 @@
+import WiringVocabulary
+
+/// Attributes the look-ups of a type to the services that build it, so that each type is one node.
+extension ScanDraft {
+    mutating func attributeLookUps(in project: ScannedProject) {
+        addInnerServices(in: project)
+        let builders = builders(in: project)
+        guard !builders.isEmpty else { return }
+        lookUps = lookUps.flatMap { lookUp -> [LookUp] in
+            guard case .type(let name) = lookUp.consumer, let owners = builders[project.fullName(of: name)] else { return [lookUp] }
+            return owners.map { owner in
+                var copy = lookUp
+                copy.consumer = lookUp.target == owner ? .outside : .registration(owner)
+                return copy
+            }
+        }
+    }
+
+    /// Adds a service for each unregistered type that requests services and that the code of a registration constructs.
+    private mutating func addInnerServices(in project: ScannedProject) {
+        let built = Set(registrations.compactMap(\.implementation).map(project.fullName))
+        var consumers: Set<String> = []
+        for lookUp in lookUps {
+            if case .type(let name) = lookUp.consumer { consumers.insert(project.fullName(of: name)) }
+        }
+        consumers = consumers.filter { !built.contains($0) && project.declares($0) }
+        let words = WordFilter(consumers.map(TypeName.last))
+        let covered = coveredCode()
+        var inner: [String: Int] = [:]
+        var todo = registrations.indices.compactMap { number in registrations[number].code.map { (number: number, code: $0, depth: 1) } }
+        var next = 0
+        while next < todo.count {
+            let (number, code, depth) = todo[next]
+            next += 1
+            let file = project.files[code.file]
+            for index in code.range where words.mayContain(index, file.tokens) && file.tokens.isOpen(index + 1, "(") {
+                let type = project.fullName(of: file.tokens.text(index))
+                guard consumers.contains(type), depth == 0 || covered[code.file]?.innermost(around: index) == number else { continue }
+                let isNew = inner[type] == nil
+                let service = inner[type] ?? addInner(type, in: registrations[number], project)
+                inner[type] = service
+                if service != number { addConstruction(of: service, in: number, index, depth, code, project) }
+                guard isNew else { continue }
+                for reference in project.ownMembers(of: type) {
+                    let member = project.member(reference)
+                    let range = member.body.isEmpty ? member.value : member.body
+                    todo.append((service, Registration.Code(file: reference.file, range: range), 0))
+                }
+            }
+        }
+    }
+
+    /// The code of the registrations, by file.
+    private func coveredCode() -> [Int: NestedRanges] {
+        var covered: [Int: [(range: Range<Int>, number: Int)]] = [:]
+        for (number, registration) in registrations.enumerated() {
+            if let code = registration.code { covered[code.file, default: []].append((code.range, number)) }
+        }
+        return covered.mapValues(NestedRanges.init)
+    }
+
+    private mutating func addInner(_ type: String, in owner: Registration, _ project: ScannedProject) -> Int {
+        let place = project.types(named: type).first.map { (project.files[$0.file], project.type($0).nameIndex) }
+        return add(
+            Registration(
+                container: owner.container, assembly: owner.assembly, service: type, implementation: type, lifetime: .prototype,
+                site: place.map { SourceSite(file: $0.path, line: $0.tokens.line($1)) } ?? owner.site))
+    }
+
+    private mutating func addConstruction(
+        of service: Int, in number: Int, _ index: Int, _ depth: Int, _ code: Registration.Code, _ project: ScannedProject
+    ) {
+        let tokens = project.files[code.file].tokens
+        let isArgument = tokens.isSymbol(index - 1, ":") && tokens.isWord(index - 2)
+        let place = MemberReference(file: code.file, index: index)
+        var lookUp = LookUp(
+            consumer: .registration(number), type: registrations[service].service,
+            slot: isArgument ? tokens.text(index - 2) : tokens.text(index), kind: .initializer,
+            site: SourceSite(file: project.files[code.file].path, line: tokens.line(index)), place: place, via: "construction",
+            confidence: .certain)
+        lookUp.target = service
+        lookUp.isDeferred = tokens.closures(around: index, in: code.range) > depth
+        lookUps.append(lookUp)
+        helpers.insert(place)
+    }
+}
+
+/// Ranges that may be nested.
+struct NestedRanges {
+    private let sorted: [(range: Range<Int>, number: Int, parent: Int?)]
+
+    init(_ ranges: [(range: Range<Int>, number: Int)]) {
+        var sorted: [(range: Range<Int>, number: Int, parent: Int?)] = []
+        for one in ranges.sorted(by: {
+            ($0.range.lowerBound, -$0.range.upperBound, $0.number) < ($1.range.lowerBound, -$1.range.upperBound, $1.number)
+        }) {
+            var parent = sorted.indices.last
+            while let around = parent, sorted[around].range.upperBound <= one.range.lowerBound { parent = sorted[around].parent }
+            sorted.append((one.range, one.number, parent))
+        }
+        self.sorted = sorted
+    }
+
+    /// The number of the innermost range around an index.
+    func innermost(around index: Int) -> Int? {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sorted[middle].range.lowerBound <= index { low = middle + 1 } else { high = middle }
+        }
+        var candidate = low > 0 ? low - 1 : nil
+        while let range = candidate, !sorted[range].range.contains(index) { candidate = sorted[range].parent }
+        return candidate.map { sorted[$0].number }
+    }
+}

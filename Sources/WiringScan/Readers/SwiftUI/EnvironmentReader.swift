@@ -1,0 +1,120 @@
+import WiringVocabulary
+
+/// The environment of SwiftUI: views provide values to the views below them, by type or by key path.
+struct EnvironmentReader: ContainerReader {
+    static let name = "SwiftUI"
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard project.files.contains(where: { $0.declarations.imports.contains("SwiftUI") }) else { return false }
+        var reader = EnvironmentReader(project: project)
+        return reader.read(into: &draft)
+    }
+
+    private let project: ScannedProject
+    /// The provided values, by type or key, as indices in the draft.
+    private var services: [String: Int] = [:]
+
+    private mutating func read(into draft: inout ScanDraft) -> Bool {
+        var requests: [LookUp] = []
+        var entries: [(member: Member, file: Int)] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for member in file.declarations.members where member.kind == .property {
+                let owner = file.owner(of: member)?.name
+                if owner == "EnvironmentValues", member.attributes.contains(where: { $0.name == "Entry" }) || hasKey(member, file.tokens) {
+                    entries.append((member, number))
+                } else if let request = request(member, owner, number, file) {
+                    requests.append(request)
+                }
+            }
+        }
+        // Without a request a value has no dependents.
+        let wanted = Set(requests.compactMap(\.type))
+        for (member, number) in entries where wanted.contains("\\" + member.name) { addEntry(member, number, project.files[number], &draft) }
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for index in 0..<file.tokens.count
+            where file.tokens.isSymbol(index - 1, ".") && file.tokens.isWord(index, beginningWith: "environment") {
+                addProvider(index, number, file, wanted, &draft)
+            }
+        }
+        for var request in requests {
+            request.target = request.type.flatMap { services[$0] }
+            // A key of the system is no dependency of the project.
+            guard request.target != nil || project.declares(request.type ?? "") else { continue }
+            request.reason = "no view provides \(request.type ?? "")"
+            draft.lookUps.append(request)
+        }
+        return !services.isEmpty
+    }
+
+    private func hasKey(_ member: Member, _ tokens: Tokens) -> Bool {
+        member.isComputed
+            && member.body.contains { tokens.isOpen($0, "[") && tokens.metatype(tokens.inside($0)).map(project.declares) ?? false }
+    }
+
+    /// `@Entry var store: Store = FileStore()`.
+    private mutating func addEntry(_ member: Member, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) {
+        guard services["\\" + member.name] == nil else { return }
+        let type = project.propertyType(of: member, in: number).map { TypeName.unwrapped($0) } ?? member.name
+        // A value without identity is a setting, not a service.
+        guard project.declares(type), !project.types(named: type).contains(where: { project.type($0).kind == .enum }) else { return }
+        services["\\" + member.name] = draft.add(
+            Registration(
+                container: Self.name, assembly: SourceName.withoutFolders(file.path), service: type, lifetime: .lazySingleton,
+                site: SourceSite(file: file.path, line: file.tokens.line(member.nameIndex)), key: "EnvironmentValues.\(member.name)"))
+    }
+
+    /// `@Environment(Store.self) var store`, `@Environment(\.store) var store`, `@EnvironmentObject var store: Store`.
+    private func request(_ member: Member, _ owner: String?, _ number: Int, _ file: ScannedFile) -> LookUp? {
+        guard let attribute = member.attributes.first(where: { $0.name == "Environment" || $0.name == "EnvironmentObject" }) else {
+            return nil
+        }
+        let tokens = file.tokens
+        let argument = attribute.open.flatMap { tokens.arguments($0).first }
+        var type = attribute.name == "EnvironmentObject" ? member.type.map { TypeName.unwrapped($0) } : nil
+        if let argument { type = tokens.metatype(argument.range) ?? keyPath(argument.range, tokens) }
+        guard let type else { return nil }
+        var lookUp = LookUp(
+            consumer: owner.map { .type($0) } ?? .file(file.path), type: type, slot: member.name, kind: .property,
+            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)),
+            place: MemberReference(file: number, index: member.nameIndex), via: "wrapper @\(attribute.name)", confidence: .certain)
+        lookUp.condition = file.conditions.text(at: member.nameIndex)
+        lookUp.isOptional = member.type?.hasSuffix("?") ?? false
+        return lookUp
+    }
+
+    private func keyPath(_ range: Range<Int>, _ tokens: Tokens) -> String? {
+        guard tokens.isSymbol(range.lowerBound, "\\"),
+            let word = range.first(where: { tokens.isWord($0) && !tokens.isWord($0, "EnvironmentValues") })
+        else { return nil }
+        return "\\" + tokens.text(word)
+    }
+
+    /// `.environment(store)`, `.environment(Store())`, `.environmentObject(store)`.
+    private mutating func addProvider(_ index: Int, _ number: Int, _ file: ScannedFile, _ wanted: Set<String>, _ draft: inout ScanDraft) {
+        let tokens = file.tokens
+        guard tokens.isWord(index, "environment") || tokens.isWord(index, "environmentObject"), let call = tokens.call(at: index),
+            call.written.count == 1, let value = call.written.first?.range, let type = type(of: value, number, file), wanted.contains(type),
+            services[type] == nil
+        else { return }
+        let owner = file.declarations.type(at: index).map { file.declarations.types[$0].name }
+        services[type] = draft.add(
+            Registration(
+                container: Self.name, assembly: owner ?? SourceName.withoutFolders(file.path), service: type, implementation: type,
+                lifetime: .lazySingleton, site: SourceSite(file: file.path, line: tokens.line(index))))
+    }
+
+    private func type(of value: Range<Int>, _ number: Int, _ file: ScannedFile) -> String? {
+        let tokens = file.tokens
+        let made = project.made(by: Closure(parameters: [], types: [], result: nil, body: value), in: number).type
+        if let made { return TypeName.unwrapped(made) }
+        let words = value.filter { tokens.isWord($0) && !tokens.isWord($0, "self") }.map { tokens.text($0) }
+        guard let first = words.first else { return nil }
+        let member = file.declarations.member(at: value.lowerBound).map { file.declarations.members[$0] }
+        let owner = file.declarations.type(at: value.lowerBound).map { file.declarations.types[$0].name }
+        let place = CodePlace(file: number, range: member.map { $0.start..<$0.end } ?? 0..<tokens.count, owner: owner)
+        var type = member?.parameters.first { $0.name == first }?.type ?? owner.flatMap { project.propertyType(first, of: $0) }
+        if type == nil { type = ContextType(project, in: place).local(first) }
+        for word in words.dropFirst() { type = type.flatMap { project.propertyType(word, of: $0) } }
+        return type.map { TypeName.unwrapped($0) }
+    }
+}

@@ -1,0 +1,131 @@
+import WiringVocabulary
+
+/// Wiring, the container of this package: the stored definitions of assemblies.
+struct AssemblyReader: ContainerReader {
+    static let name = "Wiring"
+
+    static func read(_ project: ScannedProject, into draft: inout ScanDraft) -> Bool {
+        guard ContainerModules.isUsed(name, in: project) else { return false }
+        var reader = AssemblyReader(project: project)
+        return reader.read(into: &draft)
+    }
+
+    private let project: ScannedProject
+    /// The definitions by `Assembly.member`, as indices in the draft.
+    private var definitions: [String: Int] = [:]
+
+    /// A definition with its code.
+    private struct Definition {
+        let number: Int
+        let file: Int
+        let call: Call
+        /// The initializer that it names; nil for a closure.
+        let reference: InitializerDependencies.Reference?
+        let closure: Closure?
+    }
+
+    private mutating func read(into draft: inout ScanDraft) -> Bool {
+        let assemblies = Set(["Assembly", "ParameterizedAssembly"].flatMap { project.descendants(of: $0) })
+        var found: [Definition] = []
+        for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
+            for member in file.declarations.members where member.kind == .property && !member.isComputed && !member.value.isEmpty {
+                guard let owner = file.owner(of: member)?.name, assemblies.contains(owner) else { continue }
+                if let definition = definition(member, owner, number, file, &draft) {
+                    definitions["\(TypeName.last(owner)).\(member.name)"] = definition.number
+                    found.append(definition)
+                }
+            }
+        }
+        for definition in found { addLookUps(of: definition, to: &draft) }
+        return !found.isEmpty
+    }
+
+    private static let kinds: Set<String> = ["Component", "Factory", "AsyncComponent", "AsyncFactory"]
+
+    private func definition(_ member: Member, _ owner: String, _ number: Int, _ file: ScannedFile, _ draft: inout ScanDraft) -> Definition?
+    {
+        let tokens = file.tokens
+        let name = member.value.lowerBound
+        guard tokens.isWord(name), Self.kinds.contains(tokens.text(name)), let call = tokens.call(at: name) else { return nil }
+        let first = call.arguments.first { $0.label == nil }
+        let reference = first.flatMap { InitializerDependencies(project: project).reference($0.range, "", tokens) }
+        var closure = first.flatMap { tokens.closure($0.range) }
+        var arguments: [String] = []
+        if tokens.text(name).hasSuffix("Factory"), let outer = closure {
+            arguments = zip(outer.parameters, outer.types).map { $1.map { TypeName.plain($0) } ?? $0 }
+            closure = tokens.closure(outer.body) ?? outer
+        }
+        let made = reference?.type ?? closure.flatMap { project.made(by: $0, in: number).type }
+        let written = call.argument("as").flatMap { tokens.closure($0.range) }.flatMap { project.made(by: $0, in: number).stated }
+        let metatype = call.argument("as").flatMap { tokens.metatype($0.range) }
+        guard let service = written ?? metatype ?? made else { return nil }
+        var registration = Registration(
+            container: Self.name, assembly: owner, service: service, implementation: made, lifetime: .objectGraph, arguments: arguments,
+            site: SourceSite(file: file.path, line: tokens.line(member.nameIndex)), key: "\(owner).\(member.name)")
+        registration.isReplaceable = false
+        registration.condition = file.conditions.text(at: member.start)
+        registration.code = Registration.Code(file: number, range: member.value)
+        for (name, chained) in chain(after: call, tokens) where name == "scope" {
+            let words = (chained.written.first?.range ?? 0..<0)
+            guard let word = words.first(where: { tokens.isWord($0) }) else { continue }
+            let text = words.first { tokens.isOpen($0, "(") }.map { tokens.inside($0) }.flatMap { tokens.literal($0) }
+            registration.lifetime = text.map { .scoped(Scope($0)) } ?? Lifetime(rawValue: tokens.text(word)) ?? registration.lifetime
+        }
+        return Definition(number: draft.add(registration), file: number, call: call, reference: reference, closure: closure)
+    }
+
+    /// The calls after a definition: `.scope(.singleton)`, `.inject(\.delegate)`.
+    private func chain(after call: Call, _ tokens: Tokens) -> [(name: String, call: Call)] {
+        var found: [(name: String, call: Call)] = []
+        var index = call.end
+        while tokens.isSymbol(index, "."), let next = tokens.call(at: index + 1) {
+            found.append((tokens.text(index + 1), next))
+            index = next.end
+        }
+        return found
+    }
+
+    private func addLookUps(of definition: Definition, to draft: inout ScanDraft) {
+        let file = project.files[definition.file]
+        let tokens = file.tokens
+        let registration = draft.registrations[definition.number]
+        let base = LookUp(
+            consumer: .registration(definition.number), slot: "", kind: .initializer, site: registration.site,
+            place: MemberReference(file: definition.file, index: definition.call.name), via: "initializer", confidence: .inferred)
+        var lookUps: [LookUp] = []
+        if let reference = definition.reference {
+            lookUps = InitializerDependencies(project: project).lookUps(reference, without: [], like: base)
+        } else if let closure = definition.closure, registration.arguments.isEmpty || closure.parameters.first != nil {
+            lookUps = zip(closure.parameters, closure.types).compactMap { name, type in
+                guard let type, !registration.arguments.contains(TypeName.plain(type)) else { return nil }
+                var lookUp = base
+                (lookUp.type, lookUp.slot, lookUp.via) = (TypeName.unwrapped(type), name, "closure")
+                return lookUp
+            }
+        }
+        for (name, call) in chain(after: definition.call, tokens) {
+            let paths = call.written.filter { tokens.isSymbol($0.range.lowerBound, "\\") }
+            let target = paths.last.flatMap { path in definitions[path.range.dropFirst().map { tokens.text($0) }.joined()] }
+            if name == "using", let target {
+                let type = TypeName.last(draft.registrations[target].service)
+                for index in lookUps.indices where lookUps[index].type.map(TypeName.last) == type { lookUps[index].target = target }
+            } else if name == "inject", call.argument("from") == nil, let word = paths.first?.range.last, tokens.isWord(word) {
+                var lookUp = base
+                (lookUp.kind, lookUp.slot, lookUp.target, lookUp.via) = (
+                    .property, tokens.text(word), paths.count > 1 ? target : nil, "inject"
+                )
+                lookUp.site.line = tokens.line(word)
+                lookUp.place = MemberReference(file: definition.file, index: word)
+                lookUp.type = project.propertyType(lookUp.slot, of: registration.implementation ?? registration.service).map {
+                    TypeName.unwrapped($0)
+                }
+                lookUps.append(lookUp)
+            }
+        }
+        for var lookUp in lookUps {
+            if let made = lookUp.type.flatMap({ project.deferred($0) }) { (lookUp.type, lookUp.isDeferred) = (TypeName.plain(made), true) }
+            if lookUp.type == nil { (lookUp.confidence, lookUp.reason) = (.unknown, "the type of '\(lookUp.slot)' is not written") }
+            draft.lookUps.append(lookUp)
+        }
+    }
+}
