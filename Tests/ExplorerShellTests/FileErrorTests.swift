@@ -25,7 +25,8 @@ struct FileErrorTests {
         let fixture = ShellFixture.loaded()
         var text = ""
         for number in [ENOENT, EACCES, EROFS, ENOSPC, ENOTDIR] {
-            fixture.session.environment.createFolder = { (_, _, _) throws(NewFolderFailure) in throw .system(SystemFailure(number: number)) }
+            fixture.session.environment.createFolder = { (_, _, _) throws(NewFolderFailure) in throw .system(SystemFailure(number: number))
+            }
             text += fixture.transcript("new /no/Notes")
         }
         try expectGolden(text, "errors/new-folder.txt")

@@ -23,7 +23,7 @@ enum LintFormat: String, CaseIterable, Sendable {
     /// The formats for other programs, and text.
     static let documents: [LintFormat] = [.text, .json, .sarif, .github, .xcode, .gitlab, .junit, .checkstyle]
     /// The formats for other programs in the summary of an option.
-    static let summary = 
+    static let summary =
         "text, json, sarif (SARIF 2.1.0), github (annotations), xcode (file:line:column: warning: ...), gitlab, junit, checkstyle"
 
     /// The names of the source files in this format.

@@ -56,9 +56,10 @@ package struct ShellEnvironment {
     /// Opens a script for incremental reading, `-` for standard input; nil to read the whole file at once. Throws the reason if that fails.
     package var openScript: ((_ path: String) throws(SystemFailure) -> ScriptInput)?
     /// Writes files into a new or empty folder, or into an existing one that has none of them. Throws the reason if that fails.
-    package var createFolder: (_ path: String, _ files: [(path: String, text: String)], _ isExisting: Bool) throws(NewFolderFailure) -> Void = {
-        (_, _, _) throws(NewFolderFailure) in
-    }
+    package var createFolder:
+        (_ path: String, _ files: [(path: String, text: String)], _ isExisting: Bool) throws(NewFolderFailure) -> Void = {
+            (_, _, _) throws(NewFolderFailure) in
+        }
 
     /// Converts a path to an absolute one.
     package var absolutePath: (_ path: String) -> String = { $0 }

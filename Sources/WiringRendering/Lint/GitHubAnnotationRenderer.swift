@@ -19,7 +19,8 @@ package struct GitHubAnnotationRenderer: LintLineRenderer {
             properties.append("line=\(site.line)")
         }
         properties.append("title=\(Self.escaped(finding.rule, inProperty: true))")
-        let message = Self.escaped([finding.message, finding.explanation(files)].filter { !$0.isEmpty }.joined(separator: "\n"), inProperty: false)
+        let message = Self.escaped(
+            [finding.message, finding.explanation(files)].filter { !$0.isEmpty }.joined(separator: "\n"), inProperty: false)
         return "::\(command(finding.severity)) \(properties.joined(separator: ","))::\(message)"
     }
 

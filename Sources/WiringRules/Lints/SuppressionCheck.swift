@@ -56,7 +56,9 @@ struct SuppressionCheck {
         } else if reasons[claim] == nil {
             reasons[claim] = suppression.reason
             // Suppressions of a parent apply to the parent's graph, and suppressions of a rule about children only to graphs of children.
-            let isAsked = suppression.reason != Suppression.periphery && !service.isOfParent && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
+            let isAsked =
+                suppression.reason != Suppression.periphery && !service.isOfParent
+                && (isOfChild || suppression.rule != ChildShadowsParentRule.identifier)
             if isAsked { claims.append((claim, service)) }
         }
     }

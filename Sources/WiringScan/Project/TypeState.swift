@@ -65,7 +65,8 @@ extension ScannedProject {
 
 extension Tokens {
     private static let mutations: Set<String> = [
-        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popFirst", "popLast", "updateValue", "toggle",
+        "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popFirst", "popLast", "updateValue",
+        "toggle",
         "formUnion", "subtract", "merge", "sort", "reverse", "enqueue", "dequeue", "negate",
     ]
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "|=", "&="]

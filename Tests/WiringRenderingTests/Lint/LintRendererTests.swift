@@ -69,7 +69,9 @@ struct LintRendererTests {
         try expectGraphGolden(gitlab, "lint-gitlab.json")
         #expect((try JSONSerialization.jsonObject(with: Data(gitlab.utf8)) as? [Any])?.count == Self.report.findings.count)
         #expect(GitLabRenderer().render(LintReport()) == "[\n]\n")
-        for (renderer, name) in [(JUnitRenderer(files: files) as any LintLineRenderer, "junit"), (CheckstyleRenderer(files: files), "checkstyle")] {
+        for (renderer, name) in [
+            (JUnitRenderer(files: files) as any LintLineRenderer, "junit"), (CheckstyleRenderer(files: files), "checkstyle"),
+        ] {
             for report in [Self.report, LintReport()] {
                 let text = renderer.render(report)
                 if !report.findings.isEmpty { try expectGraphGolden(text, "lint-\(name).xml") }

@@ -230,7 +230,8 @@ struct BaselineTests {
         var graph = GraphSnapshot(
             name: "A",
             services: [
-                ServiceNode(key: key, assembly: "A", serviceType: key, lifetime: .prototype, site: SourceSite(file: "A/Net.swift", line: 3)),
+                ServiceNode(
+                    key: key, assembly: "A", serviceType: key, lifetime: .prototype, site: SourceSite(file: "A/Net.swift", line: 3)),
                 ServiceNode(key: "A.cache", assembly: "A", serviceType: "Cache", lifetime: .singleton),
             ])
         graph.edges.append(DependencyEdge(from: 1, to: 0, slot: "x"))
@@ -255,7 +256,8 @@ struct BaselineTests {
         wider.site = SourceSite(file: "A/Shop.swift", line: 1)
         wider.details = [.init("kept in", "A.cache  x", site: SourceSite(file: "A/Shop.swift", line: 2))]
         wider.details.append(.init("kept in", "A.new  x", site: SourceSite(file: "A/New.swift", line: 9)))
-        let fresh = try baseline("warning captive A.draft A.cache").compared(with: [wider], in: graph(["A.draft", "A.cache", "A.new"])).fresh
+        let fresh = try baseline("warning captive A.draft A.cache").compared(with: [wider], in: graph(["A.draft", "A.cache", "A.new"]))
+            .fresh
         #expect(fresh.map(\.message) == ["m; new: A.new"])
         #expect(fresh.map(\.site) == [SourceSite(file: "A/New.swift", line: 9)])
         // Without a comparable finding in the baseline the whole finding is new.

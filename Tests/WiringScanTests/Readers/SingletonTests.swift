@@ -74,9 +74,11 @@ import WiringVocabulary
     }
 
     @Test func systemSingletonsAreDistinguishedFromSystemConstants() {
-        let found = ScannedText([
-            "App.swift": "class A { func f() { use(Bundle.main, UserDefaults.standard, B.shared) } }\nclass B { static let shared = B() }"
-        ], readsSingletons: true)
+        let found = ScannedText(
+            [
+                "App.swift":
+                    "class A { func f() { use(Bundle.main, UserDefaults.standard, B.shared) } }\nclass B { static let shared = B() }"
+            ], readsSingletons: true)
         #expect(found.service("Bundle.main")?.assembly == "system constants")
         #expect(found.service("UserDefaults.standard")?.assembly == "system")
         #expect(found.service("B.shared")?.assembly == "App")

@@ -142,7 +142,9 @@ package struct FindingBaseline: Sendable {
         let former = Dictionary(grouping: known.values.joined().sorted().compactMap { lines[$0].entry }, by: \.rule)
         comparison.fresh = comparison.fresh.map { finding in
             let services = Set(finding.services)
-            let narrower = former[finding.rule]?.filter { services.isSuperset(of: $0.services) }.max { $0.services.count < $1.services.count }
+            let narrower = former[finding.rule]?.filter { services.isSuperset(of: $0.services) }.max {
+                $0.services.count < $1.services.count
+            }
             return narrower.map { Self.pointing(finding, behind: $0, in: graph) } ?? finding
         }
         // A finding about the same and further services is a deterioration of the known one, which is not fixed.

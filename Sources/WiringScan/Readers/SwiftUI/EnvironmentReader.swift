@@ -29,7 +29,9 @@ struct EnvironmentReader: ContainerReader {
         }
         // Without a request a value has no dependents.
         let wanted = Set(requests.compactMap(\.type))
-        for (member, number) in entries where wanted.contains("\\" + member.name) { addEntry(member, number, project.files[number], &draft) }
+        for (member, number) in entries where wanted.contains("\\" + member.name) {
+            addEntry(member, number, project.files[number], &draft)
+        }
         for (number, file) in project.files.enumerated() where file.tokens.source.language == .swift {
             for index in 0..<file.tokens.count
             where file.tokens.isSymbol(index - 1, ".") && file.tokens.isWord(index, beginningWith: "environment") {
