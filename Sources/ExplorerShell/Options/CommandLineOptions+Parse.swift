@@ -95,7 +95,7 @@ extension CommandLineOptions {
         scanOption("--singletons", "with scan: list singletons and their users"),
         scanOption("--tests", "with scan: read tests too"),
         scanOption("--target", value: "NAME", "with scan: read one target of an Xcode project"),
-        scanOption("--define", value: "NAMES", "with scan: read the branches of #if for which these names are defined"),
+        scanOption("--define", value: "NAMES", "with scan: read the branches of #if that these names select"),
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },

@@ -1,4 +1,4 @@
-/// Selects the branches of `#if` for which names are defined.
+/// Selects the branches of `#if` that defined names enable.
 ///
 /// A condition that depends on the platform or the compiler is unknown; all its branches stay.
 struct ConditionalText {

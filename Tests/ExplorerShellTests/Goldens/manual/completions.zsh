@@ -30,7 +30,7 @@ _arguments -s \
     '(--singletons)--singletons[with scan\: list singletons and their users]' \
     '(--tests)--tests[with scan\: read tests too]' \
     '(--target)--target[with scan\: read one target of an Xcode project]:name:' \
-    '(--define)--define[with scan\: read the branches of #if for which these names are defined]:names:' \
+    '(--define)--define[with scan\: read the branches of #if that these names select]:names:' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
     '(--version)--version[print the version and the build information]' \
