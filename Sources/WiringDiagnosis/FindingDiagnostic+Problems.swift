@@ -23,7 +23,7 @@ extension FindingDiagnostic {
         case .unknownType, .unknownPosition, .unusedArgument, .positionInCall, .typeInCall, .markedType:
             explainParameter(&finding, problem, facts)
         case .scopedCaptive, .factoryLifetime, .weakValue, .unsharedRenewal, .immediateRenewal, .weakRenewal,
-            .unscopedWeakness, .scopeNotEntered, .scopeLeft, .keptArgument, .sharedRequester:
+            .unscopedWeakness, .scopeNotEntered, .scopeLeft, .retainedArgument, .sharedRequester:
             explainLifetime(&finding, problem, facts)
         case .mainActorRequested:
             finding.fix = "request it on the main actor, or with await: try await container.\(blueprint.label(of: facts.node))"

@@ -99,7 +99,7 @@ final class ProgramRun {
         var status = shell.start(targets: options.targets, product: options.product, scan: options.scan, announces: isScan)
         guard status == .success, !isScan else { return status }
         let work = options.work.isEmpty ? [.script("-")] : options.work
-        status = shell.run(work, keepsGoing: options.keepsGoing)
+        status = shell.run(work, continuesAfterFailure: options.continuesAfterFailure)
         return interrupts.consumePending() ? .interrupted : status
     }
 }

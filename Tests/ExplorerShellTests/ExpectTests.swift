@@ -35,7 +35,7 @@ struct ExpectTests {
         #expect(fixture.errors.contains("a:1: error:") && fixture.errors.contains("a:3: error:"))
         fixture.forget()
         #expect(fixture.shell.execute(script: "expect none *\nshow absent\necho two\n", name: "a") == .commandFailed)
-        #expect(fixture.shell.execute(script: "show absent\nexpect none *\n", name: "a", keepsGoing: true) == .commandFailed)
+        #expect(fixture.shell.execute(script: "show absent\nexpect none *\n", name: "a", continuesAfterFailure: true) == .commandFailed)
         #expect(fixture.output.isEmpty)
         fixture.files["inner.wire"] = "expect none *\n"
         #expect(fixture.shell.execute(script: "run inner.wire\necho three\n", name: "a") == .expectationFailed)

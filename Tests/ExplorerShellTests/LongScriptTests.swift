@@ -37,7 +37,7 @@ import Testing
         #expect(source.given < 1_300_000)
         fixture.forget()
         let json = Source(Self.filler + "show absent --json; echo 'never closed\n" + Self.filler)
-        #expect(try fixture.shell.execute(script: json.input, name: "long", keepsGoing: true) == .usage)
+        #expect(try fixture.shell.execute(script: json.input, name: "long", continuesAfterFailure: true) == .usage)
         #expect(fixture.errors.contains("long:6001: error: the quote is never closed"))
     }
 

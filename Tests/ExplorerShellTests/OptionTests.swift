@@ -15,7 +15,7 @@ struct OptionTests {
         ])
         #expect(options.work == [.command("services"), .script("look.wire"), .command("cycles")])
         #expect(options.targets == ["Mail", "--odd"])
-        #expect(options.usesJSON && options.keepsGoing && options.color == .never)
+        #expect(options.usesJSON && options.continuesAfterFailure && options.color == .never)
         #expect(options.product == "Tool" && options.timeoutSeconds == 2.5)
         #expect(try CommandLineOptions.parse([]) == CommandLineOptions())
         #expect(try CommandLineOptions.parse(["-f", "-"]).work == [.script("-")])

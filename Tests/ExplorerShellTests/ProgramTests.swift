@@ -64,7 +64,7 @@ struct ProgramTests {
         var text = fixture.output + fixture.errors
         let other = ShellFixture.loaded()
         other.files = scripts
-        #expect(other.shell.run(work, keepsGoing: true) == .commandFailed)
+        #expect(other.shell.run(work, continuesAfterFailure: true) == .commandFailed)
         text += "--- keep going\n" + other.output + other.errors
         let third = ShellFixture.loaded()
         third.files = scripts

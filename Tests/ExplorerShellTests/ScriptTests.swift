@@ -13,7 +13,7 @@ struct ScriptTests {
         #expect(fixture.run("echo one; show absent; echo two") == .commandFailed)
         #expect(fixture.output == "one\n")
         fixture.forget()
-        #expect(fixture.shell.execute("echo one; show absent; echo two", keepsGoing: true) == .commandFailed)
+        #expect(fixture.shell.execute("echo one; show absent; echo two", continuesAfterFailure: true) == .commandFailed)
         #expect(fixture.output == "one\ntwo\n")
     }
 
@@ -21,7 +21,7 @@ struct ScriptTests {
     func interrupt() {
         let fixture = ShellFixture.loaded()
         fixture.answersUntilInterrupt = 2
-        #expect(fixture.shell.execute("echo one; echo two; echo three", keepsGoing: true) == .interrupted)
+        #expect(fixture.shell.execute("echo one; echo two; echo three", continuesAfterFailure: true) == .interrupted)
         #expect(fixture.output == "one\ntwo\n")
     }
 
@@ -33,7 +33,7 @@ struct ScriptTests {
         #expect(fixture.shell.execute(script: script, name: "look.wire") == .commandFailed)
         text += fixture.output + fixture.errors
         fixture.forget()
-        #expect(fixture.shell.execute(script: script + "dott\n", name: "look.wire", keepsGoing: true) == .commandFailed)
+        #expect(fixture.shell.execute(script: script + "dott\n", name: "look.wire", continuesAfterFailure: true) == .commandFailed)
         text += "--- keep going\n" + fixture.output + fixture.errors
         fixture.forget()
         #expect(fixture.shell.execute(script: "load FaultyMailAssembly\nlint\necho not reached", name: "look.wire") == .commandFailed)
@@ -98,7 +98,7 @@ struct ScriptTests {
         #expect(fixture.run("resolve service") == .hostFailed)
         #expect(fixture.run("resolve service") == .success)
         fixture.target.failure = .interrupted(building: [])
-        #expect(fixture.shell.execute("resolve service; echo no", keepsGoing: true) == .interrupted)
+        #expect(fixture.shell.execute("resolve service; echo no", continuesAfterFailure: true) == .interrupted)
         fixture.loadFailure = LoadFailure("no")
         #expect(fixture.run("load ./Mail") == .hostFailed)
     }

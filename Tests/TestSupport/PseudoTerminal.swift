@@ -186,7 +186,7 @@ package final class PseudoTerminal {
     /// Waits until the program has terminated.
     package func waitForExit() throws -> ExitStatus {
         if let status { return status }
-        try wait("the end of the program", goesOnBehindOutput: true) {
+        try wait("the end of the program", continuesWithOutput: true) {
             var result: Int32 = 0
             guard waitpid(processIdentifier, &result, WNOHANG) == processIdentifier else { return false }
             let signal = result & 0x7F
@@ -198,12 +198,12 @@ package final class PseudoTerminal {
         return status ?? .exited(-1)
     }
 
-    private func wait(_ what: String, goesOnBehindOutput: Bool = false, until condition: () -> Bool) throws {
+    private func wait(_ what: String, continuesWithOutput: Bool = false, until condition: () -> Bool) throws {
         let clock = ContinuousClock()
         let end = clock.now + deadline
         while !condition() {
             guard clock.now < end else { throw failure("timed out waiting for \(what)") }
-            if !pump(atMost: 50), hasEnded, !goesOnBehindOutput { throw failure("the program ended before \(what)") }
+            if !pump(atMost: 50), hasEnded, !continuesWithOutput { throw failure("the program ended before \(what)") }
         }
     }
 

@@ -40,7 +40,7 @@ extension Shell {
     package func prepare(with script: String?, name: String) {
         session.running.isStartUp = true
         defer { session.running.isStartUp = false }
-        if let script { _ = execute(script: script, name: name, keepsGoing: true) }
+        if let script { _ = execute(script: script, name: name, continuesAfterFailure: true) }
     }
 
     /// Runs the commands of the project file, or shows them if the user has not trusted the file yet.
@@ -53,7 +53,7 @@ extension Shell {
                 session.running.isStartUp = false
                 session.trustedFiles = nil
             }
-            _ = execute(script: project.text, name: ProjectFile.name, keepsGoing: true)
+            _ = execute(script: project.text, name: ProjectFile.name, continuesAfterFailure: true)
             return
         }
         let text = project.text.hasSuffix("\n") ? project.text.dropLast() : project.text[...]
@@ -139,24 +139,25 @@ extension Shell {
     ///
     /// - Parameters:
     ///   - work: the lines and scripts.
-    ///   - keepsGoing: whether to continue after a failure.
-    package func run(_ work: [CommandLineOptions.Work], keepsGoing: Bool = false) -> RunStatus {
+    ///   - continuesAfterFailure: whether to continue after a failure.
+    package func run(_ work: [CommandLineOptions.Work], continuesAfterFailure: Bool = false) -> RunStatus {
         var result = RunStatus.success
         for item in work where !session.isFinished {
             let status: RunStatus
             switch item {
-            case .command(let line): status = execute(line, keepsGoing: keepsGoing)
+            case .command(let line): status = execute(line, continuesAfterFailure: continuesAfterFailure)
             case .script(let path):
                 do {
                     let script = try session.environment.readScript(path)
-                    status = try execute(script: script, name: path == "-" ? "standard input" : path, keepsGoing: keepsGoing)
+                    status = try execute(
+                        script: script, name: path == "-" ? "standard input" : path, continuesAfterFailure: continuesAfterFailure)
                 } catch {
                     if error.isInterruption { return .interrupted }
                     status = .usage
                     report(ErrorReport(argument: path, of: "-f", error, in: session.environment))
                 }
             }
-            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
+            if Self.ends(after: status, continuesAfterFailure: continuesAfterFailure, &result) { return status }
         }
         return result
     }

@@ -11,10 +11,10 @@ package final class Shell {
 
     /// Runs the commands of one line, up to the first that fails.
     ///
-    /// - Parameter keepsGoing: whether to continue after a command that failed.
+    /// - Parameter continuesAfterFailure: whether to continue after a command that failed.
     @discardableResult
-    package func execute(_ line: String, keepsGoing: Bool = false) -> RunStatus {
-        recording(LineContinuation.joined(line)) { runText(ScriptText(text: line), keepsGoing: keepsGoing) }
+    package func execute(_ line: String, continuesAfterFailure: Bool = false) -> RunStatus {
+        recording(LineContinuation.joined(line)) { runText(ScriptText(text: line), continuesAfterFailure: continuesAfterFailure) }
     }
 
     /// Runs a command and records it in the log and the transcript.
@@ -30,9 +30,9 @@ package final class Shell {
     ///
     /// - Parameters:
     ///   - name: the path of the script, for messages.
-    ///   - keepsGoing: whether to continue after a command that failed.
-    package func execute(script: String, name: String, keepsGoing: Bool = false) -> RunStatus {
-        runText(ScriptText(text: script, origin: name), keepsGoing: keepsGoing)
+    ///   - continuesAfterFailure: whether to continue after a command that failed.
+    package func execute(script: String, name: String, continuesAfterFailure: Bool = false) -> RunStatus {
+        runText(ScriptText(text: script, origin: name), continuesAfterFailure: continuesAfterFailure)
     }
 
     /// Runs a script while it is read, up to the first command that fails. A short file is checked completely before any command runs; a long file,
@@ -40,15 +40,18 @@ package final class Shell {
     ///
     /// - Parameters:
     ///   - name: the path of the script, for messages.
-    ///   - keepsGoing: whether to continue after a command that failed.
-    package func execute(script: ScriptInput, name: String, keepsGoing: Bool = false) throws(SystemFailure) -> RunStatus {
+    ///   - continuesAfterFailure: whether to continue after a command that failed.
+    package func execute(script: ScriptInput, name: String, continuesAfterFailure: Bool = false) throws(SystemFailure) -> RunStatus {
         var script = script
-        if !script.isStream, let text = try script.whole() { return execute(script: text, name: name, keepsGoing: keepsGoing) }
+        if !script.isStream, let text = try script.whole() {
+            return execute(script: text, name: name, continuesAfterFailure: continuesAfterFailure)
+        }
         var result = RunStatus.success
         while !session.isFinished, let (text, linesBefore) = try script.next() {
-            let status = runText(ScriptText(text: text, origin: name, linesBefore: linesBefore), keepsGoing: keepsGoing)
+            let status = runText(
+                ScriptText(text: text, origin: name, linesBefore: linesBefore), continuesAfterFailure: continuesAfterFailure)
             if status == .usage { return status }
-            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
+            if Self.ends(after: status, continuesAfterFailure: continuesAfterFailure, &result) { return status }
             if session.environment.takeInterrupt() { return .interrupted }
         }
         if script.hasEndlessLine {
@@ -59,27 +62,27 @@ package final class Shell {
     }
 
     /// Returns whether a script or line ends after a command with this status, and updates the combined status.
-    static func ends(after status: RunStatus, keepsGoing: Bool, _ result: inout RunStatus) -> Bool {
+    static func ends(after status: RunStatus, continuesAfterFailure: Bool, _ result: inout RunStatus) -> Bool {
         if status == .expectationFailed {
             // All failed expectations are reported, so that one run shows every difference.
             if result == .success { result = status }
         } else if status != .success {
-            if !keepsGoing || status == .interrupted { return true }
+            if !continuesAfterFailure || status == .interrupted { return true }
             result = .commandFailed
         }
         return false
     }
 
-    private func runText(_ source: ScriptText, keepsGoing: Bool) -> RunStatus {
+    private func runText(_ source: ScriptText, continuesAfterFailure: Bool) -> RunStatus {
         do {
-            return run(try ParsedCommand.parse(source.text), in: source, keepsGoing: keepsGoing)
+            return run(try ParsedCommand.parse(source.text), in: source, continuesAfterFailure: continuesAfterFailure)
         } catch {
             return report(.syntax(error), in: source, command: nil)
         }
     }
 
     /// Runs parsed or assembled commands, up to the first that fails.
-    func run(_ lines: [ParsedCommand], in source: ScriptText, keepsGoing: Bool = false) -> RunStatus {
+    func run(_ lines: [ParsedCommand], in source: ScriptText, continuesAfterFailure: Bool = false) -> RunStatus {
         var result = RunStatus.success
         session.running.lineDepth += 1
         defer { session.running.lineDepth -= 1 }
@@ -88,7 +91,7 @@ package final class Shell {
         for line in lines {
             let status =
                 recordsEach ? recording(LineContinuation.joined(line.writtenText)) { expand(line, in: source) } : expand(line, in: source)
-            if Self.ends(after: status, keepsGoing: keepsGoing, &result) { return status }
+            if Self.ends(after: status, continuesAfterFailure: continuesAfterFailure, &result) { return status }
             if session.isFinished { break }
             // Requests to a host check for Ctrl-C themselves; this check covers the time between two commands.
             if session.environment.takeInterrupt() { return .interrupted }
@@ -100,7 +103,7 @@ package final class Shell {
     private func expand(_ line: ParsedCommand, in source: ScriptText) -> RunStatus {
         do throws(CommandError) {
             if let text = try session.expansion(of: line) {
-                return runText(ScriptText(text: text, origin: source.origin), keepsGoing: false)
+                return runText(ScriptText(text: text, origin: source.origin), continuesAfterFailure: false)
             }
         } catch {
             return report(error, in: source, command: nil, line: line)

@@ -68,7 +68,7 @@ extension CommandLineOptions {
             guard let color = Color(rawValue: value) else { throw ValueProblem(message: "is auto, always or never, not '\(value)'") }
             options.color = color
         },
-        .flag(["--keep-going"], "continue after a command that failed", \.keepsGoing),
+        .flag(["--keep-going"], "continue after a command that failed", \.continuesAfterFailure),
         .flag(["-n", "--no-rc"], "do not run wirescope/rc before the first prompt; scripts never do", \.skipsStartUpFile),
         .flag(["--no-shell"], "run no program: no ! line, no pipe, no build of a package; help trust explains why", \.forbidsPrograms),
         checkOption(["--allow-shell"], "with check: let the transcripts run programs, build packages and write files") {

@@ -74,7 +74,7 @@ package struct CommandLineOptions: Hashable, Sendable {
     /// When to use color.
     package var color = Color.auto
     /// Whether to continue after a command that failed.
-    package var keepsGoing = false
+    package var continuesAfterFailure = false
     /// Whether to skip the user's start-up file.
     package var skipsStartUpFile = false
     /// Whether running programs is forbidden: no `!` line, no pipe, no build.

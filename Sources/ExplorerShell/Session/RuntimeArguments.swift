@@ -63,8 +63,8 @@ struct RuntimeArguments {
         let expected = parameters.map(\.text).joined(separator: ", ")
         let kind = command == "call" ? "argument" : "runtime argument"
         let takes = parameters.isEmpty ? "no \(kind)" : "\(Plural.of(parameters.count, kind)): \(expected)"
-        let told = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
-        return .usage("\(subject) takes \(takes); \(told)", at: (surplus ?? receiver).range, hint: example(given))
+        let count = words.isEmpty ? "none was given" : "\(words.count) \(words.count == 1 ? "was" : "were") given"
+        return .usage("\(subject) takes \(takes); \(count)", at: (surplus ?? receiver).range, hint: example(given))
     }
 
     /// An example call: the given words, and the types of missing parameters as placeholders.

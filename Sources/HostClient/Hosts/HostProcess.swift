@@ -36,7 +36,7 @@ final class HostProcess {
     /// Whether an interrupt is reported as soon as the data that has arrived is processed.
     private var isInterrupted = false
     private let memory = ReportMemory()
-    private var askedReport: HostReport?
+    private var requestedReport: HostReport?
     /// The program's last line that states why it stops.
     private(set) var crashMessage: String?
 
@@ -204,7 +204,7 @@ final class HostProcess {
     var hasDied: Bool { hasEnded || isDying }
 
     /// Whether the host is writing or has written a report about its end.
-    var isDying: Bool { askedReport == nil && memory.state != wiring_report_none }
+    var isDying: Bool { requestedReport == nil && memory.state != wiring_report_none }
 
     /// Requests a report of the current state, which the host survives.
     /// - Parameters:
@@ -219,14 +219,14 @@ final class HostProcess {
         // A report that has begun is awaited, because it takes longer with many threads.
         waitUntil(atMost: end.map { $0 - .now } ?? .seconds(10)) { memory.state != wiring_report_begun || child.exitStatus() != nil }
         if let report = memory.read() {
-            if report.occasion == .asked { askedReport = report }
+            if report.occasion == .asked { requestedReport = report }
         } else {
-            askedReport = child.outsideReport()
+            requestedReport = child.outsideReport()
         }
     }
 
     /// The report of the host about its end, or about its state when it was requested.
-    func report() -> HostReport? { askedReport ?? memory.read() }
+    func report() -> HostReport? { requestedReport ?? memory.read() }
 
     /// Ends the program and its child processes.
     /// - Parameter deadline: The time at which to return although processes are left; call it again then.

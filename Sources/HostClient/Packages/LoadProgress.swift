@@ -20,8 +20,8 @@ package struct LoadProgress: Hashable, Sendable {
             let done = Int(line[line.index(after: line.startIndex)..<slash]),
             let total = Int(line[line.index(after: slash)..<end.lowerBound])
         else {
-            let tells = ["Fetching ", "Updating ", "Cloning ", "Another instance of SwiftPM", "Building for "]
-            guard tells.contains(where: { line.hasPrefix($0) }) else { return nil }
+            let prefixes = ["Fetching ", "Updating ", "Cloning ", "Another instance of SwiftPM", "Building for "]
+            guard prefixes.contains(where: { line.hasPrefix($0) }) else { return nil }
             self.init(line)
             return
         }

@@ -45,8 +45,8 @@ struct Symbolizer {
         if let driver = Environment.path(ofTool: "swift"), let resolved = realpath(driver, nil) {
             defer { free(resolved) }
             let path = String(cString: resolved)
-            if let slash = path.lastIndex(of: "/"), let beside = Environment.path(ofTool: path[..<slash] + "/llvm-symbolizer") {
-                return .llvm(beside)
+            if let slash = path.lastIndex(of: "/"), let sibling = Environment.path(ofTool: path[..<slash] + "/llvm-symbolizer") {
+                return .llvm(sibling)
             }
         }
         if let path = Environment.path(ofTool: "llvm-symbolizer") { return .llvm(path) }

@@ -1,6 +1,6 @@
 extension AssemblyDraft {
     /// How often a property may create an assembly inside one that it created. A deeper nesting is considered endless.
-    private static var mostGenerations: Int { 8 }
+    private static var maximumGenerations: Int { 8 }
 
     /// Collects the assemblies transitively, breadth first.
     /// - Parameters:
@@ -13,7 +13,7 @@ extension AssemblyDraft {
             read(pending, make)
             pending += 1
         }
-        linkGiven()
+        linkRequired()
         for number in plan.substitutes.indices where !usedSubstitutes.contains(number) {
             findings.append(participants.unusedSubstitute(plan.substitutes[number]))
         }
@@ -109,13 +109,13 @@ extension AssemblyDraft {
             if holder.declaration.site == declaration.site, holder.declaration.type == declaration.type { generations += 1 }
             ancestor = holder.assembly
         }
-        guard generations >= Self.mostGenerations else { return false }
+        guard generations >= Self.maximumGenerations else { return false }
         if infiniteNestingSites.insert(declaration.site) { findings.append(participants.endlessAssembly(holder)) }
         return true
     }
 
     /// Resolves the declarations that cannot create their assembly: each refers to the only assembly of its type.
-    private mutating func linkGiven() {
+    private mutating func linkRequired() {
         for holder in given {
             let declaration = holder.declaration
             let found = assembliesByType[ObjectIdentifier(declaration.type)] ?? []

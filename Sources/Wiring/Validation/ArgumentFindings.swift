@@ -27,7 +27,7 @@ extension Explanation {
     private func captiveArgument(_ argument: Int, of factory: Int, keptBy holder: Int) -> Finding {
         let (key, made, kept) = (blueprint.key(of: holder), blueprint.key(of: factory), blueprint.key(of: argument))
         return finding(
-            .keptArgument, [blueprint.nodes[holder].lifetime.rawValue, key, kept, made], services: [key, kept],
+            .retainedArgument, [blueprint.nodes[holder].lifetime.rawValue, key, kept, made], services: [key, kept],
             site: blueprint.site(of: holder), ProblemFacts(node: argument, texts: [key]))
     }
 

@@ -13,7 +13,7 @@ package enum Problem: Sendable {
     case invalidReplacement
     // Parameters and runtime arguments.
     case unknownType, unknownPosition, unusedArgument, positionInCall, typeInCall, markedType
-    case keptArgument, foreignFactory, noArguments, tooFewArguments, sharedRequester
+    case retainedArgument, foreignFactory, noArguments, tooFewArguments, sharedRequester
     // Definitions and assemblies.
     case duplicateKey, mismatchedSubstitute, heldAssembly, lazyDefinition, unreadDefinition, endlessAssembly, collaboratorNotGiven
     case collaboratorNotCollected, substituteOfParent, unusedSubstitute
@@ -50,7 +50,7 @@ package enum Problem: Sendable {
         case .unusedArgument: (.unknownParameter, "% has no parameter of type '%' that could take the runtime argument")
         case .positionInCall: (.unknownParameter, "% % '%' that has a parameter %")
         case .typeInCall, .markedType: (.unknownParameter, "% % '%' that takes '%'")
-        case .keptArgument: (.captiveDependency, "% % would keep %, an argument of a single call of %")
+        case .retainedArgument: (.captiveDependency, "% % would keep %, an argument of a single call of %")
         case .foreignFactory: (.missingCollaborator, "% is an argument of a factory of %, which is not part of % itself")
         case .noArguments: (.unknownParameter, "% is a runtime argument '%' of %, which takes no such argument")
         case .tooFewArguments: (.unknownParameter, "% is runtime argument '%' number % of %, which takes fewer")

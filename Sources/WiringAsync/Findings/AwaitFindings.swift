@@ -18,7 +18,7 @@ extension Explanation {
             + blueprint.edges.flatMap { edge -> [Finding] in
                 guard edge.target >= 0, !edge.isUntaken, let definition = blueprint.nodes[edge.from].definition else { return [] }
                 let direct = definition.awaits ? [] : blueprint.awaited(by: edge.target)
-                return (direct + awaitedBehindHandle(edge.target)).map { needsAwait(edge, target: $0) }
+                return (direct + awaitedThroughHandles(edge.target)).map { needsAwait(edge, target: $0) }
             }
     }
 
@@ -65,13 +65,13 @@ extension Explanation {
     }
 
     /// The asynchronous definitions behind a synchronous handle.
-    private func awaitedBehindHandle(_ node: Int) -> [Int] {
+    private func awaitedThroughHandles(_ node: Int) -> [Int] {
         var found: [Int] = []
         var pending = [node]
         while let next = pending.popLast() {
             switch blueprint.nodes[next].role {
             case .handle(let target):
-                if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedBehindHandle(target) }
+                if !blueprint.awaitingHandles.contains(next) { found += blueprint.awaited(by: target) + awaitedThroughHandles(target) }
             case .alias(let target), .optional(let target): pending.append(target)
             case .collection(let targets): pending += targets.reversed()
             case .definition, .copy, .nothing, .container, .assembly, .external, .requester: break

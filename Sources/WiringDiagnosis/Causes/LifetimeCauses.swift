@@ -36,7 +36,7 @@ extension FindingDiagnostic {
                 misspelt.map { "enter \(scope), not \($0): container.entering(\"\(scope)\")" }
                 ?? "enter the scope and resolve from it: let \(scope) = container.entering(\"\(scope)\")"
         case .scopeLeft: finding.fix = "release the instances of a scope when it is left, and enter a new one"
-        case .keptArgument:
+        case .retainedArgument:
             finding.details = [.init("defined at", blueprint.key(of: node), site: blueprint.site(of: node))]
             finding.fix =
                 "limit \(facts.texts[0]) to the graph of one product, .scope(.objectGraph), or pass it the value as an argument"

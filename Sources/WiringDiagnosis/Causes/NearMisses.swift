@@ -52,26 +52,26 @@ final class NearMisses {
     func misses(for type: Any.Type, in blueprint: Blueprint) -> [Candidate] {
         let related = nodesByType[ObjectIdentifier(type)] ?? []
         var misses = related.prefix(3).compactMap { nearMiss($0, for: type, in: blueprint) }
-        var told = Set(related)
+        var listed = Set(related)
         let subject = Request.subject(of: type)
         if misses.count < 3, subject != type, nodesByType[ObjectIdentifier(subject)] != nil {
-            for nearMiss in self.misses(for: subject, in: blueprint) where told.insert(nearMiss.node).inserted { misses.append(nearMiss) }
+            for nearMiss in self.misses(for: subject, in: blueprint) where listed.insert(nearMiss.node).inserted { misses.append(nearMiss) }
         }
         if misses.count < 3 {
-            for nearMiss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where told.insert(nearMiss.node).inserted {
+            for nearMiss in fitting(subject, in: blueprint, upTo: 3 - misses.count) where listed.insert(nearMiss.node).inserted {
                 misses.append(nearMiss)
             }
         }
         for node in nodesByShortName[TypeName.of(subject)] ?? [] where misses.count < 3 && blueprint.serviceType(of: node) != subject {
-            guard told.insert(node).inserted, let other = blueprint.serviceType(of: node) else { continue }
+            guard listed.insert(node).inserted, let other = blueprint.serviceType(of: node) else { continue }
             misses.append(Candidate(node: node, reason: "provides \(blueprint.name(of: other)), another type of that name"))
         }
         guard misses.count < 3, !misses.contains(where: \.isCertain) else { return Array(misses.prefix(3)) }
         // Names whose definitions are all listed already are not suggested again.
-        let candidates = told.isEmpty ? names : names.filter { nodesByName[$0]?.allSatisfy(told.contains) == false }
+        let candidates = listed.isEmpty ? names : names.filter { nodesByName[$0]?.allSatisfy(listed.contains) == false }
         let wanted = blueprint.name(of: type)
         for name in Suggestions.nearMisses(for: wanted, among: candidates) {
-            for node in nodesByName[name] ?? [] where !told.contains(node) && misses.count < 3 {
+            for node in nodesByName[name] ?? [] where !listed.contains(node) && misses.count < 3 {
                 misses.append(Candidate(node: node, reason: "provides \(name)"))
             }
         }

@@ -74,8 +74,8 @@ package struct DependencyCycle: Hashable, Sendable {
         if isRenewed, members.contains(where: { services[$0].kind != .alias }), !edges.contains(where: \.isDeferred) { verdict = .endless }
         guard members.contains(where: { !services[$0].decorators.isEmpty }) else { return }
         // A service passed as a handle is requested later, when it is complete.
-        let handedOver = Set(edges.filter { !$0.isDeferred }.map(\.to))
-        rawMembers = members.filter { !services[$0].decorators.isEmpty && handedOver.contains($0) }
+        let constructed = Set(edges.filter { !$0.isDeferred }.map(\.to))
+        rawMembers = members.filter { !services[$0].decorators.isEmpty && constructed.contains($0) }
     }
 }
 

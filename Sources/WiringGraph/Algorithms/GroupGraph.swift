@@ -26,7 +26,7 @@ package struct GroupGraph {
         let byName = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
         let numbers = names.map { name in name.flatMap { byName[$0] } }
         var between: [DependencyEdge] = []
-        var standing: [DependencyEdge] = []
+        var groupEdges: [DependencyEdge] = []
         for service in index.servicesByKey {
             guard let from = numbers[service] else { continue }
             for edge in index.dependencies(of: service) {
@@ -34,12 +34,12 @@ package struct GroupGraph {
                 var group = edge
                 (group.from, group.to, group.position) = (from, to, between.count)
                 between.append(edge)
-                standing.append(group)
+                groupEdges.append(group)
             }
         }
         edges = between
         groups = GraphIndex(
-            GraphSnapshot(name: "groups", services: all.map { ServiceNode(key: $0, serviceType: $0) }, edges: standing))
+            GraphSnapshot(name: "groups", services: all.map { ServiceNode(key: $0, serviceType: $0) }, edges: groupEdges))
     }
 
     /// The cycles of groups, sorted by the name of their first group.

@@ -43,14 +43,14 @@ package struct ShortestPath {
             var (rings, ends) = ([[start]], [end])
             var (leaving, entering) = (index.neighborCount(start, .dependencies), index.neighborCount(end, .dependents))
             var distance = 0
-            var met: Set<Int> = []
-            while met.isEmpty {
+            var visited: Set<Int> = []
+            while visited.isEmpty {
                 var ring: [Int] = []
                 if leaving <= entering || (start == end && rings.count == 1) {
                     leaving = 0
                     for service in rings[rings.count - 1] {
                         index.forEachNeighbor(of: service, .dependencies) { next in
-                            if labels[next] < 0 { met.insert(next) }
+                            if labels[next] < 0 { visited.insert(next) }
                             guard labels[next] == 0 else { return }
                             labels[next] = Int32(rings.count + 1)
                             leaving += index.neighborCount(next, .dependencies)
@@ -63,7 +63,7 @@ package struct ShortestPath {
                     entering = 0
                     for service in ends {
                         index.forEachNeighbor(of: service, .dependents) { next in
-                            if labels[next] > 0 { met.insert(next) }
+                            if labels[next] > 0 { visited.insert(next) }
                             guard labels[next] == 0 else { return }
                             labels[next] = Int32(-distance - 1)
                             entering += index.neighborCount(next, .dependents)
@@ -72,12 +72,12 @@ package struct ShortestPath {
                     }
                     ends = ring
                 }
-                if ring.isEmpty, met.isEmpty { return nil }
+                if ring.isEmpty, visited.isEmpty { return nil }
             }
             half = rings.count - 1
             length = half + distance
             var near = [Set<Int>](repeating: [], count: rings.count)
-            near[rings.count - 1] = met
+            near[rings.count - 1] = visited
             for step in stride(from: rings.count - 1, to: 1, by: -1) {
                 for service in near[step] {
                     index.forEachNeighbor(of: service, .dependents) { previous in

@@ -173,8 +173,8 @@ struct PlanSimulation {
 
     private mutating func requestOwn(_ service: Int, _ node: ServiceNode, for requester: Int?, in scopes: [String]?, slot: String?) {
         let isPrototype = node.lifetime == .prototype
-        let isThere = requester.map { attributedPool.contains([service, $0]) } ?? pool.contains(service)
-        if !isPrototype, isThere { return add(.reusedInGraph, service, slot: slot) }
+        let exists = requester.map { attributedPool.contains([service, $0]) } ?? pool.contains(service)
+        if !isPrototype, exists { return add(.reusedInGraph, service, slot: slot) }
         for frame in framed.contains(service) ? Array(stack.reversed()) : [] {
             if frames[frame].service == service, frames[frame].requester == requester { return passEarly(frame, slot: slot) }
             // An instance that outlives the resolve must not retain a prototype under construction for another dependent.

@@ -98,12 +98,12 @@ package struct TextBuffer: ~Copyable {
 
     @usableFromInline
     mutating func grow(to needed: Int) {
-        let room = max(needed, capacity * 2)
-        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+        let newCapacity = max(needed, capacity * 2)
+        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
         moved.update(from: start, count: count)
         start.deallocate()
         start = moved
-        capacity = room
+        capacity = newCapacity
     }
 
     /// Appends a text as a JSON string.

@@ -32,7 +32,7 @@ final class InstanceRegister: Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
         var count = 0
         /// The number of entries at which those of deallocated objects are removed.
-        var room = 1024
+        var capacity = 1024
     }
 
     private let state = Mutex(State())
@@ -61,13 +61,13 @@ final class InstanceRegister: Sendable {
             if let inner { add(inner, replacing: nil) }
             let number = inner.flatMap { state.entries[ObjectIdentifier($0)]?.creation.number }
             add(object, replacing: noticed.replaced.map { (number, $0.processor) })
-            guard state.entries.count > state.room else { return seen }
+            guard state.entries.count > state.capacity else { return seen }
             for (identity, entry) in state.entries {
                 let object = entry.object
                 seen.objects.append(object)
                 if object == nil { state.entries[identity] = nil }
             }
-            state.room = max(1024, state.entries.count * 2)
+            state.capacity = max(1024, state.entries.count * 2)
             return seen
         }
         withExtendedLifetime(seen) {}
@@ -90,7 +90,7 @@ final class InstanceRegister: Sendable {
     func forget() {
         state.withLock { state in
             state.entries = [:]
-            state.room = 1024
+            state.capacity = 1024
         }
     }
 }

@@ -40,18 +40,18 @@ struct ReferenceTraversal {
     /// - Returns: the edges, and whether the limit was reached.
     func edges(from starts: [Start]) -> (edges: [Edge], isCut: Bool) {
         var edges: [Edge] = []
-        var room = limit
+        var remaining = limit
         for (position, start) in starts.enumerated() {
-            follow(start, at: position, &edges, &room)
-            if room <= 0 { return (edges, true) }
+            follow(start, at: position, &edges, &remaining)
+            if remaining <= 0 { return (edges, true) }
         }
         return (edges, false)
     }
 
-    private func follow(_ start: Start, at position: Int, _ edges: inout [Edge], _ room: inout Int) {
+    private func follow(_ start: Start, at position: Int, _ edges: inout [Edge], _ remaining: inout Int) {
         var steps: [Step] = []
         var seen: Set<ObjectIdentifier> = []
-        var met: Set<Int> = start.number.map { [$0] } ?? []
+        var visited: Set<Int> = start.number.map { [$0] } ?? []
         var pending: [(value: Any, step: Int)] = [(start.value, -1)]
         if let object = ObjectReader.object(in: start.value) {
             // A value held from outside may itself be an object that a container has built.
@@ -61,8 +61,8 @@ struct ReferenceTraversal {
             }
             seen.insert(ObjectIdentifier(object))
         }
-        while let next = pending.popLast(), room > 0 {
-            room -= 1
+        while let next = pending.popLast(), remaining > 0 {
+            remaining -= 1
             for part in reflection.parts(of: next.value).parts {
                 guard case .value(let stored) = part.content else { continue }
                 let value = ObjectReader.unwrapped(stored)
@@ -70,7 +70,7 @@ struct ReferenceTraversal {
                 if facts.isPlain || facts.isOfContainer && facts.shape == .object || facts.shape == .word { continue }
                 if let object = ObjectReader.object(in: value) {
                     if let number = number(object) {
-                        guard met.insert(number).inserted else { continue }
+                        guard visited.insert(number).inserted else { continue }
                         steps.append(Step(before: next.step, name: part.name))
                         edges.append(Edge(from: position, to: number, path: path(to: steps.count - 1, steps), ownership: part.ownership))
                         continue

@@ -183,11 +183,11 @@ struct PageData {
             var seen: Set<String> = []
             return (finding, finding.services.filter { seen.insert($0).inserted }.flatMap { services[$0] ?? [] })
         }
-        let told = shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }
+        let reported = shown.filter { !$0.1.isEmpty || $0.0.services.isEmpty }
         json.append(field: "findingCount")
-        json.append(told.count)
+        json.append(reported.count)
         json.append(field: "findings")
-        let worst = Finding.Severity.allCases.lazy.flatMap { severity in told.lazy.filter { $0.0.severity == severity } }
+        let worst = Finding.Severity.allCases.lazy.flatMap { severity in reported.lazy.filter { $0.0.severity == severity } }
         json.append(list: worst.prefix(Self.maximumFindings)) { entry, json in
             let (finding, services) = entry
             json.append(literal: "{\"severity\":")

@@ -3,7 +3,7 @@
 /// In such a graph an error means that the program crashes there. All other findings are warnings at most.
 struct ContainerFix {
     /// The same findings with the fixes of their containers; findings in graphs of Wiring are unchanged.
-    static func inItsOwnWords(_ findings: [Finding], in context: LintContext) -> [Finding] {
+    static func inContainerTerms(_ findings: [Finding], in context: LintContext) -> [Finding] {
         let snapshot = context.index.snapshot
         guard !snapshot.isOfContainer, snapshot.services.contains(where: { $0.container != nil }) else { return findings }
         let lookup = Dictionary(snapshot.services.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -33,7 +33,7 @@ package struct Linter {
         let parents = Set(snapshot.services.lazy.filter(\.isOfParent).map(\.key))
         // Findings that only concern the parent of a container belong to the parent's graph.
         if !parents.isEmpty { found.removeAll { !$0.services.isEmpty && $0.services.allSatisfy(parents.contains) } }
-        found = ContainerFix.inItsOwnWords(found, in: context)
+        found = ContainerFix.inContainerTerms(found, in: context)
         found += settings.ownFindings(in: index)
         var check = SuppressionCheck(snapshot, ownRules: settings.ownRules.map(\.rule.name.text))
         let (findings, suppressed) = check.apply(to: snapshot.findings.isEmpty ? found : snapshot.findings + found)

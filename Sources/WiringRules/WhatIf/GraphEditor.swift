@@ -24,13 +24,13 @@ struct GraphEditor {
 
     /// Removes a service. Its dependents then depend on a missing service, except in a collection, which has one element less.
     mutating func remove(_ key: String) throws(GraphChangeError) {
-        let gone = try position(key)
-        let node = snapshot.services[gone]
+        let removed = try position(key)
+        let node = snapshot.services[removed]
         guard node.kind != .missing else { throw GraphChangeError("\(key) is missing already") }
-        snapshot.edges.removeAll { $0.from == gone }
-        let collected = collected(to: gone)
-        let dependents = snapshot.edges.filter { $0.to == gone && !collected.contains(Slot($0)) }
-        snapshot.edges.removeAll { $0.to == gone && collected.contains(Slot($0)) }
+        snapshot.edges.removeAll { $0.from == removed }
+        let collected = collected(to: removed)
+        let dependents = snapshot.edges.filter { $0.to == removed && !collected.contains(Slot($0)) }
+        snapshot.edges.removeAll { $0.to == removed && collected.contains(Slot($0)) }
         let wanted = node.serviceType
         let others = snapshot.services.filter { $0.key != key && $0.kind != .missing && ([$0.serviceType] + $0.provides).contains(wanted) }
         if !dependents.isEmpty, !others.isEmpty {
@@ -41,17 +41,17 @@ struct GraphEditor {
         for position in snapshot.processors.indices { snapshot.processors[position].wraps.removeAll { $0 == key } }
         snapshot.findings.removeAll { $0.services.first == key }
         if dependents.isEmpty {
-            drop(gone)
-        } else if let other = snapshot.services.indices.first(where: { $0 != gone && snapshot.services[$0].key == wanted }) {
+            drop(removed)
+        } else if let other = snapshot.services.indices.first(where: { $0 != removed && snapshot.services[$0].key == wanted }) {
             // Another service has the type as its key: an existing missing service, or a definition with that name.
             if snapshot.services[other].kind == .missing {
-                redirect(gone, to: other)
-                drop(gone)
+                redirect(removed, to: other)
+                drop(removed)
             } else {
-                snapshot.services[gone] = ServiceNode(key: key, kind: .missing, serviceType: wanted)
+                snapshot.services[removed] = ServiceNode(key: key, kind: .missing, serviceType: wanted)
             }
         } else {
-            snapshot.services[gone] = ServiceNode(key: wanted, kind: .missing, serviceType: wanted)
+            snapshot.services[removed] = ServiceNode(key: wanted, kind: .missing, serviceType: wanted)
         }
     }
 
@@ -216,9 +216,9 @@ struct GraphEditor {
         let same = snapshot.services.filter { $0.kind != .missing && isSame($0.serviceType, type) }
         if !same.isEmpty { note("\(same[0].key) provides \(type) too: requests by type would be ambiguous") }
         let added = append(ServiceNode(key: key, assembly: assembly, serviceType: type, lifetime: lifetime))
-        let gone = missing.map { snapshot.services[$0].key }
+        let removed = missing.map { snapshot.services[$0].key }
         changeEdges(where: { missing.contains($0.to) }) { $0.to = added }
-        for key in gone { if let position = positions[key] { drop(position) } }
+        for key in removed { if let position = positions[key] { drop(position) } }
     }
 
     /// Moves a service to another assembly. Its key stays the same, so that commands can still name it.
@@ -238,23 +238,23 @@ struct GraphEditor {
 
     /// Merges a service into another one.
     mutating func merge(_ key: String, with other: String) throws(GraphChangeError) {
-        let (kept, gone) = (try position(key), try position(other))
-        guard kept != gone else { throw GraphChangeError("\(key) cannot be merged with itself") }
-        let (left, right) = (snapshot.services[kept], snapshot.services[gone])
+        let (kept, removed) = (try position(key), try position(other))
+        guard kept != removed else { throw GraphChangeError("\(key) cannot be merged with itself") }
+        let (left, right) = (snapshot.services[kept], snapshot.services[removed])
         for node in [left, right] where node.kind != .component && node.kind != .factory {
             throw GraphChangeError("\(node.key) is not a definition with instances: its kind is \(node.kind.rawValue)")
         }
         if left.lifetime != right.lifetime { note("\(other) is a \(right.lifetime.rawValue), \(key) stays a \(left.lifetime.rawValue)") }
-        removeEdges { ($0.from == kept && $0.to == gone) || ($0.from == gone && $0.to == kept) }
+        removeEdges { ($0.from == kept && $0.to == removed) || ($0.from == removed && $0.to == kept) }
         // Common dependencies are kept once.
         let needed = Set(snapshot.edges.lazy.filter { $0.from == kept }.map(\.to))
-        removeEdges { $0.from == gone && needed.contains($0.to) }
-        changeEdges(where: { $0.from == gone }) { $0.from = kept }
+        removeEdges { $0.from == removed && needed.contains($0.to) }
+        changeEdges(where: { $0.from == removed }) { $0.from = kept }
         let users = Set(snapshot.edges.lazy.filter { $0.to == kept }.map(\.from))
-        removeEdges { $0.to == gone && users.contains($0.from) }
-        changeEdges(where: { $0.to == gone }) { $0.to = kept }
+        removeEdges { $0.to == removed && users.contains($0.from) }
+        changeEdges(where: { $0.to == removed }) { $0.to = kept }
         removeFindings { $0.services.first == other }
-        drop(gone)
+        drop(removed)
     }
 
     /// Adds a service that takes over some dependencies of another one.

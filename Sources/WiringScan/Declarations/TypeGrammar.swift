@@ -91,7 +91,7 @@ extension Tokens {
             if token.kind == .close || token.kind == .stringEnd { return index }
             if token.kind == .directive, index > start { return index }
             if token.kind == .symbol, token.first == UInt8(ascii: ",") || token.first == UInt8(ascii: ";") { return index }
-            if index > start, token.startsLine, !goesOn(index), !expectsMore(index - 1) { return index }
+            if index > start, token.startsLine, !continuesLine(index), !expectsMore(index - 1) { return index }
             // The comma of `Subject<Void, Never>()` does not end the expression.
             if token.kind == .symbol, token.first == UInt8(ascii: "<"), token.isAttached, let end = angleEnd(index) {
                 index = end
@@ -103,7 +103,7 @@ extension Tokens {
     }
 
     /// Whether a token at the start of a line continues the previous line.
-    private func goesOn(_ index: Int) -> Bool {
+    private func continuesLine(_ index: Int) -> Bool {
         let token = list[index]
         switch token.kind {
         case .symbol: return ![UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\")].contains(token.first)

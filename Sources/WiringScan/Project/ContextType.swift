@@ -53,7 +53,7 @@ struct ContextType {
                     ? result(around: start, closures: closures).flatMap { unwind(frames, from: $0) } : nil
             }
             guard tokens.isOpen(open, "(") else { return nil }
-            let arguments = tokens.arguments(open, atMost: Self.mostArguments)
+            let arguments = tokens.arguments(open, atMost: Self.maximumArguments)
             guard let position = arguments.firstIndex(where: { $0.range.contains(start) }) else { return nil }
             // Only a complete argument has the parameter's type.
             guard arguments[position].range.lowerBound == start, arguments[position].range.upperBound <= end else { return nil }
@@ -78,7 +78,7 @@ struct ContextType {
     }
 
     /// The maximum number of arguments that are read.
-    private static let mostArguments = 100
+    private static let maximumArguments = 100
 
     /// The number of trailing closures of a call.
     private func trailingClosures(behind open: Int) -> Int {
@@ -208,7 +208,7 @@ struct ContextType {
         var type: String?
         if tokens.isSymbol(open - 1, "=") { type = assigned(open - 1) }
         if type == nil, let outer = tokens.enclosing(open, in: place.range), tokens.isOpen(outer, "("), tokens.isWord(outer - 1) {
-            let arguments = tokens.arguments(outer, atMost: Self.mostArguments)
+            let arguments = tokens.arguments(outer, atMost: Self.maximumArguments)
             if let position = arguments.firstIndex(where: { $0.range.contains(open) }),
                 let made = madeType(outer - 1, tokens.chainStart(outer - 1), outer)
             {

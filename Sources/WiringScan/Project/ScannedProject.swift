@@ -74,19 +74,19 @@ package struct ScannedProject: Sendable {
     /// The tokens of the file of a member.
     package func tokens(_ reference: MemberReference) -> Tokens { files[reference.file].tokens }
 
-    /// The trailing parts of a type's name, from the last part up to `mostParts` parts.
+    /// The trailing parts of a type's name, from the last part up to `maximumParts` parts.
     private static func endings(of name: String) -> [String] {
         let last = TypeName.last(name)
         guard last != name else { return [last] }
         var endings = [last]
         let parts = TypeName.base(name).split(separator: ".")
         guard parts.count > 1 else { return endings }
-        for count in 2...min(parts.count, Self.mostParts) { endings.append(parts.suffix(count).joined(separator: ".")) }
-        if parts.count > Self.mostParts { endings.append(parts.joined(separator: ".")) }
+        for count in 2...min(parts.count, Self.maximumParts) { endings.append(parts.suffix(count).joined(separator: ".")) }
+        if parts.count > Self.maximumParts { endings.append(parts.joined(separator: ".")) }
         return endings
     }
 
-    private static let mostParts = 6
+    private static let maximumParts = 6
 
     /// All declarations and extensions of a type, the declaration first.
     package func types(named text: String) -> [TypeReference] { typesByName[key(of: text)] ?? [] }

@@ -111,8 +111,8 @@ struct ScanLinker {
         let targets = lookUp.target.map { [$0] } ?? targets(of: lookUp)
         if targets.count > 1 {
             spread += targets.count
-            let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.mostTargets : Self.mostCandidates
-            guard targets.count <= most, spread <= Self.mostSpread else {
+            let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.maximumTargets : Self.maximumCandidates
+            guard targets.count <= most, spread <= Self.maximumSpread else {
                 let reason = "\(targets.count) registrations match it"
                 return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
             }
@@ -135,7 +135,8 @@ struct ScanLinker {
         }
         // A computed name matches every named service; if there is only one, it is the target.
         let named = targets.map { draft.registrations[$0].name ?? "" }
-        let listed = named.sorted().prefix(Self.mostListed).joined(separator: ", ") + (named.count > Self.mostListed ? " and others" : "")
+        let listed =
+            named.sorted().prefix(Self.maximumListed).joined(separator: ", ") + (named.count > Self.maximumListed ? " and others" : "")
         let candidates = named.count > 1 ? ", one of \(listed)" : ""
         return Answer(
             lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
@@ -338,11 +339,11 @@ struct ScanLinker {
 
     /// Limits for the targets of one look-up, and of all look-ups with several targets: otherwise the graph would grow with the square of the
     /// source.
-    private static let mostTargets = 1_000
-    private static let mostSpread = 2_000_000
-    private static let mostCandidates = 200
-    private static let mostNear = 1_000
-    private static let mostListed = 100
+    private static let maximumTargets = 1_000
+    private static let maximumSpread = 2_000_000
+    private static let maximumCandidates = 200
+    private static let maximumNearby = 1_000
+    private static let maximumListed = 100
 
     private func kind(_ registration: Registration) -> ServiceNode.Kind {
         registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory
@@ -361,7 +362,7 @@ struct ScanLinker {
         if found.isEmpty, wanted.last == "?" { found = matching(byType[asked(String(wanted.dropLast()))] ?? [], lookUp) }
         if found.isEmpty {
             let base = TypeName.base(wanted)
-            let near = (byBase[asked(TypeName.last(wanted))] ?? []).prefix(Self.mostNear).filter { number in
+            let near = (byBase[asked(TypeName.last(wanted))] ?? []).prefix(Self.maximumNearby).filter { number in
                 let own = types[number]
                 let ownBase = TypeName.base(own)
                 let agreesInArguments = !own.contains("<") || !wanted.contains("<") || own == wanted
@@ -376,7 +377,7 @@ struct ScanLinker {
         let isAnyName = lookUp.confidence == .dynamic
         var found = candidates
         // With too many candidates none is selected, and the look-up is reported.
-        if lookUp.wantsAll || found.count > Self.mostCandidates { return found }
+        if lookUp.wantsAll || found.count > Self.maximumCandidates { return found }
         if found.count > 1, let count = lookUp.argumentCount {
             let exact = found.filter { draft.registrations[$0].arguments.count == count }
             if !exact.isEmpty { found = exact }

@@ -6,14 +6,14 @@
 struct TokenList {
     private(set) var tokens: [Token] = []
     /// The position of the first omitted token, in bytes; nil if there is none.
-    private(set) var firstLeftOut: Int?
+    private(set) var firstOmitted: Int?
     private var open: [Group] = []
     private var counts = [Int](repeating: 0, count: 128)
     private var branches: [[Group]] = []
     private var lineBroken = true
     private var lastEnd = -1
     /// The last token, if it was omitted.
-    private var leftOut: Token?
+    private var omitted: Token?
 
     /// An open bracket.
     private struct Group {
@@ -25,7 +25,7 @@ struct TokenList {
     init(capacity: Int) { tokens.reserveCapacity(capacity) }
 
     /// The last token.
-    var last: Token? { leftOut ?? tokens.last }
+    var last: Token? { omitted ?? tokens.last }
 
     /// The number of open brackets.
     var depth: Int { open.count }
@@ -42,10 +42,10 @@ struct TokenList {
             first: first, startsLine: lineBroken, isAttached: (written?.lowerBound ?? start) == lastEnd)
         if open.count <= Self.deepest {
             tokens.append(token)
-            leftOut = nil
+            omitted = nil
         } else {
-            leftOut = token
-            if firstLeftOut == nil { firstLeftOut = start }
+            omitted = token
+            if firstOmitted == nil { firstOmitted = start }
         }
         lineBroken = false
         lastEnd = written?.upperBound ?? end
@@ -54,7 +54,7 @@ struct TokenList {
     /// Adds an opening bracket, or the beginning of a literal with interpolations, whose bracket is a quote.
     mutating func open(_ kind: Token.Kind, _ start: Int, _ end: Int, bracket: UInt8) {
         add(kind, start, end, first: bracket)
-        open.append(Group(position: leftOut == nil ? Int32(tokens.count - 1) : -1, bracket: bracket))
+        open.append(Group(position: omitted == nil ? Int32(tokens.count - 1) : -1, bracket: bracket))
         counts[Int(bracket & 0x7F)] += 1
     }
 

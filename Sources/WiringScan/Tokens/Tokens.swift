@@ -16,13 +16,13 @@ package struct Tokens: Sendable {
         case .swift:
             var lexer = SwiftLexer(source.bytes)
             list = lexer.tokens()
-            firstOmittedLine = lexer.list.firstLeftOut.map { source.line(at: $0) }
+            firstOmittedLine = lexer.list.firstOmitted.map { source.line(at: $0) }
             variables = VariableIndex(self)
             markChains()
         case .objectiveC:
             var lexer = ObjectiveCLexer(source.bytes)
             list = lexer.tokens()
-            firstOmittedLine = lexer.list.firstLeftOut.map { source.line(at: $0) }
+            firstOmittedLine = lexer.list.firstOmitted.map { source.line(at: $0) }
         }
     }
 

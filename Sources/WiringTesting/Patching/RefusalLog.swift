@@ -5,18 +5,18 @@ import WiringVocabulary
 /// The refused requests of a test for unpatched live definitions.
 final class RefusalLog: Sendable {
     private let errors = Guarded<[ResolutionError]>([])
-    private let tell: @Sendable (ResolutionError) -> Void
+    private let report: @Sendable (ResolutionError) -> Void
 
-    /// - Parameter tell: called for each refusal immediately.
-    init(tell: @escaping @Sendable (ResolutionError) -> Void = { _ in }) {
-        self.tell = tell
+    /// - Parameter report: called for each refusal immediately.
+    init(report: @escaping @Sendable (ResolutionError) -> Void = { _ in }) {
+        self.report = report
     }
 
     /// A refusal that reports to this log.
     var refusal: LiveRefusal {
         LiveRefusal { error in
             self.errors.withLock { $0.append(error) }
-            self.tell(error)
+            self.report(error)
         }
     }
 

@@ -25,7 +25,7 @@ struct AnswerSchemaTests {
             let fixture = ShellFixture.loaded()
             fixture.session.settings.format = .json
             fixture.session.environment.history = { ["services"] }
-            _ = fixture.shell.execute(line, keepsGoing: true)
+            _ = fixture.shell.execute(line, continuesAfterFailure: true)
             for answer in (fixture.output + fixture.errors).split(separator: "\n") where answer.hasPrefix("{\"schema\"") {
                 let object = try JSONSerialization.jsonObject(with: Data(answer.utf8))
                 let problem = Self.problem(of: object, in: document, root: document)

@@ -81,11 +81,11 @@ private struct Workshop: ParameterizedAssembly {
 private final class Link: Sendable {
     static let left = Guarded(0)
     init(next: Provider<Link>) throws {
-        let goesOn = Self.left.withLock { left in
+        let continuesLine = Self.left.withLock { left in
             left -= 1
             return left > 0
         }
-        if goesOn { _ = try next() }
+        if continuesLine { _ = try next() }
     }
 }
 private struct Chain: Assembly {

@@ -14,12 +14,12 @@ extension Command {
         let index = try session.ensureLoaded().graph.index
         let starts = try session.members(of: from)
         let ends = try session.members(of: to)
-        return try session.computing { () throws(CommandError) in try ways(from: starts, to: ends, in: index) }
+        return try session.computing { () throws(CommandError) in try paths(from: starts, to: ends, in: index) }
     }
 
-    private static func ways(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) throws(CommandError) -> any Answer {
-        let ways = SimplePaths(from: starts, to: ends, in: index)
-        let between = ways.services
+    private static func paths(from starts: ServiceSet, to ends: ServiceSet, in index: GraphIndex) throws(CommandError) -> any Answer {
+        let paths = SimplePaths(from: starts, to: ends, in: index)
+        let between = paths.services
         guard !between.isEmpty else {
             let keys = [starts, ends].map { set in GraphSelection(set, in: index).services.first.map(index.key) ?? "" }
             if starts.count == 1, ends.count == 1 {
@@ -32,7 +32,7 @@ extension Command {
         let positions = between.positions
         let roots = starts.count == 1 ? part.servicesByKey.filter { starts.contains(positions[$0]) } : ServiceTree.roots(of: part)
         var view = ServiceTree(index: part, direction: .dependencies, depth: nil).view(from: roots)
-        if ways.undecided > 0 { view.undecided = ways.undecided }
+        if paths.undecided > 0 { view.undecided = paths.undecided }
         return view
     }
 }

@@ -150,13 +150,13 @@ package struct FindingBaseline: Sendable {
         // A finding about the same and further services is a deterioration of the known one, which is not fixed.
         let grown = Dictionary(grouping: comparison.fresh.map(BaselineEntry.init).filter { $0.services.count > 2 }, by: \.rule)
             .mapValues { $0.map { Set($0.services) } }
-        let gone = Set(known.values.joined()).filter { number in
+        let removed = Set(known.values.joined()).filter { number in
             guard let entry = lines[number].entry, isAsked(entry) else { return false }
             return !(grown[entry.rule]?.contains { $0.isSuperset(of: entry.services) } ?? false)
         }
-        comparison.fixed = gone.sorted().compactMap { lines[$0].entry }
+        comparison.fixed = removed.sorted().compactMap { lines[$0].entry }
         comparison.baseline.lines = comparison.baseline.lines.enumerated().flatMap { number, line in
-            gone.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
+            removed.contains(number) ? [] : narrowed[number]?.map(line.told) ?? [line]
         }
         return comparison
     }

@@ -15,7 +15,7 @@ struct CaptiveGrouping {
         var holders: [Int: [Finding]] = [:]
         func captive(_ finding: Finding) -> Int? {
             guard finding.rule == CaptiveDependencyRule.identifier, finding.severity == .warning, finding.services.count == 2,
-                let captive = positions[finding.services[1]], isMadeAnew(context.lifetime(captive))
+                let captive = positions[finding.services[1]], isRebuilt(context.lifetime(captive))
             else { return nil }
             return captive
         }
@@ -38,7 +38,7 @@ struct CaptiveGrouping {
                 note.details.append(.init("dependents", "no other service depends on \(context.key(captive)): there is one instance"))
                 return note
             }
-            if takesAlong(captive, in: context) {
+            if holdsCaptives(captive, in: context) {
                 deep.append((captive, group))
                 return nil
             }
@@ -79,7 +79,7 @@ struct CaptiveGrouping {
     }
 
     /// Whether a captive holds shorter-lived services itself: then its own lifetime alone cannot be extended.
-    private static func takesAlong(_ captive: Int, in context: LintContext) -> Bool {
+    private static func holdsCaptives(_ captive: Int, in context: LintContext) -> Bool {
         context.index.dependencies(of: captive).contains { edge in
             context.keeps(edge) && CaptiveDependencyRule.isCaptive(context.behind[edge.to], ofOneLivingAs: .lazySingleton, in: context)
         }
@@ -119,7 +119,7 @@ struct CaptiveGrouping {
     static let together = "kept"
 
     /// Whether each dependent may receive a different instance. Scoped and container-wide instances are shared.
-    private static func isMadeAnew(_ lifetime: Lifetime) -> Bool {
+    private static func isRebuilt(_ lifetime: Lifetime) -> Bool {
         switch lifetime {
         case .objectGraph, .prototype, .weakSingleton: true
         case .singleton, .lazySingleton, .scoped: false

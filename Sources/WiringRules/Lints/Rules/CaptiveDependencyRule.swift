@@ -34,7 +34,7 @@ struct CaptiveDependencyRule: LintRule {
         var found: [Finding] = []
         for holder in context.index.servicesByKey where context.isShared(holder) {
             found += ofScopes.findings(of: holder)
-            for captive in captives(of: holder, in: context) where !ofScopes.tells(of: captive.service, keptBy: holder) {
+            for captive in captives(of: holder, in: context) where !ofScopes.reports(of: captive.service, keptBy: holder) {
                 found.append(finding(holder: holder, captive: captive, in: context))
             }
         }

@@ -23,10 +23,10 @@ struct CycleMixedScopeRule: LintRule {
             else { return nil }
             // These cycles are reported as `cycle-from-prototype` and as `captive-dependency`.
             if context.lifetime(shortest) == .prototype && context.lengths[longest] > Lifetime.objectGraph.length { return nil }
-            let isTold = cycle.edges.contains { edge in
+            let isReported = cycle.edges.contains { edge in
                 context.keeps(edge) && context.isShared(edge.from) && CaptiveDependencyRule.isCaptive(edge.to, of: edge.from, in: context)
             }
-            guard !isTold else { return nil }
+            guard !isReported else { return nil }
             let text = CycleFindingText(cycle, in: context)
             let (long, short) = (context.lifetime(longest).rawValue, context.lifetime(shortest).rawValue)
             return text.finding(

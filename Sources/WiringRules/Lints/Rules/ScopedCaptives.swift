@@ -27,7 +27,7 @@ struct ScopedCaptives {
     private static func isFollowed(_ edge: DependencyEdge) -> Bool { !edge.isDeferred && !edge.isObserved && !edge.isUndecided }
 
     /// Whether a captive is reported by `findings(of:)`.
-    func tells(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
+    func reports(of captive: Int, keptBy holder: Int) -> Bool { isAsked && isHolder(holder) && scope(of: captive) != nil }
 
     /// One finding for each service of a scope that a holder reaches, nearest first.
     mutating func findings(of holder: Int) -> [Finding] {

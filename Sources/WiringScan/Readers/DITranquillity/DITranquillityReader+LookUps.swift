@@ -53,7 +53,7 @@ extension DITranquillityReader {
     }
 
     /// The maximum number of registrations that one injection leads to.
-    private static let mostTargets = 1_000
+    private static let maximumTargets = 1_000
 
     /// The request of a parameter or a property.
     private struct Wanted {
@@ -175,7 +175,7 @@ extension DITranquillityReader {
         lookUp.name = name
         let targets = tagged[Self.key(type, name)] ?? []
         if targets.isEmpty { draft.lookUps.append(lookUp) }
-        guard targets.count <= Self.mostTargets else {
+        guard targets.count <= Self.maximumTargets else {
             (lookUp.confidence, lookUp.reason) = (.unknown, "\(targets.count) registrations match it")
             draft.lookUps.append(lookUp)
             return

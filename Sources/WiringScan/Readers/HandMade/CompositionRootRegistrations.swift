@@ -168,7 +168,7 @@ struct CompositionRootRegistrations {
         for index in code.range where tokens.isWord(index) && tokens.isOpen(index + 1, "(") {
             // Deeply nested calls belong to the calls around them.
             while let end = ends.last, index >= end { ends.removeLast() }
-            guard ends.count < Self.deepestHanded else { continue }
+            guard ends.count < Self.maximumDepth else { continue }
             ends.append(tokens.after(index + 1))
             let type = made(at: index, tokens, code)
             guard let type, project.declares(type), services[type] == nil || type != code.root else { continue }
@@ -180,7 +180,7 @@ struct CompositionRootRegistrations {
         }
     }
 
-    private static let deepestHanded = 16
+    private static let maximumDepth = 16
 
     /// The type that a call creates: its own name, or for `.init` the result type of the function.
     private func made(at index: Int, _ tokens: Tokens, _ code: Code) -> String? {

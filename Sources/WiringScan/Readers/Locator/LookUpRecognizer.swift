@@ -106,7 +106,7 @@ struct LookUpRecognizer {
     private func helper(at index: Int, _ tokens: Tokens, _ place: CodePlace, _ known: [ResolvingHelper]) -> LookUpSyntax? {
         guard let call = tokens.call(at: index), call.open != nil else { return nil }
         let start = tokens.chainStart(index)
-        for helper in known.prefix(Self.mostHelpers) {
+        for helper in known.prefix(Self.maximumHelpers) {
             let name = helper.nameLabel.flatMap { call.argument($0) }?.range
             if let position = helper.position {
                 let argument =
@@ -174,7 +174,7 @@ struct LookUpRecognizer {
     }
 
     /// The maximum number of helpers with one name that are distinguished.
-    private static let mostHelpers = 256
+    private static let maximumHelpers = 256
 
     private static let runtimeLabels: Set<String> = ["argument", "arguments", "arg", "args", "withArguments"]
 

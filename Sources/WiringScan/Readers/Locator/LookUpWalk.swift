@@ -45,7 +45,7 @@ struct LookUpWalk {
             let step = todo[next]
             if next > 0 {
                 tokensLeft -= step.place.range.count
-                guard tokensLeft >= 0, next < Self.mostSteps else {
+                guard tokensLeft >= 0, next < Self.maximumSteps else {
                     leavesOutHelpers = true
                     break
                 }
@@ -58,7 +58,7 @@ struct LookUpWalk {
         return found
     }
 
-    private static let mostSteps = 4_096
+    private static let maximumSteps = 4_096
 
     private func search(
         _ step: Step, _ consumer: LookUp.Consumer, _ found: inout [LookUp], _ todo: inout [Step], _ seen: inout Set<MemberReference>
@@ -297,12 +297,12 @@ struct LookUpWalk {
     private func candidates(_ name: String, in owners: [String]?) -> [MemberReference] {
         let all = project.members(named: name)
         guard all.count > 64 else { return all }
-        guard let owners else { return Array(all.prefix(Self.mostCandidates)) }
-        let free = all.lazy.filter { project.member($0).owner == nil }.prefix(Self.mostCandidates)
+        guard let owners else { return Array(all.prefix(Self.maximumCandidates)) }
+        let free = all.lazy.filter { project.member($0).owner == nil }.prefix(Self.maximumCandidates)
         return Set(owners.flatMap { project.ownMembers(of: $0, named: name) } + free).sorted { ($0.file, $0.index) < ($1.file, $1.index) }
     }
 
-    private static let mostCandidates = 1_000
+    private static let maximumCandidates = 1_000
 
     /// All code of a class whose initializer takes the container: `register(Flow.self, factory: Flow.init)`.
     func steps(into type: String) -> [Step] {

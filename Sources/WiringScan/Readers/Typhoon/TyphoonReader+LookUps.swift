@@ -21,7 +21,7 @@ extension TyphoonReader {
                 if let use {
                     let injection = injection(around: index, tokens, member.body)
                     let targets = definitions(of: use.method, in: use.assembly)
-                    for target in targets.prefix(Self.mostTargets) where target != number || current.reference == reference {
+                    for target in targets.prefix(Self.maximumTargets) where target != number || current.reference == reference {
                         var lookUp = lookUp(
                             number, index, current.reference, kind: current.kind ?? injection.kind, slot: current.slot ?? injection.slot,
                             target)
@@ -288,7 +288,7 @@ extension TyphoonReader {
         let candidates = candidates(wanted, besides: number, draft)
         if candidates.count == 1 {
             lookUp.target = candidates[0]
-        } else if candidates.count > Self.mostTargets {
+        } else if candidates.count > Self.maximumTargets {
             (lookUp.confidence, lookUp.reason) = (.unknown, "\(candidates.count) definitions match")
         } else if candidates.count > 1 {
             for candidate in candidates {
@@ -323,5 +323,5 @@ extension TyphoonReader {
     }
 
     /// The maximum number of definitions that one injection leads to.
-    private static let mostTargets = 1_000
+    private static let maximumTargets = 1_000
 }

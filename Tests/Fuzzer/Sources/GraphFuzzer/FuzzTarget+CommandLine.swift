@@ -44,7 +44,7 @@ extension FuzzTarget {
             _ = ArgumentHint.text(for: text, in: .standard)
             let tab = CompletionProvider(world.shell.session).completion(of: text, cursor: text.utf8.count / 2)
             if tab.range.lowerBound < 0 || tab.range.upperBound > text.utf8.count { return .wrong("Tab would replace other text") }
-            let status = world.shell.execute(text, keepsGoing: true)
+            let status = world.shell.execute(text, continuesAfterFailure: true)
             if status == .success { return .accepted }
             return world.errors.isEmpty && !world.hasAnswered && !FuzzWorld.hasWritten
                 ? .wrong("it ends with status \(status.rawValue) without a message")
