@@ -44,7 +44,8 @@ import Testing
     @Test func controlCEndsScriptReadFromTerminal() throws {
         let terminal = try fixture.terminal("-c", "echo ready", "-f", "-")
         try terminal.waitFor("ready\r\n")
-        terminal.send("version\r")
+        terminal.send("echo done\r")
+        try terminal.waitFor("done\r\ndone\r\n")
         terminal.send("\u{3}")
         #expect(try terminal.waitForExit() == .exited(130))
         #expect(!terminal.screenText.contains("error"))
