@@ -51,22 +51,20 @@ final class FactoryBody<Service, each Argument>: Thunk, @unchecked Sendable {
     @inlinable
     func product(_ core: ContainerCore, _ node: Int, _ argument: repeat each Argument) throws -> Service {
         var resolution = Resolution(core)
-        // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
-        if !hasSteps, resolution.records[node].strategy == .direct, !Resolution.mustRecord {
-            resolution.members.open()
-            do {
-                let product = try make(&resolution, node, repeat each argument)
-                if resolution.hasEnd { resolution.end(failed: false) }
-                return product
-            } catch {
-                if resolution.hasEnd { resolution.end(failed: true) }
-                throw error
-            }
+        do {
+            try resolution.begin(at: node)
+            // Fast path: only the initializer runs. A factory that keeps its products uses another strategy.
+            let isDirect = !hasSteps && resolution.records[node].strategy == .direct && resolution.fastPathLimit > 0
+            let product =
+                if isDirect { try make(&resolution, node, repeat each argument) } else {
+                    InstanceBox.value(in: try product(in: &resolution, node, repeat each argument), as: Service.self)
+                }
+            if resolution.hasEnd { resolution.end(failed: false) }
+            return product
+        } catch {
+            if resolution.hasEnd { resolution.end(failed: true) }
+            throw error
         }
-        let box = try resolution.outermostProduct { resolution in
-            try product(in: &resolution, node, repeat each argument)
-        }
-        return InstanceBox.value(in: box, as: Service.self)
     }
 
     /// Makes a product as part of the current object graph, and returns its box.

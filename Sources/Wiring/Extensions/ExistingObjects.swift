@@ -18,7 +18,10 @@ extension Resolution {
         return try product(of: node) { resolution in
             let box = try thunk.finish(object, &resolution, node)
             // Post-processors skip an instance that is marked as processed.
-            if !postProcessing, let frame = resolution.innermost { frame.processed = box }
+            if !postProcessing, let frame = resolution.innermost {
+                frame.box = box
+                frame.isProcessed = true
+            }
             return box
         }
     }

@@ -105,10 +105,10 @@ package final class Construction: @unchecked Sendable {
     fileprivate let place: ConstructionPlace
     fileprivate let thread: ThreadIdentity
     fileprivate var isOver = false
-    /// The shared instances and cached products under construction, the innermost first.
+    /// The frames of the shared instances and cached products under construction, the innermost first.
     private var innermost: ConstructionFrame?
-    /// The frames of the complete instances and products, which become visible when the construction ends; the latest first.
-    private(set) var latest: ConstructionFrame?
+    /// The frames of the complete ones, which become visible when the construction ends; the latest first.
+    private var latest: ConstructionFrame?
     /// Whether a member of the cycle has failed, so that the other members are discarded.
     var hasFailed = false
 
@@ -117,41 +117,36 @@ package final class Construction: @unchecked Sendable {
         self.thread = thread
     }
 
-    /// The frame of a node, or of its product for some arguments, that is under construction.
-    func frame(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame? {
-        var next = innermost
-        while let frame = next {
-            if frame.node == node, frame.arguments == arguments { return frame }
-            next = frame.outerInConstruction
-        }
-        return nil
-    }
+    deinit { _ = takeComplete() }
 
-    /// The complete instance of a node, or its product for some arguments.
-    func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {
-        var next = latest
-        while let frame = next {
-            if frame.node == node, frame.arguments == arguments { return frame.complete }
-            next = frame.earlier
-        }
-        return nil
+    /// The frame of a node, or of its product for some arguments.
+    func frame(of node: Int, _ arguments: [AnyHashable]?) -> ConstructionFrame? {
+        latest?.find(node, arguments) ?? innermost?.find(node, arguments)
     }
 
     func begin(_ frame: ConstructionFrame) {
-        frame.outerInConstruction = innermost
+        frame.before = innermost
         innermost = frame
     }
 
-    /// Ends the innermost frame.
+    /// Ends the innermost frame. A complete instance is kept until the construction ends.
     func end(_ frame: ConstructionFrame) {
-        innermost = frame.outerInConstruction
-        frame.outerInConstruction = nil
+        innermost = frame.before
+        frame.before = nil
+        guard frame.state == .complete else { return }
+        frame.before = latest
+        latest = frame
     }
 
-    /// Keeps a complete instance until the construction ends.
-    func keep(_ box: AnyObject, _ frame: ConstructionFrame) {
-        frame.complete = box
-        frame.earlier = latest
-        latest = frame
+    /// Removes the frames of the complete instances. One after the other, because releasing a long list would be recursive.
+    /// - Returns: the frames, the latest first.
+    func takeComplete() -> [ConstructionFrame] {
+        var frames: [ConstructionFrame] = []
+        while let frame = latest {
+            latest = frame.before
+            frame.before = nil
+            frames.append(frame)
+        }
+        return frames
     }
 }

@@ -1,33 +1,20 @@
 extension ContainerCore {
     /// The place where a node, or the product for some arguments, is built. One thread builds a cycle (strongly connected component) as a whole.
     func place(of node: Int, _ arguments: [AnyHashable]? = nil) -> ConstructionPlace {
-        if table.records[node].isInCycle { return ConstructionPlace(self, -1 - table.cycle(of: node)) }
+        if table.records[node].cycle >= 0 { return ConstructionPlace(self, -1 - Int(table.records[node].cycle)) }
         // Uses the hash, because comparing arguments runs user code. Products with equal hashes are built one after the other.
         return ConstructionPlace(self, arguments.map { ProductKey(node: node, arguments: $0).hashValue } ?? node)
     }
 
     /// Stores the complete instances of a construction so that every thread finds them.
-    /// - Parameters:
-    ///   - latest: the frame of the instance that was completed last.
-    ///   - path: the path of the request, for the error.
+    /// - Parameter path: the path of the request, for the error.
     /// - Throws: ``ResolutionError`` if the scope was left in the meantime.
-    func publish(_ latest: ConstructionFrame, path: @autoclosure () -> [String]) throws {
-        // Nearly always there is only one, which needs no array.
-        var earlier: [ConstructionFrame] = []
-        var next = latest.earlier
-        while let frame = next {
-            earlier.append(frame)
-            next = frame.earlier
-            frame.earlier = nil
+    func publish(_ construction: Construction, path: @autoclosure () -> [String]) throws {
+        for frame in construction.takeComplete().reversed() {
+            guard let box = frame.box else { continue }
+            try publish(box, at: frame.node, frame.arguments, path: path())
+            frame.state = .published
         }
-        for frame in earlier.reversed() { try publish(one: frame, path: path()) }
-        try publish(one: latest, path: path())
-    }
-
-    private func publish(one frame: ConstructionFrame, path: @autoclosure () -> [String]) throws {
-        guard let box = frame.complete else { return }
-        try publish(box, at: frame.node, frame.arguments, path: path())
-        frame.isPublished = true
     }
 
     /// Stores a complete shared instance or product so that every thread finds it.

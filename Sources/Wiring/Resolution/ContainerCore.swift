@@ -62,45 +62,30 @@ package final class ContainerCore: ParentContainer, @unchecked Sendable {
     /// The blueprint with the findings about it.
     var checked: CheckedBlueprint { CheckedBlueprint(valid: blueprint, plan.collected) }
 
-    /// The node that has a key; negative if there is none.
-    package func node(ofKey key: String) -> Int { plan.keys.node(of: key, in: blueprint) }
-
-    /// The node that has a key and provides a type; negative if there is none.
+    /// The node that has a key, and provides a type if one is given; negative if there is none.
     @usableFromInline
-    package func node(ofKey key: String, providing type: ObjectIdentifier) -> Int {
-        plan.keys.node(of: key, providing: type, in: blueprint)
-    }
+    package func node(ofKey key: String, providing type: ObjectIdentifier? = nil) -> Int { plan.keys.node(of: key, providing: type) }
 
     // MARK: Owners
 
     /// The container that owns a node's shared instance or, for a member of a cycle with shared members, their instances.
     package func owner(of node: Int, path: @autoclosure () -> [String]) throws -> ContainerCore {
-        switch findOwner(of: node) {
-        case .found(let core): return core
-        case .none(let finding): throw ResolutionError(finding, path: path())
-        }
-    }
-
-    private enum Owner {
-        case found(ContainerCore)
-        case none(Finding)
-    }
-
-    private func findOwner(of node: Int) -> Owner {
-        if node < inheritedCount, let parent { return parent.findOwner(of: node) }
         let wanted = table.scope(of: node)
-        var core = self
-        while core.scope != wanted {
-            if let parent = core.parent {
-                core = parent
-            } else if let wanted {
-                return .none(Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes))
+        // A scope has the nodes of its container, and a child those of its parent.
+        var owner = self
+        while owner.scope != nil && owner.scope != wanted || node < owner.inheritedCount, let parent = owner.parent { owner = parent }
+        guard let wanted else { return owner }
+        // A child that was activated within a scope keeps its own services of that scope.
+        var entered = owner
+        while entered.scope != wanted {
+            guard let parent = entered.parent else {
+                throw ResolutionError(
+                    Explanation(blueprint).scopeNotEntered(node: node, scope: wanted, entered: enteredScopes), path: path())
             }
+            entered = parent
         }
-        if let wanted, core.isLeft {
-            return .none(Explanation(blueprint).scopeLeft(node: node, scope: wanted))
-        }
-        return .found(core)
+        if entered.isLeft { throw ResolutionError(Explanation(blueprint).scopeLeft(node: node, scope: wanted), path: path()) }
+        return owner
     }
 
     /// The entered scopes, the outermost first.

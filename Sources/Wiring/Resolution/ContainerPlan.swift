@@ -13,8 +13,7 @@ final class ContainerPlan: @unchecked Sendable {
     @usableFromInline let types: TypeTable
     /// The assemblies that the declarations of collaborators refer to.
     @usableFromInline let collaborators: CollaboratorTable
-    /// Finds nodes by key.
-    let keys = KeyIndex()
+    private let keyIndex = AtomicCell()
     /// The features that definitions use, without duplicates, in the order of the definitions.
     let features: [any ContainerFeature.Type]
     /// The constructions of the container, its children and its scopes.
@@ -35,5 +34,13 @@ final class ContainerPlan: @unchecked Sendable {
         table = NodeTable(blueprint, features, isTraced: self.tracer != nil)
         types = TypeTable(blueprint.nodesByType) { blueprint.preferred(among: $0.lazy.map(Int.init)) }
         collaborators = CollaboratorTable(blueprint)
+    }
+
+    deinit { keyIndex.release() }
+
+    /// Finds nodes by key. Built on the first request by key.
+    var keys: KeyIndex {
+        unsafeDowncast(
+            (keyIndex.load() ?? keyIndex.fill(ifEmptyWith: KeyIndex(blueprint)))._withUnsafeGuaranteedRef { $0 }, to: KeyIndex.self)
     }
 }

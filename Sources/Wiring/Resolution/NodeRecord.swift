@@ -41,14 +41,12 @@ package struct NodeRecord: ~Copyable {
     let isProcessed: Bool
     /// Whether instances are references to objects.
     let isReference: Bool
-    /// Whether the node is in a cycle.
-    let isInCycle: Bool
+    /// The number of the cycle that the node belongs to; -1 for none.
+    let cycle: Int32
     /// Whether dependencies are built ahead, see ``Resolution/stages(below:)``.
     let isDeep: Bool
     /// Whether a tracer observes the container; the same for all nodes.
     let isTraced: Bool
-    /// Whether nested requests are recorded during construction, for the path in an error; the same for all nodes.
-    let isRecorded: Bool
     /// Whether handles for the node keep the object graph in which they were made.
     var sharesGraph = false
     /// The size and the alignment of an instance of the requested type.
@@ -88,10 +86,9 @@ package struct NodeRecord: ~Copyable {
         isInTable = !bypassesTable && !isWeak && !isTracked
         isProcessed = !blueprint.nodes[node].processors.isEmpty
         isReference = TypeKind(code.type) == .class
-        isInCycle = cycles.number(of: node) >= 0
+        cycle = Int32(cycles.number(of: node))
         isDeep = cycles.band(of: node) > 0
         self.isTraced = isTraced
-        isRecorded = blueprint.hasRefusals
         layout = ValueLayout(of: code.type)
         parameterCount = UInt16(code.parameterCount)
     }

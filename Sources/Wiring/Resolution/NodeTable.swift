@@ -21,7 +21,6 @@ package final class NodeTable: @unchecked Sendable {
     /// The scopes to which services belong.
     private let scopes: [Scope]
     private let scopeNumbers: [Int32]
-    private let cycles: CycleTable
     /// The nodes affected by handles; nil without handles.
     private let handles: HandleInfluence?
     /// For each node, its post-processors; empty if no node has any.
@@ -41,7 +40,6 @@ package final class NodeTable: @unchecked Sendable {
         let strategies = ConstructionStrategy.strategies(in: blueprint, handles)
         for node in 0..<count { (records + node).initialize(to: NodeRecord(node, of: blueprint, by: strategies[node], isTraced: isTraced)) }
         for node in handles?.graphSharingHandles ?? [] { records[node].sharesGraph = true }
-        cycles = blueprint.cycles
         var scopes: [Scope] = []
         scopeNumbers = (0..<count).map { node in
             let shared = blueprint.nodes[node].isShared ? node : blueprint.cycles.sharedMember(of: node) ?? node
@@ -70,9 +68,6 @@ package final class NodeTable: @unchecked Sendable {
 
     /// The scope to which the shared instance of a node, or of its cycle, belongs.
     func scope(of node: Int) -> Scope? { scopeNumbers[node] >= 0 ? scopes[Int(scopeNumbers[node])] : nil }
-
-    /// The number of the cycle that a node belongs to; -1 for none.
-    func cycle(of node: Int) -> Int { cycles.number(of: node) }
 
     /// Whether the construction of a node makes a handle.
     func reachesHandle(_ node: Int) -> Bool { handles?.reachesHandle[node] ?? false }

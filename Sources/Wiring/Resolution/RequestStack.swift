@@ -1,29 +1,27 @@
 internal import PlatformLibrary
 internal import RuntimeLayout
 
-/// The nested requests of a thread. Factories may send any request to a container or a handle, also one that leads back to themselves.
+/// The instances under construction on a thread, and the free space on its stack. Factories may send any request to a container or a handle, also one
+/// that leads back to themselves.
 ///
-/// Only the stack limits the depth, since a recursion may terminate. No request is recorded while half of the stack is free, unless a shared instance
-/// is under construction. Below that, each request records its constructions, so that an endless recursion, which soon exhausts the stack, is
-/// reported with its path. The last part of the stack is reserved for the initializers themselves.
+/// Only the stack limits the depth, since a recursion may terminate. Requests nested in a construction, and all requests once half of the stack is
+/// used, build every instance with a frame, so that an endless recursion, which soon exhausts the stack, is reported with its path. The last part of
+/// the stack is reserved for the initializers themselves.
 package final class RequestStack {
     /// The bounds of the stack; empty if the system does not provide them.
     private let bounds: StackBounds
-    /// Below this address requests are recorded in any case.
+    /// Below this address every instance is built with a frame.
     private let deepThreshold: UInt
-    /// The threshold at this moment.
-    private var recordingThreshold: UInt
-    /// The number of running requests that have all nested requests recorded.
-    private var fullyRecordedCount = 0
-    /// Below this address new requests fail.
+    /// Below this address new constructions fail.
     private let refusalThreshold: UInt
-    /// The recorded requests, the outermost first.
-    private(set) var recorded: [RunningRequest] = []
+    /// The innermost frame; the construction that pushed it keeps it alive.
+    private(set) unowned(unsafe) var innermost: ConstructionFrame?
+    private var depth = 0
 
     /// The largest reserve for initializers.
     private static let maximumReserve: UInt = 256 << 10
-    /// The maximal depth of nested requests if the use of the stack cannot be measured: the system does not provide the bounds, or AddressSanitizer
-    /// has moved local variables to other memory.
+    /// The maximal number of frames if the use of the stack cannot be measured: the system does not provide the bounds, or AddressSanitizer has moved
+    /// local variables to other memory.
     private static let unmeasuredDepthLimit = 200
 
     private init(_ bounds: StackBounds?) {
@@ -31,7 +29,6 @@ package final class RequestStack {
         let size = bounds.top - bounds.bottom
         self.bounds = bounds
         deepThreshold = bounds.bottom + size / 2
-        recordingThreshold = deepThreshold
         refusalThreshold = bounds.bottom + min(size / 4, Self.maximumReserve)
     }
 
@@ -59,47 +56,57 @@ package final class RequestStack {
         return stack
     }
 
-    /// Whether requests have to be recorded at this depth.
+    /// Whether new requests have to build every instance with a frame.
     package static var notes: Bool {
         let here = StackBounds.here
-        return ofThisThread._withUnsafeGuaranteedRef { here < $0.recordingThreshold || !$0.bounds.contains(here) }
+        return ofThisThread._withUnsafeGuaranteedRef { here < $0.deepThreshold || $0.innermost != nil || !$0.bounds.contains(here) }
     }
 
-    /// Whether the stack is too full for another request.
-    static var isExhausted: Bool {
+    /// Whether the stack is too full for another construction.
+    var isExhausted: Bool {
         let here = StackBounds.here
-        return ofThisThread._withUnsafeGuaranteedRef { stack in
-            stack.bounds.contains(here) ? here < stack.refusalThreshold : stack.recorded.count > unmeasuredDepthLimit
+        return bounds.contains(here) ? here < refusalThreshold : depth > Self.unmeasuredDepthLimit
+    }
+
+    /// Adds a frame.
+    /// - Returns: false if the stack is exhausted.
+    func push(_ frame: ConstructionFrame) -> Bool {
+        if isExhausted { return false }
+        if let innermost, innermost !== frame.outer { frame.caller = innermost }
+        innermost = frame
+        depth += 1
+        return true
+    }
+
+    /// Removes the latest frame.
+    func pop(_ frame: ConstructionFrame) {
+        innermost = frame.caller ?? frame.outer
+        depth -= 1
+    }
+
+    /// Runs code inside a frame whose construction may have ended.
+    func inside<Result>(_ frame: ConstructionFrame, _ body: () throws -> Result) rethrows -> Result {
+        let previous = innermost
+        innermost = frame
+        defer { innermost = previous }
+        return try body()
+    }
+
+    /// The definitions and post-processors in progress, the outermost first.
+    var steps: [RequestStep] {
+        var steps: [RequestStep] = []
+        var next = innermost
+        while let frame = next {
+            if frame.processing >= 0 {
+                let processor = frame.core.blueprint.processors[Int(frame.processing)]
+                steps.append(RequestStep(key: processor.key, site: processor.processor.site))
+            }
+            steps.append(RequestStep(frame.core, frame.node))
+            next = frame.caller ?? frame.outer
         }
+        steps.reverse()
+        return steps
     }
-
-    /// Records a request.
-    /// - Parameters:
-    ///   - work: the state of the request.
-    ///   - recordingAll: whether all nested requests are recorded too.
-    func begin(_ work: ResolutionState, recordingAll: Bool = false) {
-        // A handle continues its own request, possibly inside others.
-        recorded.append(RunningRequest(work: work, outer: recorded.contains { $0.work === work } ? work.innermost : nil))
-        if recordingAll {
-            fullyRecordedCount += 1
-            recordingThreshold = .max
-        }
-    }
-
-    /// Removes the latest request.
-    func end(recordingAll: Bool = false) {
-        recorded.removeLast()
-        guard recordingAll else { return }
-        fullyRecordedCount -= 1
-        if fullyRecordedCount == 0 { recordingThreshold = deepThreshold }
-    }
-}
-
-/// A running request, for the path in errors of the requests that run inside it.
-struct RunningRequest {
-    let work: ResolutionState
-    /// The enclosing construction, for an outer request that shares `work`.
-    let outer: ConstructionFrame?
 }
 
 extension RequestStep {
@@ -107,39 +114,14 @@ extension RequestStep {
     package init(_ core: ContainerCore, _ node: Int) {
         self.init(key: core.blueprint.key(of: node), site: core.blueprint.site(of: node))
     }
-
-    /// The constructions inside `outer`, the outermost first.
-    fileprivate static func steps(from innermost: ConstructionFrame?, to outer: ConstructionFrame?) -> [RequestStep] {
-        var steps: [RequestStep] = []
-        var next = innermost
-        while let frame = next, frame !== outer {
-            let core = frame.core
-            if let number = frame.processing {
-                let processor = core.blueprint.processors[number]
-                steps.append(RequestStep(key: processor.key, site: processor.processor.site))
-            }
-            steps.append(RequestStep(core, frame.node))
-            next = frame.outer
-        }
-        steps.reverse()
-        return steps
-    }
 }
 
 extension Resolution {
-    /// The constructions in progress, the outermost first: those of the recorded requests around this one on the same thread, and those of this one.
-    var currentSteps: [RequestStep] {
-        let requests = RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.recorded }
-        var steps: [RequestStep] = []
-        for index in requests.indices {
-            let inner = requests[(index + 1)...].first { $0.work === requests[index].work }
-            let innermost = if let inner { inner.outer } else { requests[index].work.innermost }
-            steps += RequestStep.steps(from: innermost, to: requests[index].outer)
-        }
-        if let work, requests.contains(where: { $0.work === work }) { return steps }
-        return steps + RequestStep.steps(from: innermost, to: nil)
-    }
+    /// The keys of the constructions in progress on this thread, the outermost first.
+    package var currentPath: [String] { RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps.map(\.key) } }
 
-    /// The keys of the constructions in progress, the outermost first.
-    package var currentPath: [String] { currentSteps.map(\.key) }
+    /// The error of a request that no longer fits on the stack.
+    func tooDeep(at node: Int?) -> ResolutionError {
+        .tooDeep(RequestStack.ofThisThread._withUnsafeGuaranteedRef { $0.steps } + (node.map { [RequestStep(core, $0)] } ?? []))
+    }
 }

@@ -17,8 +17,8 @@ extension Resolution {
         if record.pointee.strategy.rawValue <= ConstructionStrategy.pooled.rawValue {
             if members.isOpen, !record.pointee.isAwaited { return try writeMember(node, to: result) }
             if let box = work?.instance(at: node) { return copy(box, of: record, to: result) }
-            // Other threads may build the members of a graph with handles, and recorded requests need frames: both take the general path.
-            if work?.takesGeneralPath != true || record.pointee.isAwaited {
+            // Other threads may build the members of a graph with handles, which therefore take the general path.
+            if fastPathLimit > 0 && work?.isShared != true || record.pointee.isAwaited {
                 var box = try record.pointee.thunk._withUnsafeGuaranteedRef { try $0.construct(&self, node) }
                 if record.pointee.isProcessed { box = try process(box, node: node, frame: nil) }
                 return copy(ensureState().cache(box, at: node), of: record, to: result)

@@ -13,19 +13,6 @@ extension Resolution {
         return try guardedBox(at: node) { resolution in try resolution.make(node) }
     }
 
-    /// Runs code that may build a shared instance. The request and all nested ones are recorded for the path in errors.
-    package mutating func recorded<Result>(_ body: (inout Resolution) throws -> Result) rethrows -> Result {
-        let stack = RequestStack.ofThisThread
-        let work = ensureState()
-        stack._withUnsafeGuaranteedRef { $0.begin(work, recordingAll: true) }
-        isRecorded = true
-        defer {
-            isRecorded = false
-            stack._withUnsafeGuaranteedRef { $0.end(recordingAll: true) }
-        }
-        return try body(&self)
-    }
-
     /// Runs code as the only thread that builds at a place, and publishes the instances that are complete at its end.
     /// - Parameters:
     ///   - node: the node that is built, for the path in an error.
@@ -43,9 +30,7 @@ extension Resolution {
         guard begins else { return try body(&self, construction) }
         defer { core.constructions.end(construction) }
         let result = try body(&self, construction)
-        if !construction.hasFailed, let latest = construction.latest {
-            try core.publish(latest, path: currentPath + [core.blueprint.key(of: node)])
-        }
+        if !construction.hasFailed { try core.publish(construction, path: currentPath + [core.blueprint.key(of: node)]) }
         return result
     }
 
@@ -53,13 +38,12 @@ extension Resolution {
     mutating func guardedBox(
         at node: Int, _ arguments: [AnyHashable]? = nil, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        if !isRecorded { return try recorded { resolution in try resolution.guardedBox(at: node, arguments, make) } }
         guard records[node].isScoped || !isRoot else { return try ownedBox(at: node, arguments, make) }
         let owner = try core.owner(of: node, path: currentPath)
         if owner === core { return try ownedBox(at: node, arguments, make) }
         // The owner builds an instance that outlives this scope or child; the instance cannot see services of the scope or child.
         var resolution = Resolution(owner, work: ensureState())
-        resolution.isRecorded = true
+        resolution.fastPathLimit = min(fastPathLimit, resolution.fastPathLimit)
         let box = try resolution.ownedBox(at: node, arguments, make)
         if arguments == nil { core.cache(box, of: owner, at: node) }
         return box
@@ -102,12 +86,12 @@ extension Resolution {
         at node: Int, _ arguments: [AnyHashable]?, in construction: Construction, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         if records[node].isRenewed, let box = existingBox(at: node, arguments) { return box }
-        if let box = construction.instance(at: node, arguments) {
-            if arguments == nil { trace(.reusedShared(node: node)) }
-            return box
+        guard let known = construction.frame(of: node, arguments) else {
+            return try construct(frame(of: node, isShared: true, arguments), in: construction, make)
         }
-        if let frame = construction.frame(of: node, arguments) { return try earlyReference(frame) }
-        return try construct(frame(of: node, isShared: true, arguments), in: construction, make)
+        guard known.state == .complete, let box = known.box else { return try earlyReference(known) }
+        if arguments == nil { trace(.reusedShared(node: node)) }
+        return box
     }
 
     /// An instance that belongs to this resolve alone.
@@ -119,17 +103,19 @@ extension Resolution {
             return box
         }
         if let frame = backReference(to: node, isPrototype: isPrototype) { return try earlyReference(frame) }
-        guard !isPrototype, let work, work.isShared else {
-            return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
-        }
         // Handles of the graph may build the same instance on other threads.
-        let (claim, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(), node))
-        defer { if begins { core.constructions.end(claim) } }
-        if let box = work.instance(at: node) {
-            trace(.reusedInGraph(node: node))
-            return box
+        var claim: Construction?
+        defer { if let claim { core.constructions.end(claim) } }
+        if !isPrototype, let work, work.isShared {
+            let (known, begins) = core.constructions.begin(ConstructionPlace(work.shareGraph(), node))
+            if begins { claim = known }
+            if let box = work.instance(at: node) {
+                trace(.reusedInGraph(node: node))
+                return box
+            }
         }
-        return try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
+        let box = try construct(frame(of: node), in: construction) { resolution in try resolution.make(node) }
+        return isPrototype ? box : cacheMember(box, at: node)
     }
 
     /// The frame of a node under construction that a request leads back to.
@@ -148,8 +134,7 @@ extension Resolution {
 
     private func frame(of node: Int, isShared: Bool = false, _ arguments: [AnyHashable]? = nil) -> ConstructionFrame {
         ConstructionFrame(
-            core: core, node: node, cycle: cycle(of: node), outer: innermost, isShared: isShared,
-            isMember: !isShared && !records[node].isPrototype, arguments: arguments)
+            core: core, node: node, cycle: records[node].cycle, outer: innermost, isShared: isShared, arguments: arguments)
     }
 
     private mutating func make(_ node: Int) throws -> AnyObject {
@@ -167,8 +152,7 @@ extension Resolution {
         of node: Int, with arguments: [AnyHashable]? = nil, in construction: Construction? = nil,
         _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
-        let frame = ConstructionFrame(core: core, node: node, cycle: cycle(of: node), outer: innermost, arguments: arguments)
-        return try construct(frame, in: construction, make)
+        try construct(frame(of: node, arguments), in: construction, make)
     }
 
     /// Builds an instance (initializer, steps, post-processors) and caches it.
@@ -176,13 +160,13 @@ extension Resolution {
         _ frame: ConstructionFrame, in construction: Construction?, _ make: (inout Resolution) throws -> AnyObject
     ) throws -> AnyObject {
         let node = frame.node
-        if RequestStack.isExhausted { throw tooDeep(at: node) }
+        let stack = RequestStack.ofThisThread
+        guard stack._withUnsafeGuaranteedRef({ $0.push(frame) }) else { throw tooDeep(at: node) }
         innermost = frame
-        let notes = records[node].isRecorded ? RequestStack.ofThisThread : nil
-        notes?._withUnsafeGuaranteedRef { $0.begin(ensureState(), recordingAll: true) }
         if frame.isShared { construction?.begin(frame) }
         defer {
-            notes?._withUnsafeGuaranteedRef { $0.end(recordingAll: true) }
+            innermost = frame.outer
+            stack._withUnsafeGuaranteedRef { $0.pop(frame) }
             if frame.isShared { construction?.end(frame) }
             if let claim = frame.claim { core.constructions.end(claim) }
         }
@@ -192,17 +176,20 @@ extension Resolution {
         do {
             let made = try make(&self)
             if isTraced { core.tracer?.notice(made, at: node, in: ObjectIdentifier(core)) }
-            var box = made
-            if records[node].isProcessed {
-                box = try frame.processed ?? process(made, node: node, frame: frame)
-                // A deferred injection may still refer back to this instance.
-                frame.processed = box
-            }
-            innermost = frame.outer
+            // A deferred injection may still refer back to this instance.
+            let box = try processed(made, frame)
             trace(.finished(node: node, start.map { $0.duration(to: clock.now) } ?? .zero))
-            return try keep(box, frame, in: construction)
+            if frame.isShared, records[node].isWeak {
+                guard WeakInstance(box) != nil else {
+                    throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath)
+                }
+                // The resolve retains the instance until it ends.
+                _ = cacheMember(box, at: node)
+            }
+            frame.box = box
+            frame.state = .complete
+            return box
         } catch {
-            innermost = frame.outer
             frame.fail()
             trace(.failed(node: node, start.map { $0.duration(to: clock.now) } ?? .zero, error))
             construction?.hasFailed = true
@@ -210,31 +197,24 @@ extension Resolution {
         }
     }
 
-    /// Caches a complete instance according to its lifetime. A shared one becomes visible when the construction of its cycle ends.
-    /// - Returns: the instance to use.
-    private mutating func keep(_ box: AnyObject, _ frame: ConstructionFrame, in construction: Construction?) throws -> AnyObject {
-        let node = frame.node
-        if frame.isMember { return cacheMember(box, at: node) }
-        guard frame.isShared else { return box }
-        if records[node].isWeak {
-            guard WeakInstance(box) != nil else {
-                throw ResolutionError(Explanation(core.blueprint).weakValue(node: node), path: currentPath + [core.blueprint.key(of: node)])
-            }
-            // The resolve retains the instance until it ends.
-            _ = work?.cache(box, at: node)
-        }
-        construction?.keep(box, frame)
-        return box
+    /// The instance after its post-processors, which run once.
+    private func processed(_ box: AnyObject, _ frame: ConstructionFrame) throws -> AnyObject {
+        if !records[frame.node].isProcessed { return box }
+        if frame.isProcessed, let processed = frame.box { return processed }
+        let processed = try process(box, node: frame.node, frame: frame)
+        frame.box = processed
+        frame.isProcessed = true
+        return processed
     }
 
     /// Runs the post-processors of a node on an instance.
     package func process(_ box: AnyObject, node: Int, frame: ConstructionFrame?) throws -> AnyObject {
         guard let context = core.table.processing(of: node)?.context else { return box }
-        defer { frame?.processing = nil }
+        defer { frame?.processing = -1 }
         // The other members of its cycle keep the unprocessed instance.
         let processed = InstanceBox.copy(of: box)
         for number in core.blueprint.processorsInOrder(of: node) {
-            frame?.processing = number
+            frame?.processing = Int32(number)
             let before = isTraced ? InstanceBox.copy(of: processed) : nil
             try InstanceBox.withContent(of: processed) { try core.blueprint.processors[number].processor.process($0, context) }
             trace(.wrapped(node: node, processor: number))
@@ -245,36 +225,33 @@ extension Resolution {
 
     /// An instance whose initializer has returned but which is not complete. Only such an instance can close a cycle.
     func earlyReference(_ frame: ConstructionFrame) throws -> AnyObject {
-        guard let early = frame.early else {
+        guard !frame.isInitializing, let early = frame.box else {
             throw ResolutionError(Explanation(core.blueprint).initializerCycle(at: frame.node, path: currentPath), path: currentPath)
         }
         trace(.closedCycle(node: frame.node))
-        if !records[frame.node].isProcessed { return early }
-        if let processed = frame.processed { return processed }
-        if let number = frame.processing {
+        if !frame.isProcessed, frame.processing >= 0 {
+            let number = Int(frame.processing)
             throw ResolutionError(Explanation(core.blueprint).processorCycle(number, at: frame.node, path: currentPath), path: currentPath)
         }
-        let processed = try process(early, node: frame.node, frame: frame)
-        frame.processed = processed
-        return processed
+        return try processed(early, frame)
     }
 
     /// Makes the innermost instance visible to the other members of its cycle and runs the actions that waited for it.
     @usableFromInline
     mutating func expose(_ box: AnyObject, _ node: Int) throws {
-        guard let frame = innermost, frame.node == node, !frame.isInitialized else { return }
+        guard let frame = innermost, frame.node == node, frame.isInitializing else { return }
         try frame.expose(box, &self)
     }
 
     /// The outermost member of a node's cycle whose initializer is running, if one of the edges leads into the cycle. An immediate injection could
     /// lead back to that member, which is not available yet.
     func initializingMember(of node: Int, neededBy edges: Range<Int>) -> ConstructionFrame? {
-        let cycle = cycle(of: node)
-        guard cycle >= 0, edges.contains(where: { self.cycle(of: target(of: $0)) == cycle }) else { return nil }
+        let cycle = records[node].cycle
+        guard cycle >= 0, edges.contains(where: { records[target(of: $0)].cycle == cycle }) else { return nil }
         var initializing: ConstructionFrame?
         var next = innermost
         while let frame = next {
-            if !frame.isInitialized, frame.cycle == cycle, frame.core === core { initializing = frame }
+            if frame.isInitializing, frame.cycle == cycle, frame.core === core { initializing = frame }
             next = frame.outer
         }
         return initializing
@@ -286,9 +263,6 @@ extension Resolution {
         guard let innermost, innermost.node == node else { return false }
         return innermost.defersHook(action)
     }
-
-    /// The number of the cycle that a node belongs to; -1 for none.
-    func cycle(of node: Int) -> Int { records[node].isInCycle ? core.table.cycle(of: node) : -1 }
 
     private func trace(_ event: @autoclosure () -> NodeEvent) {
         guard isTraced else { return }

@@ -1,7 +1,7 @@
 extension Resolution {
     /// Whether a node is in a cycle.
     @usableFromInline
-    func isInCycle(_ node: Int) -> Bool { records[node].isInCycle }
+    func isInCycle(_ node: Int) -> Bool { records[node].cycle >= 0 }
 
     /// Whether every request for a node builds a new instance, or every call of a factory makes a new product.
     @usableFromInline
@@ -30,7 +30,6 @@ extension Resolution {
     ) throws -> AnyObject {
         if let arguments, let frame = productFrame(of: node, arguments) { return try earlyReference(frame) }
         guard records[node].isGuarded else { return try product(of: node, with: arguments, make) }
-        if !isRecorded { return try recorded { resolution in try resolution.product(of: node, arguments: arguments, make) } }
         // The factory is in a cycle with a shared member, so a lock is required.
         return try building(core.place(of: node), node) { resolution, construction in
             try resolution.product(of: node, with: arguments, in: construction, make)
@@ -47,12 +46,6 @@ extension Resolution {
             next = frame.outer
         }
         return nil
-    }
-
-    /// Makes a product as a top-level request.
-    @usableFromInline
-    mutating func outermostProduct(_ make: (inout Resolution) throws -> AnyObject) throws -> AnyObject {
-        try outermost(make)
     }
 }
 

@@ -1,5 +1,5 @@
-/// One top-level resolve. It lives on the stack of the resolving thread and is passed down explicitly. Only deeply nested requests are recorded for
-/// their thread, see ``RequestStack``.
+/// One top-level resolve. It lives on the stack of the resolving thread and is passed down explicitly. Only the frames of instances under construction
+/// are recorded for their thread, see ``RequestStack``.
 @usableFromInline
 package struct Resolution {
     /// The container; the caller keeps it alive during the resolve.
@@ -10,11 +10,9 @@ package struct Resolution {
     @usableFromInline var ownInnermost: ConstructionFrame?
     /// The members of the object graph, until they need `work`.
     @usableFromInline var members = InlineGraphMembers()
-    /// Whether this resolve is recorded for nested requests, as it is during the construction of a shared instance.
-    @usableFromInline var isRecorded = false
     @usableFromInline let records: UnsafeMutablePointer<NodeRecord>
     @usableFromInline let targets: UnsafeMutablePointer<Int32>
-    /// The number of leading strategies on the fast path: fewer with several roots of one graph, none while all constructions are recorded.
+    /// The number of leading strategies on the fast path: fewer with several roots of one graph, none if every instance needs a frame.
     @usableFromInline var fastPathLimit: UInt8
     /// Whether the container owns every instance that outlives a resolve. Copied here, since each access to the container would retain it.
     @usableFromInline let isRoot: Bool
@@ -32,7 +30,6 @@ package struct Resolution {
     package init(_ core: ContainerCore, work: ResolutionState) {
         self.init(core, hasSeveralRoots: true)
         self.work = work
-        if work.isRecorded { fastPathLimit = 0 }
     }
 
     /// The number of a node's first edge.
@@ -86,12 +83,23 @@ package struct Resolution {
         return work
     }
 
+    /// Begins a top-level request.
+    /// - Parameter node: the requested node, if there is one, for the path in an error.
+    @usableFromInline
+    mutating func begin(at node: Int?) throws {
+        if RequestStack.notes {
+            if RequestStack.ofThisThread._withUnsafeGuaranteedRef({ $0.isExhausted }) { throw tooDeep(at: node) }
+            fastPathLimit = 0
+        } else if work == nil {
+            members.open()
+        }
+    }
+
     /// Resolves a node as a top-level request, then runs the deferred actions.
     @inlinable
     package mutating func outermost<Value>(_ type: Value.Type, at node: Int) throws -> Value {
-        if Self.mustRecord { return try recordedTopLevel(at: node) { resolution in try resolution.instance(of: Value.self, at: node) } }
-        if work == nil { members.open() }
         do {
+            try begin(at: node)
             let value = try instance(of: Value.self, at: node)
             if hasEnd { end(failed: false) }
             return value
@@ -104,14 +112,8 @@ package struct Resolution {
     /// Runs code as one top-level request, then runs the deferred actions.
     /// - Parameter node: the requested node, if there is one, for the path in an error.
     package mutating func outermost<Value>(for node: Int? = nil, _ body: (inout Resolution) throws -> Value) throws -> Value {
-        if Self.mustRecord { return try recordedTopLevel(at: node, body) }
-        return try ended(body)
-    }
-
-    /// Runs code, then the actions that were deferred until the end of the request.
-    mutating func ended<Value>(_ body: (inout Resolution) throws -> Value) throws -> Value {
-        if work == nil { members.open() }
         do {
+            try begin(at: node)
             let value = try body(&self)
             end(failed: false)
             return value

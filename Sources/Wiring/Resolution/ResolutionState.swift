@@ -7,8 +7,6 @@ package final class ResolutionState {
     private(set) var graph: ObjectGraph?
     /// Whether deep dependencies are being built ahead.
     var isStaging = false
-    /// Whether all constructions are recorded, for the path in an error.
-    var isRecorded = false
     /// The actions to run when the top-level request is complete, in order.
     private var deferred: [DeferredAction] = []
     /// The number of running requests: the one that began the graph, and those of handles that continue it.
@@ -27,7 +25,7 @@ package final class ResolutionState {
         var outlivesFailure: Bool {
             var next = frame
             while let frame = next {
-                if frame.isPublished { return true }
+                if frame.state == .published { return true }
                 next = frame.outer
             }
             return false
@@ -111,9 +109,6 @@ package final class ResolutionState {
 
     /// Whether the graph has a handle, so that other threads may build and share its members.
     var isShared: Bool { graph?.isShared ?? false }
-
-    /// Whether members of the graph take the general path.
-    var takesGeneralPath: Bool { isRecorded || isShared }
 
     /// The instance of this object graph for a node, or its product for some arguments.
     func instance(at node: Int, _ arguments: [AnyHashable]? = nil) -> AnyObject? {

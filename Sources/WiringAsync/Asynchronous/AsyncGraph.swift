@@ -150,7 +150,7 @@ struct AsyncGraph: @unchecked Sendable {
             members.enter(work)
             defer { members.leave(work) }
             var resolution = Resolution(core, work: work)
-            return try resolution.recorded(body)
+            return try body(&resolution)
         }
     }
 

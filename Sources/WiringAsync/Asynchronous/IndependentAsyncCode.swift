@@ -80,19 +80,12 @@ extension ContainerCore {
     private func writeArguments(
         of node: Int, _ count: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution
     ) throws {
-        let first = table.records[node].firstEdge
         do {
-            // Existing instances are only looked up.
-            if haveInstances(count, from: first) { return try write(count, from: first, to: memory, &resolution) }
-            try resolution.recorded { resolution in try write(count, from: first, to: memory, &resolution) }
+            try resolution.writeArguments(count, from: table.records[node].firstEdge, to: memory) { _, target, place, resolution in
+                try resolution.write(target, to: place)
+            }
         } catch let error as ResolutionError {
             throw inside(node, error)
-        }
-    }
-
-    private func write(_ count: Int, from first: Int, to memory: UnsafeMutableRawPointer, _ resolution: inout Resolution) throws {
-        try resolution.writeArguments(count, from: first, to: memory) { _, target, place, resolution in
-            try resolution.write(target, to: place)
         }
     }
 

@@ -61,6 +61,14 @@ private struct Shop: ParameterizedAssembly {
     init(_ ledger: Ledger = Ledger()) { self.ledger = Component(value: ledger) }
 }
 
+private final class Till {
+    let cart: Cart
+    init(cart: Cart) { self.cart = cart }
+}
+private struct Kiosk: Assembly {
+    let till = Component(Till.init).scope(.scoped("session"))
+}
+
 private final class Hoarder {
     let page: Page
     init(page: Page) { self.page = page }
@@ -82,6 +90,29 @@ private struct BadShop: Assembly {
         #expect(try first.user.clock === second.user.clock)
         #expect(try first.line("x").cart === first.cart)
         #expect(try first.page.makeLine("y").cart === first.cart)
+    }
+
+    @Test func scopeOfChildBuildsInheritedServicesInTheirContainer() throws {
+        let shop = try Shop().activated()
+        let first = try Kiosk().activated(asChildOf: shop)
+        let second = try Kiosk().activated(asChildOf: shop)
+        let session = first.entering("session")
+        let clock = try session.container.resolve(Clock.self)
+        #expect(try first.container.resolve(Clock.self) === clock)
+        #expect(try second.container.resolve(Clock.self) === clock)
+        #expect(try shop.clock === clock)
+        #expect(try session.till.cart === session.container.resolve(Cart.self))
+        #expect(try session.till.cart.user.clock === clock)
+    }
+
+    @Test func childWithinScopeKeepsItsOwnServicesOfTheScope() throws {
+        let session = try Shop().activated().entering("session")
+        let kiosk = try Kiosk().activated(asChildOf: session.container)
+        #expect(try kiosk.till === kiosk.till)
+        #expect(try kiosk.till.cart === session.cart)
+        session.leave()
+        let error = #expect(throws: ResolutionError.self) { try kiosk.till }
+        #expect(error?.finding.rule == "scope-left")
     }
 
     @Test func scopedServiceOutsideOfScopeIsAnError() throws {
