@@ -45,18 +45,34 @@ package struct Scan: Sendable {
         choice: SourceFolder.Choice = SourceFolder.Choice(),
         readsSingletons: Bool = false, progress: ScanProgress? = nil
     ) {
+        self.init(
+            name: name, files: sources, path: \.path, read: { ScannedFile($0, defining: choice.defines) }, resources: resources,
+            choice: choice, readsSingletons: readsSingletons, progress: progress)
+    }
+
+    /// Scans files that were read before.
+    package init(name: String, files: [ScannedFile], resources: [SourceText], choice: SourceFolder.Choice, readsSingletons: Bool) {
+        self.init(
+            name: name, files: files, path: \.path, read: { $0 }, resources: resources, choice: choice, readsSingletons: readsSingletons,
+            progress: nil)
+    }
+
+    private init<File>(
+        name: String, files: some Collection<File>, path: (File) -> String, read: (File) -> ScannedFile, resources: [SourceText],
+        choice: SourceFolder.Choice, readsSingletons: Bool, progress: ScanProgress?
+    ) {
         let targets = BuildTargets(resources, choice)
-        let unused = choice.target == nil && !targets.names.isEmpty ? targets.unused(among: sources.map(\.path)) : []
+        let unused = choice.target == nil && !targets.names.isEmpty ? targets.unused(among: files.map(path)) : []
         self.targets = targets.names
-        progress?.begin("understanding sources", total: sources.count)
-        var read: [ScannedFile] = []
-        read.reserveCapacity(sources.count)
-        for source in sources where !Task.isCancelled {
-            let isWanted = choice.target.map { targets.targets(of: source.path)?.contains($0) ?? true } ?? !unused.contains(source.path)
-            if isWanted { read.append(ScannedFile(choice.defines.isEmpty ? source : source.selecting(choice.defines))) }
+        progress?.begin("understanding sources", total: files.count)
+        var wanted: [ScannedFile] = []
+        wanted.reserveCapacity(files.count)
+        for file in files where !Task.isCancelled {
+            let isWanted = choice.target.map { targets.targets(of: path(file))?.contains($0) ?? true } ?? !unused.contains(path(file))
+            if isWanted { wanted.append(read(file)) }
             progress?.advance()
         }
-        let project = ScannedProject(name: name, files: read, targets: targets)
+        let project = ScannedProject(name: name, files: wanted, targets: targets)
         progress?.begin("following look-ups", total: Self.readers.count)
         var draft = ScanDraft()
         var containers: [String] = []
@@ -89,7 +105,7 @@ package struct Scan: Sendable {
             draft.unread + Self.tooDeep(project) + ContainerModules.unread(in: project, besides: Set(Self.readers.map { $0.name }))
         self.account = complete
         self.containers = containers
-        files = project.files.count
+        self.files = project.files.count
         lines = project.files.reduce(0) { $0 + $1.tokens.source.lineCount }
     }
 

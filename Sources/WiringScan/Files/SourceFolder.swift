@@ -42,6 +42,8 @@ package enum SourceFolder {
         package var resources: [String] = []
         /// The folders that could not be read.
         package var closed: [Failure] = []
+
+        package init() {}
     }
 
     /// All sources below a folder.

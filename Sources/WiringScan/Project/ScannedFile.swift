@@ -8,7 +8,12 @@ package struct ScannedFile: Sendable {
     package let conditions: Conditions
 
     /// Reads a file.
-    package init(_ source: SourceText) {
+    ///
+    /// - Parameters:
+    ///   - source: The content.
+    ///   - names: The names that are defined for `#if`; if empty, all branches are read.
+    package init(_ source: SourceText, defining names: Set<String> = []) {
+        let source = names.isEmpty ? source : source.selecting(names)
         tokens = Tokens(source)
         switch source.language {
         case .swift:

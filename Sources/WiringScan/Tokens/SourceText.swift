@@ -51,4 +51,13 @@ package struct SourceText: Sendable {
         }
         return low + 1
     }
+
+    /// A line without its line break, counted from one; nil if there is none.
+    package func text(ofLine number: Int) -> String? {
+        guard lineStarts.indices.contains(number - 1) else { return nil }
+        let start = Int(lineStarts[number - 1])
+        let end = number < lineStarts.count ? Int(lineStarts[number]) - 1 : bytes.count
+        let line = bytes[start..<end]
+        return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    }
 }
