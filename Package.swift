@@ -72,13 +72,14 @@ let modules: [Target] = [
         "ExplorerShell",
         "FindingTexts HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringGraph WiringRendering WiringRules WiringScan "
             + "WiringVocabulary TerminalText"),
+    module("LanguageServer", "HostClient PlatformLibrary TerminalText WiringGraph WiringRules WiringScan WiringVocabulary"),
     module("SampleMail", "Wiring WiringAll"),
     module("WiringEveryday", "Wiring"),
     module("WiringTesting", "Wiring WiringAsync WiringEveryday WiringGraph WiringRules WiringHost WiringPatching WiringVocabulary"),
     program(
         "wirescope", in: "Sources/wirescope",
-        "ExplorerShell HostClient InspectionProtocol LineEditor PlatformLibrary SampleMail ShellLanguage Wiring WiringGraph WiringHost "
-            + "WiringVocabulary TerminalText"),
+        "ExplorerShell HostClient InspectionProtocol LanguageServer LineEditor PlatformLibrary SampleMail ShellLanguage Wiring WiringGraph "
+            + "WiringHost WiringScan WiringVocabulary TerminalText"),
     .plugin(
         name: "WirescopeCommand",
         capability: .command(intent: .custom(verb: "wirescope", description: "Show how the objects of this package are wired")),
@@ -127,6 +128,7 @@ let testTargets: [Target] = [
         "ExplorerShellTests", graph + "ExplorerShell HostClient InspectionProtocol PlatformLibrary ShellLanguage WiringRendering WiringScan"
     ),
     tests("SampleMailTests", "SampleMail Wiring WiringExtras", exclude: []),
+    tests("LanguageServerTests", "LanguageServer WiringScan", exclude: []),
     tests("WirescopeTests", "wirescope package-generator"),
 ]
 

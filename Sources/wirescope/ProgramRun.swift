@@ -61,10 +61,11 @@ final class ProgramRun {
 
     /// Answers another program on the standard streams.
     private func serve(_ serving: CommandLineOptions.Serving) -> RunStatus {
-        let channel = LineChannel(interrupts: interrupts)
+        let channel = LineChannel(interrupts: interrupts, form: serving == .language ? .headed : .line)
         return switch serving {
         case .stream: StreamedSession(options: options, shell: shell, console: console, channel: channel, events: events).run()
         case .tools: ToolServer(options: options, shell: shell, channel: channel, events: events).run()
+        case .language: LanguageSession(options: options, console: console, channel: channel).run()
         }
     }
 

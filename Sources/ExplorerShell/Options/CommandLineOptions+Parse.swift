@@ -53,7 +53,7 @@ extension CommandLineOptions {
         .flag(["--json"], "answer with one JSON object per command", \.usesJSON),
         Declaration(names: ["--stdio"], summary: "read one command per line, answer each with one line of JSON, for other programs") {
             (options, _) throws(ValueProblem) in
-            guard options.serving == nil else { throw ValueProblem(message: "is not valid after mcp") }
+            if let serving = options.serving { throw ValueProblem(message: "is not valid after \(serving.name)") }
             options.serving = .stream
         },
         Declaration(names: ["--allow-changes"], summary: "with mcp: let the agent run code of the program and change its state") {
@@ -92,10 +92,10 @@ extension CommandLineOptions {
         checkOption(["--diff"], "with check: show the differences, the default") { $0.usesTAP = false },
         scanOption("--account", "with scan: list the unresolved look-ups"),
         scanOption("--strict", "with scan: fail if a look-up is unresolved"),
-        scanOption("--singletons", "with scan: list singletons and their users"),
-        scanOption("--tests", "with scan: read tests too"),
-        scanOption("--target", value: "NAME", "with scan: read one target of an Xcode project"),
-        scanOption("--define", value: "NAMES", "with scan: read the branches of #if that these names select"),
+        scanOption("--singletons", "with scan and lsp: read singletons and their users"),
+        scanOption("--tests", "with scan and lsp: read tests too"),
+        scanOption("--target", value: "NAME", "with scan and lsp: read one target of an Xcode project"),
+        scanOption("--define", value: "NAMES", "with scan and lsp: read the branches of #if that these names select"),
         Declaration(names: ["--manual"], summary: "print the manual page, for man -l -") {
             (options, _) throws(ValueProblem) in options.document = .manual
         },
@@ -120,10 +120,14 @@ extension CommandLineOptions {
         }
     }
 
+    /// The options of `scan` that select what it prints.
+    private static let listings = ["--account", "--strict"]
+
     /// An option of `scan` that is passed on to the command of this name.
     private static func scanOption(_ name: String, value: String? = nil, _ summary: String) -> Declaration {
         Declaration(names: [name], value: value, summary: summary) { (options, text) throws(ValueProblem) in
-            guard options.scan != nil else { throw ValueProblem(message: "is only valid after scan") }
+            guard options.scan != nil else { throw ValueProblem(message: "is only valid after scan and lsp") }
+            guard options.serving != .language || !listings.contains(name) else { throw ValueProblem(message: "is only valid after scan") }
             options.scan?.words += value == nil ? [name] : [name, text]
         }
     }
@@ -164,6 +168,7 @@ extension CommandLineOptions {
                 case "check" where isFirst: options.check = Check(files: [])
                 case "scan" where isFirst: options.scan = ScanOptions()
                 case "mcp" where isFirst: options.serving = .tools
+                case "lsp" where isFirst: (options.serving, options.scan) = (.language, ScanOptions())
                 case "adapter" where isFirst: options.document = .adapter(try adapter(rest.popFirst()))
                 default: options.targets.append(argument)
                 }
@@ -194,10 +199,11 @@ extension CommandLineOptions {
             options.targets = []
         }
         if let serving = options.serving, !options.work.isEmpty {
-            throw UsageProblem(
-                "\(serving == .stream ? "--stdio" : "mcp") reads its commands from standard input", hint: "leave out -c and -f")
+            throw UsageProblem("\(serving.name) reads its commands from standard input", hint: "leave out -c and -f")
         }
-        if options.scan != nil, options.targets.count != 1 {
+        if options.serving == .language {
+            guard options.targets.count < 2 else { throw UsageProblem("lsp takes one folder", hint: "wirescope lsp \(options.targets[0])") }
+        } else if options.scan != nil, options.targets.count != 1 {
             throw UsageProblem(
                 options.targets.isEmpty ? "scan needs a folder" : "scan takes one folder",
                 hint: "wirescope scan \(options.targets.first ?? "./App")")

@@ -37,6 +37,14 @@ package struct CommandLineOptions: Hashable, Sendable {
         package var words: [String] = []
 
         package init() {}
+
+        /// The sources to read.
+        package var choice: ScanChoice {
+            func value(_ option: String) -> String? { words.firstIndex(of: option).map { words[$0 + 1] } }
+            return ScanChoice(
+                includesTests: words.contains("--tests"), readsSingletons: words.contains("--singletons"), buildTarget: value("--target"),
+                defines: value("--define")?.split(separator: ",").map(String.init) ?? [])
+        }
     }
 
     /// A document about the program.
@@ -53,6 +61,17 @@ package struct CommandLineOptions: Hashable, Sendable {
         case stream
         /// The Model Context Protocol.
         case tools
+        /// The Language Server Protocol.
+        case language
+
+        /// The word or option that selects it.
+        package var name: String {
+            switch self {
+            case .stream: "--stdio"
+            case .tools: "mcp"
+            case .language: "lsp"
+            }
+        }
     }
 
     /// The protocol to serve on the standard streams; nil for a person or a script.
@@ -116,5 +135,9 @@ extension CommandLineOptions {
         ("adapter", "CONTAINER", "print a source file that writes the graph of a running container of another library"),
         ("check", "FILE ... [--allow-shell] [--update] [--tap]", "run the sessions in Markdown files and compare the answers"),
         ("mcp", "[TARGET] [--allow-changes]", "serve the Model Context Protocol on the standard streams, for coding agents"),
+        (
+            "lsp", "[DIR] [--singletons] [--target NAME] [--define NAMES] [--tests]",
+            "serve the Language Server Protocol on the standard streams, for editors"
+        ),
     ]
 }

@@ -1,9 +1,9 @@
 import PlatformLibrary
 
 /// The attributes of a file that reveal changes without reading it.
-enum FileAttributes {
+package enum FileAttributes {
     /// The attributes of the file at a path; nil if it does not exist.
-    static func text(ofFileAt path: String) -> String? {
+    package static func text(ofFileAt path: String) -> String? {
         var information = stat()
         guard stat(path, &information) == 0 else { return nil }
         return text(of: information)

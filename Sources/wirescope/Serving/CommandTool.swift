@@ -1,4 +1,5 @@
 import ExplorerShell
+import LanguageServer
 import ShellLanguage
 
 /// A command of the shell as a tool of an agent: its description, and the line that a call runs.

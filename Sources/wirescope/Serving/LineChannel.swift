@@ -2,19 +2,29 @@ import HostClient
 import LineEditor
 import PlatformLibrary
 
-/// The standard streams of a process that another program controls: lines in, lines out.
+/// The standard streams of a process that another program controls: messages in, messages out.
 ///
 /// The streams move to private descriptors, because a program that a command starts must neither read requests nor write between answers. Afterwards
 /// standard input is empty, and standard output is the same file as standard error.
 final class LineChannel {
+    /// The form of a message.
+    enum Form {
+        /// One line.
+        case line
+        /// A header with the length in bytes, an empty line, and the content, as in the Language Server Protocol.
+        case headed
+    }
+
     /// The reason why reading ended.
     enum End {
         /// The other program closed its output.
         case closed
         /// Ctrl-C was pressed, or the signal was sent, while no request was running.
         case interrupted
-        /// A line exceeds the maximum length.
+        /// A message exceeds the maximum length.
         case endlessLine
+        /// A header states no length.
+        case invalidHeader
     }
 
     /// A descriptor to watch between requests.
@@ -24,9 +34,10 @@ final class LineChannel {
         var read: () -> Void
     }
 
-    /// The maximum length of a line; an endless line would otherwise exhaust the memory.
+    /// The maximum length of a message in bytes; an endless line would otherwise exhaust the memory.
     static let maximumLine = 1 << 24
 
+    private let form: Form
     private let input: Int32
     private let descriptor: Int32
     private let output: DescriptorOutput
@@ -34,8 +45,11 @@ final class LineChannel {
     private var bytes: [UInt8] = []
 
     /// Takes over the standard streams of this process.
-    init(interrupts: InterruptSource) {
+    ///
+    /// - Parameter form: the form of messages in both directions.
+    init(interrupts: InterruptSource, form: Form = .line) {
         self.interrupts = interrupts
+        self.form = form
         input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
         descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
         output = DescriptorOutput(descriptor)
@@ -52,22 +66,26 @@ final class LineChannel {
         close(descriptor)
     }
 
-    /// Writes one line. If the reader is gone, the next read ends.
-    func send(_ line: String) { _ = output.send(line + "\n") }
+    /// Writes one message. If the reader is gone, the next read ends.
+    func send(_ message: String) {
+        switch form {
+        case .line: _ = output.send(message + "\n")
+        case .headed: _ = output.send("Content-Length: \(message.utf8.count)\r\n\r\n" + message)
+        }
+    }
 
-    /// Passes each line to a function until the input ends.
+    /// Passes each message to a function until the input ends.
     ///
     /// - Parameters:
     ///   - sources: returns the descriptors to watch before the next request.
-    ///   - handle: handles a line without its line break; returns false to end.
+    ///   - handle: handles a message without its line break or header; returns false to end.
     func run(sources: () -> [Source], handle: (String) -> Bool) -> End {
         while true {
             var start = 0
-            while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = bytes[start..<end]
-                start = end + 1
-                let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-                guard handle(text) else { return .closed }
+            while let (message, end) = message(from: start) {
+                guard let message else { return .invalidHeader }
+                start = end
+                guard handle(String(decoding: message, as: UTF8.self)) else { return .closed }
             }
             bytes.removeFirst(start)
             if bytes.count > Self.maximumLine { return .endlessLine }
@@ -76,10 +94,38 @@ final class LineChannel {
             case .interrupted: return .interrupted
             case .end:
                 // The last line may lack its line break.
-                if !bytes.isEmpty { _ = handle(String(decoding: bytes, as: UTF8.self)) }
+                if form == .line, !bytes.isEmpty { _ = handle(String(decoding: bytes, as: UTF8.self)) }
                 return .closed
             }
         }
+    }
+
+    /// The next message, and the start of the one after it; nil if it is incomplete. The message is nil if its header is invalid.
+    private func message(from start: Int) -> (message: ArraySlice<UInt8>?, end: Int)? {
+        let newline = UInt8(ascii: "\n")
+        guard form == .headed else {
+            guard let end = bytes[start...].firstIndex(of: newline) else { return nil }
+            return (Self.withoutReturn(bytes[start..<end]), end + 1)
+        }
+        var length: Int?
+        var lineStart = start
+        while let end = bytes[lineStart...].firstIndex(of: newline) {
+            let line = Self.withoutReturn(bytes[lineStart..<end])
+            lineStart = end + 1
+            guard line.isEmpty else {
+                let parts = String(decoding: line, as: UTF8.self).lowercased().split(separator: ":", maxSplits: 1)
+                if parts.count == 2, parts[0] == "content-length" { length = Int(parts[1].filter { !$0.isWhitespace }) }
+                continue
+            }
+            guard let length, (0...Self.maximumLine).contains(length) else { return (nil, start) }
+            guard bytes.count - lineStart >= length else { return nil }
+            return (bytes[lineStart..<lineStart + length], lineStart + length)
+        }
+        return nil
+    }
+
+    private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
 
     private enum Reading { case more, end, interrupted }

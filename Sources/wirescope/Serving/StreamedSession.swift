@@ -52,7 +52,7 @@ final class StreamedSession {
         switch end {
         case .closed: return .success
         case .interrupted: return .interrupted
-        case .endlessLine:
+        case .endlessLine, .invalidHeader:
             console.writeError(SafeText("error: line \(requestCount + 1) exceeds 16 MiB, the maximum length of a line\n"))
             return .usage
         }

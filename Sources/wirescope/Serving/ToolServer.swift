@@ -1,6 +1,7 @@
 import ExplorerShell
 import FoundationEssentials
 import HostClient
+import LanguageServer
 import ShellLanguage
 
 /// A Model Context Protocol server on the standard streams, for coding agents: commands of the shell as tools.
@@ -16,8 +17,7 @@ final class ToolServer {
     private let channel: LineChannel
     private let events: TargetEvents
     private let tools: [CommandTool]
-    private let encoder = JSONEncoder()
-    private let decoder = JSONDecoder()
+    private let encoder = RemoteEncoder()
     /// The failure of loading the target, which every call reports until `reload` succeeds.
     private var loadFailure: String?
 
@@ -27,7 +27,6 @@ final class ToolServer {
         self.channel = channel
         self.events = events
         tools = CommandTool.all(of: shell.session.commands, allowsChanges: options.allowsChanges)
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
     /// Loads the target and answers requests until the input ends.
@@ -51,29 +50,31 @@ final class ToolServer {
     }
 
     private func answer(_ line: String) {
-        let bytes = Data(line.utf8)
-        guard let request = try? decoder.decode(ToolRequest.self, from: bytes) else {
-            guard let value = try? decoder.decode(JSONValue.self, from: bytes) else {
-                return send(.failure(-32700, "the message is not JSON"), id: .null)
-            }
-            guard case .object(let fields) = value, let id = fields["id"] else {
-                return send(.failure(-32600, "the message is not a request"), id: .null)
-            }
-            return send(.failure(-32602, "the method or its parameters have the wrong type"), id: id)
-        }
+        switch RemoteMessage(Data(line.utf8)) {
         // A message without an identifier is a notification, which has no answer.
-        guard let id = request.id else { return }
-        switch request.method {
-        case "initialize": send(.success(introduction(request.params?.protocolVersion)), id: id)
-        case "ping": send(.success(.object([:])), id: id)
-        case "tools/list": send(.success(.object(["tools": .array(tools.map(\.description))])), id: id)
+        case .answer, .call(_, nil, _): break
+        case .malformed(let failure, let id): send(.failure(failure), id: id)
+        case .call(let method, let id?, let parameters): send(answer(method, parameters), id: id)
+        }
+    }
+
+    private func answer(_ method: String, _ parameters: JSONValue) -> Result<JSONValue, RemoteFailure> {
+        switch method {
+        case "initialize": return .success(introduction(parameters["protocolVersion"].text))
+        case "ping": return .success([:])
+        case "tools/list": return .success(["tools": .array(tools.map(\.description))])
         case "tools/call":
-            guard let name = request.params?.name, let tool = tools.first(where: { $0.name == name }) else {
+            let name = parameters["name"].text
+            guard let tool = tools.first(where: { $0.name == name }) else {
                 let names = tools.map(\.name).joined(separator: ", ")
-                return send(.failure(-32602, "there is no tool '\(request.params?.name ?? "")'; the tools are \(names)"), id: id)
+                return .failure(RemoteFailure(.invalidParameters, "there is no tool '\(name ?? "")'; the tools are \(names)"))
             }
-            send(call(tool, request.params?.arguments ?? [:]), id: id)
-        default: send(.failure(-32601, "there is no method '\(request.method)'"), id: id)
+            switch parameters["arguments"] {
+            case .object(let arguments): return call(tool, arguments)
+            case .null: return call(tool, [:])
+            default: return .failure(RemoteFailure(.invalidParameters, "the arguments are not an object"))
+            }
+        default: return .failure(RemoteFailure(.unknownMethod, "there is no method '\(method)'"))
         }
     }
 
@@ -91,9 +92,11 @@ final class ToolServer {
         ])
     }
 
-    private func call(_ tool: CommandTool, _ arguments: [String: JSONValue]) -> ToolAnswer {
+    private func call(_ tool: CommandTool, _ arguments: [String: JSONValue]) -> Result<JSONValue, RemoteFailure> {
         let line: String
-        do throws(CommandTool.Mistake) { line = try tool.line(arguments) } catch { return .failure(-32602, error.message) }
+        do throws(CommandTool.Mistake) { line = try tool.line(arguments) } catch {
+            return .failure(RemoteFailure(.invalidParameters, error.message))
+        }
         if let failure = loadFailure, tool.name != "reload" { return .success(Self.content(failure, isError: true)) }
         if loadFailure != nil {
             load()
@@ -108,35 +111,5 @@ final class ToolServer {
         .object(["content": .array([.object(["type": .string("text"), "text": .string(text)])]), "isError": .bool(isError)])
     }
 
-    private func send(_ answer: ToolAnswer, id: JSONValue) {
-        var message: [String: JSONValue] = ["jsonrpc": .string("2.0"), "id": id]
-        switch answer {
-        case .success(let result): message["result"] = result
-        case .failure(let code, let text): message["error"] = .object(["code": .number(Double(code)), "message": .string(text)])
-        }
-        guard let bytes = try? encoder.encode(JSONValue.object(message)) else { return }
-        channel.send(String(decoding: bytes, as: UTF8.self))
-    }
-}
-
-/// A message from an agent.
-private struct ToolRequest: Decodable {
-    /// The parameters that this server reads.
-    struct Parameters: Decodable {
-        var name: String?
-        var arguments: [String: JSONValue]?
-        var protocolVersion: String?
-    }
-
-    var method: String
-    /// The identifier of a request; nil for a notification.
-    var id: JSONValue?
-    var params: Parameters?
-}
-
-/// The answer to a request.
-private enum ToolAnswer {
-    case success(JSONValue)
-    /// An error of JSON-RPC with its code.
-    case failure(Int, String)
+    private func send(_ answer: Result<JSONValue, RemoteFailure>, id: JSONValue) { channel.send(encoder.answer(answer, id: id)) }
 }

@@ -23,13 +23,15 @@ struct ReadmeDocument {
         case swift
         /// Commands for readers, not checked.
         case sh
+        /// Settings of editors, not checked.
+        case lua, toml, elisp
 
         /// The prompt before a command.
         var prompt: String? {
             switch self {
             case .console: "$ "
             case .wirescope: "wirescope> "
-            case .terminal, .swift, .sh: nil
+            case .terminal, .swift, .sh, .lua, .toml, .elisp: nil
             }
         }
     }

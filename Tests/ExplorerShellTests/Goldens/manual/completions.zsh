@@ -1,7 +1,7 @@
 #compdef wirescope
 # zsh completion for wirescope; put it as _wirescope into a folder of $fpath
 _wirescope_first() {
-    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'adapter:print a source file that writes the graph of a running container of another library' 'check:run the sessions in Markdown files and compare the answers' 'mcp:serve the Model Context Protocol on the standard streams, for coding agents')
+    local -a forms=('scan:read the sources of an app with any container; they need not compile' 'adapter:print a source file that writes the graph of a running container of another library' 'check:run the sessions in Markdown files and compare the answers' 'mcp:serve the Model Context Protocol on the standard streams, for coding agents' 'lsp:serve the Language Server Protocol on the standard streams, for editors')
     _describe form forms
     _files
 }
@@ -27,10 +27,10 @@ _arguments -s \
     '(--diff)--diff[with check\: show the differences, the default]' \
     '(--account)--account[with scan\: list the unresolved look-ups]' \
     '(--strict)--strict[with scan\: fail if a look-up is unresolved]' \
-    '(--singletons)--singletons[with scan\: list singletons and their users]' \
-    '(--tests)--tests[with scan\: read tests too]' \
-    '(--target)--target[with scan\: read one target of an Xcode project]:name:' \
-    '(--define)--define[with scan\: read the branches of #if that these names select]:names:' \
+    '(--singletons)--singletons[with scan and lsp\: read singletons and their users]' \
+    '(--tests)--tests[with scan and lsp\: read tests too]' \
+    '(--target)--target[with scan and lsp\: read one target of an Xcode project]:name:' \
+    '(--define)--define[with scan and lsp\: read the branches of #if that these names select]:names:' \
     '(--manual)--manual[print the manual page, for man -l -]' \
     '(--completions)--completions[print a script that completes these options in bash, zsh or fish]:shell:(bash zsh fish)' \
     '(--version)--version[print the version and the build information]' \

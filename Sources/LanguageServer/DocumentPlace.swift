@@ -1,0 +1,74 @@
+import FoundationEssentials
+import WiringVocabulary
+
+/// Locations as the Language Server Protocol writes them: files by URI, lines from zero, columns in UTF-16 units.
+struct DocumentPlace {
+    /// The folder to which the paths of sites are relative.
+    let folder: String
+    /// Returns a line of a file, counted from one; nil if there is none.
+    let line: (_ number: Int, _ path: String) -> String?
+
+    /// The path of a document below the folder; nil if it is elsewhere, or not a file.
+    func path(_ uri: String?) -> String? {
+        guard let uri, let absolute = Self.absolutePath(uri), absolute.hasPrefix(folder + "/") else { return nil }
+        return String(absolute.dropFirst(folder.count + 1))
+    }
+
+    /// The path that the URI of a file means; nil for any other URI.
+    static func absolutePath(_ uri: String) -> String? {
+        guard uri.hasPrefix("file://") else { return nil }
+        let rest = uri.dropFirst("file://".count)
+        // The name of a host precedes the path; for local files it is empty or `localhost`.
+        guard let slash = rest.firstIndex(of: "/"), ["", "localhost"].contains(rest[..<slash]) else { return nil }
+        return Self.decoded(rest[slash...])
+    }
+
+    /// The URI of a file below the folder.
+    func uri(_ path: String) -> String {
+        "file://" + (folder + "/" + path).utf8.map { Self.isPlain($0) ? String(UnicodeScalar($0)) : Self.escaped($0) }.joined()
+    }
+
+    /// The text of a line from its first to its last character that is not a space.
+    func range(_ site: SourceSite) -> JSONValue {
+        let text = line(site.line, site.file) ?? ""
+        let start = text.prefix(while: \.isWhitespace).utf16.count
+        let end = text.utf16.count - text.reversed().prefix(while: \.isWhitespace).reduce(0) { $0 + $1.utf16.count }
+        return Self.range(line: site.line - 1, from: start, to: max(start, end))
+    }
+
+    /// A range in one line.
+    static func range(line: Int, from start: Int, to end: Int) -> JSONValue {
+        let line = JSONValue.number(Double(max(0, line)))
+        return [
+            "start": ["line": line, "character": .number(Double(start))], "end": ["line": line, "character": .number(Double(end))],
+        ]
+    }
+
+    /// The location of a site.
+    func location(_ site: SourceSite) -> JSONValue { ["uri": .string(uri(site.file)), "range": range(site)] }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        return isLetter || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "-._~/".utf8.contains(byte)
+    }
+
+    private static func escaped(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+    }
+
+    private static func decoded(_ text: Substring) -> String? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,251 @@
+package import FoundationEssentials
+import PlatformLibrary
+import WiringGraph
+import WiringRules
+package import WiringScan
+import WiringVocabulary
+
+/// A language server for the wiring of a program: definitions, dependents and findings in the sources of a folder, with any container that `scan` reads.
+///
+/// Source: the specification of the Language Server Protocol, version 3.17. The server reads sources as `scan` does and builds nothing, so it works for
+/// code that does not compile, and follows edits that are not saved.
+package final class LanguageServer {
+    /// The state of the conversation.
+    private enum State { case new, running, shutDown }
+
+    private let folder: String?
+    private let choice: SourceFolder.Choice
+    private let readsSingletons: Bool
+    private let version: String
+    private let encoder = RemoteEncoder()
+    private var state = State.new
+    private var workspace: ScannedWorkspace?
+    private var currentGraph: WorkspaceGraph?
+    /// The diagnostics of each path as the editor has them.
+    private var published: [String: JSONValue] = [:]
+    /// Whether the diagnostics may differ from the published ones.
+    private var isOutdated = false
+    private var usesMarkdown = true
+    private var refreshesLenses = false
+    private var requestCount = 0
+    private var outbox: [String] = []
+    private var lastNote: String?
+
+    /// Whether the editor has ended the conversation; with status 0 if it asked for the end before.
+    package private(set) var hasEnded = false
+    /// Whether the editor has asked for the end.
+    package var isShutDown: Bool { state == .shutDown }
+    /// The folder of the sources; nil until the editor names it.
+    package var watchedFolder: String? { workspace?.folder }
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - folder: the absolute path of the folder to read; nil for the folder that the editor opens.
+    ///   - choice: the sources to read.
+    ///   - readsSingletons: whether singletons are services too.
+    ///   - version: the version of the program.
+    package init(folder: String?, choice: SourceFolder.Choice, readsSingletons: Bool, version: String) {
+        self.folder = folder
+        self.choice = choice
+        self.readsSingletons = readsSingletons
+        self.version = version
+    }
+
+    /// Handles a message.
+    ///
+    /// - Returns: the messages to send.
+    package func receive(_ bytes: Data) -> [String] {
+        switch RemoteMessage(bytes) {
+        case .answer: break
+        case .malformed(let failure, let id): outbox.append(encoder.answer(.failure(failure), id: id))
+        case .call(let method, let id?, let parameters): outbox.append(encoder.answer(answer(method, parameters), id: id))
+        case .call(let method, nil, let parameters): note(method, parameters)
+        }
+        return takeMessages()
+    }
+
+    /// Reads the files that have changed on disk.
+    package func filesChanged() {
+        workspace?.update()
+        forgetGraph()
+    }
+
+    /// Computes the findings after changes. To be called when no message waits.
+    ///
+    /// - Returns: the messages to send.
+    package func publish() -> [String] {
+        guard state == .running, isOutdated, let graph else { return takeMessages() }
+        isOutdated = false
+        let place = place
+        let found = Diagnostics(graph: graph, place: place).byPath()
+        for path in Set(found.keys).union(published.keys).sorted() where found[path] != published[path] {
+            outbox.append(
+                encoder.notification(
+                    "textDocument/publishDiagnostics", ["uri": .string(place.uri(path)), "diagnostics": found[path] ?? []]))
+        }
+        published = found
+        if refreshesLenses {
+            requestCount += 1
+            outbox.append(encoder.request("workspace/codeLens/refresh", id: requestCount))
+        }
+        return takeMessages()
+    }
+
+    private func takeMessages() -> [String] {
+        defer { outbox = [] }
+        return outbox
+    }
+
+    // MARK: Requests
+
+    private func answer(_ method: String, _ parameters: JSONValue) -> Result<JSONValue, RemoteFailure> {
+        switch (state, method) {
+        case (.new, "initialize"): return .success(initialize(parameters))
+        case (.new, _): return .failure(RemoteFailure(.notInitialized, "the server is not initialized"))
+        case (.shutDown, _): return .failure(RemoteFailure(.invalidRequest, "the server is shut down"))
+        case (.running, "initialize"): return .failure(RemoteFailure(.invalidRequest, "the server is initialized already"))
+        case (.running, "shutdown"):
+            state = .shutDown
+            return .success(.null)
+        case (.running, _): break
+        }
+        guard Self.methods.contains(method) else { return .failure(RemoteFailure(.unknownMethod, "there is no method '\(method)'")) }
+        guard let graph else { return .success(.null) }
+        let place = place
+        switch method {
+        case "workspace/symbol": return .success(WorkspaceSymbols(graph: graph, place: place).symbols(parameters["query"].text ?? ""))
+        case "callHierarchy/incomingCalls": return .success(CallHierarchy(graph: graph, place: place).incoming(parameters["item"]))
+        case "callHierarchy/outgoingCalls": return .success(CallHierarchy(graph: graph, place: place).outgoing(parameters["item"]))
+        default: break
+        }
+        // Documents outside the folder have no services.
+        guard let path = place.path(parameters["textDocument"]["uri"].text) else { return .success(.null) }
+        switch method {
+        case "textDocument/codeLens": return .success(CodeLenses(graph: graph, place: place).lenses(in: path))
+        case "textDocument/codeAction":
+            let actions = SuppressionActions(graph: graph, place: place, line: place.line)
+            return .success(actions.actions(parameters["context"]["diagnostics"].elements, in: path))
+        default: break
+        }
+        guard let line = parameters["position"]["line"].integer, let column = parameters["position"]["character"].integer, line >= 0 else {
+            return .failure(RemoteFailure(.invalidParameters, "'position' needs 'line' and 'character'"))
+        }
+        let services = graph.services(at: SourceSite(file: path, line: line + 1), column: column)
+        return switch method {
+        case "textDocument/hover": .success(HoverText(graph: graph, usesMarkdown: usesMarkdown).hover(services))
+        case "textDocument/prepareCallHierarchy": .success(CallHierarchy(graph: graph, place: place).items(services))
+        case "textDocument/references":
+            .success(
+                References(graph: graph, place: place).references(
+                    to: services, includesDefinitions: parameters["context"]["includeDeclaration"] == true))
+        default: .success(References(graph: graph, place: place).definitions(of: services))
+        }
+    }
+
+    /// The requests that need the graph.
+    private static let methods: Set = [
+        "textDocument/codeLens", "textDocument/codeAction", "textDocument/hover", "textDocument/definition", "textDocument/references",
+        "textDocument/prepareCallHierarchy", "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls", "workspace/symbol",
+    ]
+
+    private func initialize(_ parameters: JSONValue) -> JSONValue {
+        let uris = [parameters["rootUri"].text] + parameters["workspaceFolders"].elements.map { $0["uri"].text }
+        let opened = uris.compactMap { $0.flatMap(DocumentPlace.absolutePath) } + [parameters["rootPath"].text].compactMap(\.self)
+        // The editor names documents as it names the folder, which may differ from this program's name for it by a link.
+        let root = folder.map { folder in opened.first { Self.resolved($0) == Self.resolved(folder) } ?? folder } ?? opened.first
+        let formats = parameters["capabilities"]["textDocument"]["hover"]["contentFormat"].elements
+        usesMarkdown = formats.isEmpty || formats.contains("markdown")
+        refreshesLenses = parameters["capabilities"]["workspace"]["codeLens"]["refreshSupport"] == true
+        state = .running
+        if let root { workspace = ScannedWorkspace(Self.withoutFinalSlash(root), choice, readsSingletons: readsSingletons) }
+        isOutdated = true
+        return [
+            "capabilities": [
+                "positionEncoding": "utf-16",
+                // Documents are sent as a whole.
+                "textDocumentSync": ["openClose": true, "change": 1],
+                "codeLensProvider": [:], "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+                "callHierarchyProvider": true, "workspaceSymbolProvider": true, "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            ],
+            "serverInfo": ["name": "wirescope", "version": .string(version)],
+        ]
+    }
+
+    /// The path without links.
+    private static func resolved(_ path: String) -> String {
+        guard let found = realpath(path, nil) else { return path }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
+    private static func withoutFinalSlash(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? withoutFinalSlash(String(path.dropLast())) : path
+    }
+
+    // MARK: Notifications
+
+    private func note(_ method: String, _ parameters: JSONValue) {
+        if method == "exit" {
+            hasEnded = true
+            return
+        }
+        guard state == .running else { return }
+        let document = parameters["textDocument"]
+        switch method {
+        case "initialized": reportState()
+        case "textDocument/didOpen": replace(document["uri"].text, by: document["text"].text)
+        case "textDocument/didChange": replace(document["uri"].text, by: parameters["contentChanges"].elements.last?["text"].text)
+        case "textDocument/didClose":
+            guard let path = place.path(document["uri"].text) else { return }
+            workspace?.close(path)
+            filesChanged()
+        case "textDocument/didSave", "workspace/didChangeWatchedFiles": filesChanged()
+        default: break
+        }
+    }
+
+    private func replace(_ uri: String?, by text: String?) {
+        guard let path = place.path(uri), let text, workspace?.replace(path, by: text) == true else { return }
+        forgetGraph()
+    }
+
+    // MARK: The graph
+
+    private func forgetGraph() {
+        currentGraph = nil
+        isOutdated = true
+    }
+
+    private var place: DocumentPlace {
+        let workspace = workspace
+        return DocumentPlace(folder: workspace?.folder ?? "", line: { workspace?.line($0, of: $1) })
+    }
+
+    /// The graph of the current contents; nil without a folder.
+    private var graph: WorkspaceGraph? {
+        if let currentGraph { return currentGraph }
+        guard let workspace else { return nil }
+        let scan = workspace.scan()
+        let rules = ProjectRules(folder: workspace.folder)
+        let graph = WorkspaceGraph(scan.graph, settings: rules.settings, line: { workspace.line($0, of: $1) })
+        currentGraph = graph
+        let note =
+            workspace.failure ?? rules.problem
+            ?? (scan.containers.isEmpty
+                ? "no container found in \(workspace.folder)" : "\(scan.containers.joined(separator: ", ")) in \(workspace.folder)")
+        // The editor's log has one line for each different result.
+        if note != lastNote {
+            lastNote = note
+            outbox.append(encoder.notification("window/logMessage", ["type": rules.problem == nil ? 3 : 2, "message": .string(note)]))
+        }
+        return graph
+    }
+
+    private func reportState() {
+        guard workspace == nil else { return }
+        outbox.append(
+            encoder.notification(
+                "window/showMessage", ["type": 2, "message": "wirescope lsp needs a folder: open one, or start it as wirescope lsp DIR"]))
+    }
+}
