@@ -1,19 +1,24 @@
+import AdapterFiles
+
 /// A source file that users add to their own program to explore a running container of another library.
 package struct ContainerAdapter: Sendable {
     /// The name of the adapter: `swinject`.
     package let name: String
-    /// The name of the container.
-    package let container: String
-    /// The name of the file.
-    package let file: String
     /// A short description.
     package let summary: String
     /// The content of the file.
     package let source: String
 
     /// All adapters, by name.
-    package static let all: [ContainerAdapter] = [.ditranquillity, .factory, .swinject]
+    package static let all = Array((0...).lazy.map(ContainerAdapter.init(at:)).prefix { !$0.name.isEmpty })
 
     /// The adapter with a name; nil if there is none.
     package static func named(_ name: String) -> ContainerAdapter? { all.first { $0.name == name.lowercased() } }
+
+    private init(at position: Int) {
+        let file = adapter_file_at(position)
+        name = String(cString: file.name)
+        summary = String(cString: file.summary)
+        source = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+    }
 }

@@ -1,0 +1,27 @@
+// The embedded adapters. Changing one of them recompiles this file.
+
+#include "AdapterFiles.h"
+
+// All supported compilers implement `#embed`, whatever language standard is selected.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char ditranquillity[] = {
+#embed "adapters/WirescopeDITranquillity.swift.txt"
+};
+static const unsigned char factory[] = {
+#embed "adapters/WirescopeFactory.swift.txt"
+};
+static const unsigned char swinject[] = {
+#embed "adapters/WirescopeSwinject.swift.txt"
+};
+
+static const struct adapter_file files[] = {
+    {"ditranquillity", "writes the graph that a DITranquillity container reports", ditranquillity, sizeof ditranquillity},
+    {"factory", "traces the instances that Factory containers build, in debug builds", factory, sizeof factory},
+    {"swinject", "lists the registrations of a running Swinject container, and traces its look-ups", swinject, sizeof swinject},
+};
+
+struct adapter_file adapter_file_at(size_t position) {
+    if (position < sizeof files / sizeof *files) return files[position];
+    return (struct adapter_file){"", "", swinject, 0};
+}
