@@ -9,14 +9,6 @@ struct ScanLinker {
     private var used: Set<String> = []
     /// The highest suffix of services with the same base key.
     private var twins: [String: Int] = [:]
-    /// The registrations by type and name.
-    private var byType: [TypedName: [Int]] = [:]
-    /// The registrations by the last part of the type, without generic arguments, and by name.
-    private var byBase: [TypedName: [Int]] = [:]
-    /// The normalized types of the registrations.
-    private var types: [String] = []
-    /// The number of targets of look-ups with several targets so far.
-    private var spread = 0
     private var services: [ServiceNode] = []
     private var edges: [DependencyEdge] = []
     private var missing: [String: Int] = [:]
@@ -40,34 +32,9 @@ struct ScanLinker {
         let kind: EdgeKind
     }
 
-    /// The request of a look-up.
-    private struct TypedName: Hashable {
-        let type: String
-        let name: String?
-        /// Whether any name matches.
-        var isAnyName = false
-    }
-
     private struct Note: Hashable {
         let consumer: Int
         let lookUp: UnresolvedLookUp
-    }
-
-    /// The result of linking one look-up.
-    private struct Found {
-        var confidence: LookUp.Confidence
-        var entry: ScanAccount.Entry
-        var hasTarget: Bool
-        var target: Int?
-    }
-
-    /// A look-up with its targets and its confidence.
-    private struct Answer {
-        let lookUp: LookUp
-        let targets: [Int]
-        let confidence: LookUp.Confidence
-        let what: String
-        var reason: String?
     }
 
     init(draft: ScanDraft, project: ScannedProject) {
@@ -77,15 +44,14 @@ struct ScanLinker {
 
     mutating func link() -> (graph: GraphSnapshot, account: ScanAccount) {
         nameServices()
-        let answers = draft.lookUps.map { answer(to: $0) }
-        let best = best(of: answers)
-        for answer in answers {
-            if case .registration(let consumer) = answer.lookUp.consumer { connect(consumer, answer, best) }
+        let answers = LookUpAnswers(draft, in: project)
+        for answer in answers.all {
+            if case .registration(let consumer) = answer.lookUp.consumer { connect(consumer, answer, answers) }
         }
-        for answer in answers where !draft.helpers.contains(answer.lookUp.place) {
+        for answer in answers.all where !draft.helpers.contains(answer.lookUp.place) {
             switch answer.lookUp.consumer {
             case .registration, .outside: continue
-            case .type, .file: connect(entry(of: answer.lookUp), answer, best)
+            case .type, .file: connect(entry(of: answer.lookUp), answer, answers)
             }
         }
         let open = noteMentions()
@@ -97,8 +63,8 @@ struct ScanLinker {
         }
         var graph = GraphSnapshot(name: project.name, assemblies: assemblies, services: services, edges: edges)
         graph.unreadCount = draft.unread.count
-        graph.resetScopes = resetScopes()
-        var account = account(of: best)
+        graph.resetScopes = draft.resetScopes(in: project)
+        var account = answers.account()
         account.unread = unused
         account.unknown += open
         return (graph.normalized(), account)
@@ -106,102 +72,7 @@ struct ScanLinker {
 
     // MARK: Look-ups
 
-    private mutating func answer(to lookUp: LookUp) -> Answer {
-        let what = (lookUp.type ?? "?") + (lookUp.name.map { " named \($0)" } ?? "")
-        let targets = lookUp.target.map { [$0] } ?? targets(of: lookUp)
-        if targets.count > 1 {
-            spread += targets.count
-            let most = lookUp.wantsAll || lookUp.confidence == .dynamic ? Self.maximumTargets : Self.maximumCandidates
-            guard targets.count <= most, spread <= Self.maximumSpread else {
-                let reason = "\(targets.count) registrations match it"
-                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
-            }
-        }
-        guard lookUp.confidence == .dynamic, lookUp.target == nil else {
-            if targets.isEmpty, lookUp.target == nil, lookUp.type != nil, lookUp.confidence != .unknown, !lookUp.isProvided,
-                !lookUp.isOptional,
-                let reason = reasonAgainstMissing(lookUp)
-            {
-                return Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: reason)
-            }
-            let isUndecided = targets.count > 1 && !lookUp.wantsAll && !areExclusive(targets)
-            let confidence = isUndecided && lookUp.confidence != .unknown ? .possible : lookUp.confidence
-            return Answer(lookUp: lookUp, targets: targets, confidence: confidence, what: what, reason: lookUp.reason)
-        }
-        // The cases of an enumeration limit the possible names.
-        let meant = targets.filter { lookUp.possibleNames.contains(draft.registrations[$0].name ?? "") }
-        if !meant.isEmpty {
-            return Answer(lookUp: lookUp, targets: meant, confidence: meant.count == 1 ? .inferred : .possible, what: what + " named ?")
-        }
-        // A computed name matches every named service; if there is only one, it is the target.
-        let named = targets.map { draft.registrations[$0].name ?? "" }
-        let listed =
-            named.sorted().prefix(Self.maximumListed).joined(separator: ", ") + (named.count > Self.maximumListed ? " and others" : "")
-        let candidates = named.count > 1 ? ", one of \(listed)" : ""
-        return Answer(
-            lookUp: lookUp, targets: targets.count == 1 ? targets : [], confidence: .dynamic, what: what + " named ?",
-            reason: lookUp.reason.map { $0 + candidates })
-    }
-
-    /// The reason why a look-up without a registration is not understood, rather than known to fail at run time; nil if it is known to fail.
-    private func reasonAgainstMissing(_ lookUp: LookUp) -> String? {
-        guard !lookUp.isCheckedByCompiler else { return lookUp.reason ?? "its declaration is not among the sources" }
-        return draft.unread.isEmpty
-            ? nil : "it is not registered where the scan understood the registration; not understood: \(draft.unread.count)"
-    }
-
-    /// Whether at most one of the registrations is compiled, because they are in different branches of a condition.
-    private func areExclusive(_ targets: [Int]) -> Bool {
-        guard targets.count <= Self.mostBranches else { return false }
-        return targets.indices.allSatisfy { first in
-            targets[(first + 1)...].allSatisfy { second in
-                Conditions.exclude(draft.registrations[targets[first]].condition, draft.registrations[second].condition)
-            }
-        }
-    }
-
-    private static let mostBranches = 8
-
-    /// The most reliable answer for each place, which several registrations may share.
-    private func best(of answers: [Answer]) -> [MemberReference: Found] {
-        var best: [MemberReference: Found] = [:]
-        for answer in answers {
-            let found = Found(
-                confidence: answer.confidence,
-                entry: ScanAccount.Entry(
-                    site: answer.lookUp.site, what: answer.what, reason: answer.reason ?? "\(answer.what) is not registered"),
-                hasTarget: !answer.targets.isEmpty || answer.lookUp.isProvided, target: answer.targets.first)
-            let place = answer.lookUp.place
-            if let known = best[place], rank(known.confidence) <= rank(found.confidence), known.hasTarget || !found.hasTarget { continue }
-            best[place] = found
-        }
-        return best
-    }
-
-    private func account(of best: [MemberReference: Found]) -> ScanAccount {
-        var account = ScanAccount()
-        var containers: [String: ScanAccount.Container] = [:]
-        for registration in draft.registrations where !registration.isAlias {
-            containers[registration.container, default: ScanAccount.Container(name: registration.container)].services += 1
-        }
-        for (place, found) in best.sorted(by: { ($0.key.file, $0.key.index) < ($1.key.file, $1.key.index) })
-        where !draft.helpers.contains(place) {
-            if let target = found.target { containers[draft.registrations[target].container]?.lookUps += 1 }
-            switch found.confidence {
-            case .certain: account.certain += 1
-            case .inferred: account.inferred += 1
-            case .possible: account.possible += 1
-            case .dynamic, .unknown: account.unknown.append(found.entry)
-            }
-            if found.confidence != .unknown, found.confidence != .dynamic, !found.hasTarget { account.withoutTarget.append(found.entry) }
-        }
-        account.containers = containers.values.sorted { $0.name < $1.name }
-        return account
-    }
-
-    private func rank(_ confidence: LookUp.Confidence) -> Int { LookUp.Confidence.allCases.firstIndex(of: confidence) ?? 0 }
-
-    private mutating func connect(_ consumer: Int, _ answer: Answer, _ best: [MemberReference: Found]) {
+    private mutating func connect(_ consumer: Int, _ answer: LookUpAnswers.Answer, _ answers: LookUpAnswers) {
         let lookUp = answer.lookUp
         if lookUp.isProvided { return }
         // The scope may be stated after the forwarded types.
@@ -209,9 +80,7 @@ struct ScanLinker {
         let isUnderstood = answer.confidence != .unknown && (lookUp.type != nil || lookUp.target != nil)
         guard isUnderstood, answer.confidence != .dynamic || !answer.targets.isEmpty else {
             // A place that another registration resolves is not unresolved.
-            if let found = best[lookUp.place], found.confidence == .unknown || found.confidence == .dynamic {
-                note(lookUp, answer, of: consumer)
-            }
+            if answers.isOpen(lookUp) { note(lookUp, answer.confidence, answer.what, answer.reason, of: consumer) }
             return
         }
         positions[consumer, default: 0] += 1
@@ -225,10 +94,12 @@ struct ScanLinker {
         for target in new { addEdge(answer, consumer, target, slot) }
     }
 
-    private mutating func note(_ lookUp: LookUp, _ answer: Answer, of consumer: Int) {
+    private mutating func note(
+        _ lookUp: LookUp, _ confidence: LookUp.Confidence, _ what: String, _ reason: String?, of consumer: Int
+    ) {
         let unresolved = UnresolvedLookUp(
-            site: lookUp.site, what: lookUp.type == nil ? "" : answer.what, slot: lookUp.slot,
-            cause: answer.confidence == .dynamic ? .dynamic : .unknown, reason: answer.reason ?? "it was not understood")
+            site: lookUp.site, what: lookUp.type == nil ? "" : what, slot: lookUp.slot,
+            cause: confidence == .dynamic ? .dynamic : .unknown, reason: reason ?? "it was not understood")
         if noted.insert(Note(consumer: consumer, lookUp: unresolved)).inserted { notes[consumer, default: []].append(unresolved) }
     }
 
@@ -259,8 +130,7 @@ struct ScanLinker {
                 place: MemberReference(file: mention.file, index: mention.index), via: "mention", confidence: .unknown)
             lookUp.reason = "the code names it, but no known way to request it was found there"
             let what = services[mention.service].key
-            note(
-                lookUp, Answer(lookUp: lookUp, targets: [], confidence: .unknown, what: what, reason: lookUp.reason), of: entry(of: lookUp))
+            note(lookUp, .unknown, what, lookUp.reason, of: entry(of: lookUp))
             return ScanAccount.Entry(site: lookUp.site, what: what, reason: lookUp.reason ?? "")
         }
     }
@@ -278,16 +148,6 @@ struct ScanLinker {
                 key = "\(base)#\(number)"
             }
             used.insert(key)
-            types.append(canonical(registration.service))
-            for type in [registration.service] + registration.provides {
-                let type = canonical(type)
-                let base = TypeName.last(type)
-                byType[TypedName(type: type, name: registration.name), default: []].append(number)
-                byBase[TypedName(type: base, name: registration.name), default: []].append(number)
-                guard registration.name != nil else { continue }
-                byType[TypedName(type: type, name: nil, isAnyName: true), default: []].append(number)
-                byBase[TypedName(type: base, name: nil, isAnyName: true), default: []].append(number)
-            }
             services.append(
                 ServiceNode(
                     key: key, assembly: registration.assembly, kind: kind(registration), serviceType: registration.service,
@@ -308,154 +168,13 @@ struct ScanLinker {
         return state
     }
 
-    /// The scopes of registrations that code resets: `Scope.cached.reset()`, `manager.reset(scope: .session)`, `resetObjectScope(.user)`.
-    private func resetScopes() -> [String] {
-        let scopes = Set(
-            draft.registrations.compactMap { registration in
-                if case .scoped(let scope) = registration.lifetime { scope.name } else { nil }
-            })
-        guard !scopes.isEmpty else { return [] }
-        var reset: Set<String> = []
-        for file in project.files {
-            let tokens = file.tokens
-            for index in 0..<tokens.count where tokens.isWord(index, beginningWith: "reset") && tokens.isOpen(index + 1, "(") {
-                let word = tokens.text(index)
-                guard word == "reset" || word == "resetObjectScope" else { continue }
-                let chain = span(tokens.chainStart(index), tokens.match(index + 1))
-                let named = scopes.intersection(chain.filter { tokens.isWord($0) }.map { tokens.text($0) })
-                reset.formUnion(named)
-                // A container that is reset as a whole loses all its cached instances.
-                if named.isEmpty,
-                    chain.contains(where: {
-                        tokens.isWord($0, "manager") || tokens.isWord($0, "Container") || tokens.isWord($0, "Resolver")
-                    })
-                {
-                    reset.formUnion(scopes)
-                }
-            }
-        }
-        return reset.sorted()
-    }
-
-    /// Limits for the targets of one look-up, and of all look-ups with several targets: otherwise the graph would grow with the square of the
-    /// source.
-    private static let maximumTargets = 1_000
-    private static let maximumSpread = 2_000_000
-    private static let maximumCandidates = 200
-    private static let maximumNearby = 1_000
-    private static let maximumListed = 100
-
     private func kind(_ registration: Registration) -> ServiceNode.Kind {
         registration.isAlias ? .alias : registration.arguments.isEmpty ? .component : .factory
     }
 
-    private func canonical(_ type: String) -> String { project.resolvingAliases(type).filter { $0 != " " } }
-
-    /// The registrations that match a look-up: by type and name, then without the generic arguments, then by the last part of a name with dots.
-    func targets(of lookUp: LookUp) -> [Int] {
-        guard let type = lookUp.type else { return [] }
-        let wanted = canonical(type)
-        func asked(_ type: String) -> TypedName {
-            lookUp.confidence == .dynamic ? TypedName(type: type, name: nil, isAnyName: true) : TypedName(type: type, name: lookUp.name)
-        }
-        var found = matching(byType[asked(wanted)] ?? [], lookUp)
-        if found.isEmpty, wanted.last == "?" { found = matching(byType[asked(String(wanted.dropLast()))] ?? [], lookUp) }
-        if found.isEmpty {
-            let base = TypeName.base(wanted)
-            let near = (byBase[asked(TypeName.last(wanted))] ?? []).prefix(Self.maximumNearby).filter { number in
-                let own = types[number]
-                let ownBase = TypeName.base(own)
-                let agreesInArguments = !own.contains("<") || !wanted.contains("<") || own == wanted
-                return agreesInArguments && (ownBase == base || ownBase.hasSuffix("." + base) || base.hasSuffix("." + ownBase))
-            }
-            found = matching(near, lookUp)
-        }
-        return found
-    }
-
-    private func matching(_ candidates: [Int], _ lookUp: LookUp) -> [Int] {
-        let isAnyName = lookUp.confidence == .dynamic
-        var found = candidates
-        // With too many candidates none is selected, and the look-up is reported.
-        if lookUp.wantsAll || found.count > Self.maximumCandidates { return found }
-        if found.count > 1, let count = lookUp.argumentCount {
-            let exact = found.filter { draft.registrations[$0].arguments.count == count }
-            if !exact.isEmpty { found = exact }
-        }
-        // A container does not know the registrations of another one.
-        if found.count > 1, case .registration(let consumer) = lookUp.consumer {
-            let own = found.filter { draft.registrations[$0].container == draft.registrations[consumer].container }
-            if !own.isEmpty { found = own }
-        }
-        if found.count > 1 { found = visible(found, from: lookUp.site.file) }
-        if found.count > 1 { found = nearest(held(found, lookUp), lookUp) }
-        let preferred = found.filter { draft.registrations[$0].isPreferred }
-        if !preferred.isEmpty { found = preferred }
-        if isAnyName { return found.filter { draft.registrations[$0].isApplied } }
-        guard found.count > 1 else { return found }
-        // Registrations of the same branch of `#if` and of the same assembly take precedence.
-        let assembly: String
-        switch lookUp.consumer {
-        case .registration(let consumer):
-            let condition = draft.registrations[consumer].condition
-            let sameBranch = found.filter { draft.registrations[$0].condition == condition }
-            if !sameBranch.isEmpty { found = sameBranch }
-            assembly = draft.registrations[consumer].assembly
-        case .type(let name): assembly = name
-        case .file(let path): assembly = SourceName.withoutFolders(path)
-        case .outside: return narrowed(found, lookUp)
-        }
-        let sameAssembly = found.filter { draft.registrations[$0].assembly == assembly }
-        return narrowed(sameAssembly.isEmpty ? found : sameAssembly, lookUp)
-    }
-
-    /// The registrations of the targets to which a file belongs; all of them if none is in these targets.
-    private func visible(_ found: [Int], from file: String) -> [Int] {
-        guard let own = project.targets.targets(of: file), !own.isEmpty else { return found }
-        let visible = found.filter {
-            project.targets.targets(of: draft.registrations[$0].site.file).map { !$0.isDisjoint(with: own) } ?? true
-        }
-        return visible.isEmpty ? found : visible
-    }
-
-    /// The registrations of the container that is used, if it is known: from the variable that holds it, or from the requesting registration.
-    private func held(_ found: [Int], _ lookUp: LookUp) -> [Int] {
-        var holders = [lookUp.holder]
-        if case .registration(let consumer) = lookUp.consumer { holders.append(draft.registrations[consumer].holder) }
-        for holder in holders.compactMap({ $0 }) {
-            let own = found.filter { draft.registrations[$0].holder == holder }
-            if !own.isEmpty { return own }
-        }
-        return found
-    }
-
-    /// The registrations nearest to the requesting code, if several apps or modules declare a type with that name; otherwise all.
-    private func nearest(_ found: [Int], _ lookUp: LookUp) -> [Int] {
-        func folders(_ path: String) -> [Substring] { path.split(separator: "/").dropLast() }
-        let declared = project.types(named: lookUp.type ?? "").filter { project.type($0).kind != .extension }
-        guard Set(declared.map { folders(project.files[$0.file].path) }).count > 1 else { return found }
-        let own = folders(lookUp.site.file)
-        let shared = found.map { zip(own, folders(draft.registrations[$0].site.file)).prefix { $0 == $1 }.count }
-        let most = shared.max()
-        return zip(found, shared).filter { $0.1 == most }.map(\.0)
-    }
-
-    /// The last registration, which replaces the others, if one assembly registers a service several times; otherwise all.
-    private func narrowed(_ found: [Int], _ lookUp: LookUp) -> [Int] {
-        let applied = found.filter { draft.registrations[$0].isApplied }
-        let found = applied.isEmpty ? found : applied
-        guard found.count > 1, let last = found.last else { return found }
-        let registration = draft.registrations[last]
-        let isReplacement = found.allSatisfy {
-            draft.registrations[$0].isReplaceable && draft.registrations[$0].assembly == registration.assembly
-                && draft.registrations[$0].holder == registration.holder && draft.registrations[$0].condition == registration.condition
-        }
-        return isReplacement ? [last] : found
-    }
-
     // MARK: Edges
 
-    private mutating func addEdge(_ answer: Answer, _ from: Int, _ to: Int, _ slot: String) {
+    private mutating func addEdge(_ answer: LookUpAnswers.Answer, _ from: Int, _ to: Int, _ slot: String) {
         let lookUp = answer.lookUp
         // A library can register a type that no source declares.
         let isForeign = services[to].kind == .missing && !project.declares(services[to].serviceType)
@@ -468,7 +187,7 @@ struct ScanLinker {
     }
 
     /// The condition of a target, if the look-up has one target in each branch.
-    private func branch(of target: Int, in answer: Answer) -> String? {
+    private func branch(of target: Int, in answer: LookUpAnswers.Answer) -> String? {
         answer.targets.count > 1 && answer.confidence != .possible && draft.registrations.indices.contains(target)
             ? draft.registrations[target].condition : nil
     }
